@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, minify, type InlineConfig, type Plugin } from 'vite';
+import { build, minify, type BuildOptions, type InlineConfig, type Plugin } from 'vite';
 import { compressAll } from './compress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,6 +53,21 @@ const FORMS = [
   { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-(classes|height))/, minShareCount: 2 },
 ];
 
+/** The files that a page has loaded before it loads anything on demand. */
+const ALREADY_LOADED = new RegExp(
+  `/(rolldown-runtime|${[...LIBRARIES, VISITOR, COMMON].map(({ name }) => name).join('|')})-[^/]+$`,
+);
+
+/**
+ * What is loaded on demand is fetched at once with the files that it imports, except those that are there. The polyfill
+ * could fetch nothing earlier: it is in a file that runs when the page's files have been loaded.
+ */
+const modulePreload: BuildOptions['modulePreload'] = {
+  polyfill: false,
+  resolveDependencies: (_file, imports, { hostType }) =>
+    hostType === 'js' ? imports.filter((file) => !ALREADY_LOADED.test(file)) : imports,
+};
+
 /** The function that starts a page is sent with every page as text: in the server's bundle, it has short names. */
 const shortStart: Plugin = {
   name: 'short-start',
@@ -80,6 +95,7 @@ await build({
     outDir: client,
     emptyOutDir: false,
     manifest: 'manifest.json',
+    modulePreload,
     rolldownOptions: {
       input: `${root}shell.html`,
       output: { codeSplitting: { groups: [...LIBRARIES, VISITOR, COMMON, ...FORMS] } },

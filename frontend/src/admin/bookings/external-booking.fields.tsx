@@ -5,8 +5,9 @@ import {
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from '@farmhouse/contracts/bookings/booking';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { emailRule, phoneRule } from '../ui/forms/contact-rules.ts';
 import { services as adminServices } from '../services/services.api.ts';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { MultiSelect } from '../ui/forms/multi-select.tsx';
@@ -22,11 +23,6 @@ const PAIRS = 'grid grid-cols-2 gap-x-4';
 const WIDE = 'col-span-2';
 /** Long fields have the full width on phones. */
 const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
-
-const phoneRule = {
-  validator: (_rule: unknown, number: string) =>
-    !number || isPhone(number) ? Promise.resolve() : Promise.reject(new Error('At least 10 digits')),
-};
 
 export function GuestFields() {
   return (
@@ -46,7 +42,7 @@ export function GuestFields() {
         name="email"
         label="Email"
         extra="How to pay is mailed here"
-        rules={[required('Email'), { type: 'email', message: 'This is not an email address' }]}
+        rules={[required('Email'), emailRule]}
         className={WIDE_ON_PHONES}
       >
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />

@@ -4,7 +4,7 @@ import { isClockTime, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
-import { useAvailability } from './availability.api.ts';
+import { useAvailability } from '../booking/stay/availability.api.ts';
 import { answerFor, type StayAnswer } from './stay-answer.ts';
 
 const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
+import { ChangeRequests } from './change-requests/change-requests.tsx';
 import { ChosenRequest } from './chosen-request.tsx';
 
 /** The order of a status; the newest first by default. Stays that are confirmed are sorted by arrival. */
@@ -28,7 +29,10 @@ export default function ConfirmationsPage() {
       {request > 0 ? (
         <ChosenRequest id={request} onClose={() => setAddress({ request: undefined })} />
       ) : (
-        <BookingsByStatus />
+        <>
+          <ChangeRequests />
+          <BookingsByStatus />
+        </>
       )}
       <BookingDetails />
     </>

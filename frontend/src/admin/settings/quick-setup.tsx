@@ -1,7 +1,12 @@
-import { SETTING_KEYS, settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+import { SETTING_DEFAULTS, type SettingView } from '@farmhouse/contracts/content/setting';
+import {
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey as PredefinedKey,
+} from '@farmhouse/contracts/content/setting-definitions';
 import { SettingKey } from './setting-key.tsx';
 
-const QUICK_KEYS = SETTING_KEYS.filter((key) => settingDefinition(key)?.quickSetup);
+const QUICK_KEYS = SETTING_KEYS.filter((key) => SETTINGS[key].quickSetup);
 
 /** The predefined settings with their values; clicking one opens its form. */
 export function QuickSetup({ settings, onPick }: { settings: readonly SettingView[]; onPick: (key: string) => void }) {
@@ -29,25 +34,25 @@ export function QuickSetup({ settings, onPick }: { settings: readonly SettingVie
 }
 
 interface QuickKeyProps {
-  settingKey: string;
+  settingKey: PredefinedKey;
   value?: string;
   onPick: () => void;
 }
 
 function QuickKey({ settingKey, value, onPick }: QuickKeyProps) {
-  const definition = settingDefinition(settingKey);
+  const fallback = SETTING_DEFAULTS[settingKey];
   return (
     <button
       type="button"
       onClick={onPick}
       className="panel flex h-full w-full flex-col px-4 py-3 text-left transition-colors hover:border-garden"
     >
-      <span className="text-sm text-quiet">{definition?.description}</span>
+      <span className="text-sm text-quiet">{SETTINGS[settingKey].description}</span>
       <span className={`block w-full truncate ${value ? 'font-semibold' : 'text-terracotta-dark'}`}>
         {value || 'Not configured'}
       </span>
-      {!value && definition?.fallback && (
-        <span className="block w-full truncate text-sm text-quiet">The site shows {definition.fallback}</span>
+      {!value && fallback && (
+        <span className="block w-full truncate text-sm text-quiet">The site shows {fallback}</span>
       )}
       <span className="mt-auto pt-1 font-mono text-xs wrap-anywhere text-quiet">
         <SettingKey name={settingKey} />

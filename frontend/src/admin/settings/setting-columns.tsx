@@ -1,4 +1,5 @@
-import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { settingDefinition } from '@farmhouse/contracts/content/setting-definitions';
 import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { SettingKey } from './setting-key.tsx';
 

@@ -3,12 +3,11 @@ import {
   SETTING_DESCRIPTION_MAX_LENGTH,
   SETTING_KEY_PATTERN,
   SETTING_VALUE_MAX_LENGTH,
-  settingDefinition,
   settingText,
   type SaveSetting,
-  type SettingType,
   type SettingView,
 } from '@farmhouse/contracts/content/setting';
+import { settingDefinition, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';

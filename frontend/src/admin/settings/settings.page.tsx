@@ -1,4 +1,5 @@
-import { settingDefinition, type SettingView } from '@farmhouse/contracts/content/setting';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { settingDefinition } from '@farmhouse/contracts/content/setting-definitions';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey } from '@farmhouse/contracts/content/setting';
+import { SETTING_KEYS, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
 
 export const TOPICS = ['payments', 'contact', 'prices', 'home', 'search', 'advanced'] as const;
 export type Topic = (typeof TOPICS)[number];

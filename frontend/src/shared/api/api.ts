@@ -34,6 +34,7 @@ export const api = createApi({
     'Booking',
     'BookingList',
     'BookingSummary',
+    'ChangeRequestList',
     'Calendar',
     'Availability',
     'GuestBooking',

@@ -8,7 +8,7 @@ import type { FormInput, FormOutput } from './form/booking-form.ts';
 
 type Form = UseFormReturn<FormInput, unknown, FormOutput>;
 
-/** What the link to this page fills in: dates by `takeDates`, and a service as soon as the services are loaded. */
+/** What the link to this page fills in: dates and guests by `takeStay`, and a service as soon as the services are loaded. */
 export function useBookingLink(form: Form) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -26,13 +26,14 @@ export function useBookingLink(form: Form) {
   }, [slug, services]);
 
   return {
-    /** Returns the dates of the link and removes all it fills in from the URL; call it once the draft is restored. */
-    takeDates: (): Partial<Pick<FormInput, 'checkinDate' | 'checkoutDate'>> => {
-      const { service, checkinDate, checkoutDate } = bookingLinkOf(search);
+    /** Returns dates and guests of the link and removes all it fills in from the URL; call it once the draft is restored. */
+    takeStay: (): Partial<Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>> => {
+      const { service, checkinDate, checkoutDate, guests } = bookingLinkOf(search);
       const rest = withoutBookingLink(search);
       if (rest !== search) void navigate({ search: rest }, { replace: true, state, preventScrollReset: true });
       setSlug(service);
-      return checkinDate ? { checkinDate, checkoutDate: checkoutDate ?? '' } : {};
+      const dates = checkinDate ? { checkinDate, checkoutDate: checkoutDate ?? '' } : {};
+      return guests ? { ...dates, guestCount: guests } : dates;
     },
   };
 }

@@ -19,6 +19,7 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './price/use-stay-price.ts';
+import { useStayTerms } from './price/use-stay-terms.ts';
 import { useStep } from './steps/use-step.ts';
 
 /** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
@@ -30,20 +31,22 @@ export function useWizard() {
   const taken = useRef<StayInterval[]>([]);
   const toChange = useRef<FieldName>(undefined);
 
-  const context = useRef<FormContext>({ today: '', limits: stayLimitsOf(settings), taken: [] });
-  context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken: taken.current };
+  const context = useRef<FormContext>({ today: '', limits: stayLimitsOf(settings), taken: [], rules: [] });
   const resolver = useMemo(() => zodResolver(bookingSchema(() => ({ ...context.current, taken: taken.current }))), []);
   const form = useForm<FormInput, unknown, FormOutput>({ defaultValues: EMPTY_FORM, mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as FormInput;
-  const price = useStayPrice(values, coupon);
+  const terms = useStayTerms(values);
+  const price = useStayPrice(values, coupon, terms.rates);
   const link = useBookingLink(form);
+  const { rules = [] } = terms;
+  context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken: taken.current, rules };
 
   const restored = useRef(false);
   const restoreDraft = useEffectEvent(() => {
     const draft = readDraft();
     restored.current = true;
     // not reset(), which forgets what is typed until the fields are registered again
-    const values = { ...draft.values, ...link.takeDates() };
+    const values = { ...draft.values, ...link.takeStay() };
     for (const [name, value] of Object.entries(values)) form.setValue(name as FieldName, value);
     restore(draft.step);
     setCoupon(draft.coupon);

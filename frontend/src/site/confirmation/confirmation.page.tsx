@@ -5,6 +5,7 @@ import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { isOff, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import { ChangeSection } from '../guest-booking/change/change-section.tsx';
 import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -49,6 +50,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
       <div className="mt-5">
         <NextStep booking={booking} />
       </div>
+      {isGuest(booking) && <ChangeSection booking={booking} />}
       {!off && (
         <section aria-label="Progress" className={`mt-5 ${CARD}`}>
           <Timeline booking={booking} />

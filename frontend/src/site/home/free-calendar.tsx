@@ -1,44 +1,66 @@
 import { useState } from 'react';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { firstMonth, pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
+import { arrivalHint } from '../ui/calendar/day-price.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
+import { GuestStepper } from './guest-stepper.tsx';
+import { StayTotal } from './stay-total.tsx';
 import StayCalendar from '../ui/calendar/stay-calendar.tsx';
 import { useAvailability } from '../ui/calendar/use-availability.ts';
 
 export interface Choice {
   picked: PickedDates;
-  /** About days that are free by half. */
+  /** About days that are free by half, and the fewest nights. */
   hint: string;
+  guests: number;
 }
+
+const NO_DATES: PickedDates = { checkinDate: '', checkoutDate: '' };
 
 interface FreeCalendarProps {
   settings: SettingValues;
-  picked: PickedDates;
-  onPick: (choice: Choice) => void;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
 }
 
-/** The calendar of free dates with its rules of picking. */
-export default function FreeCalendar({ settings, picked, onPick }: FreeCalendarProps) {
+/** The calendar of free dates with its rules of picking, and what they cost a party. */
+export default function FreeCalendar({ settings, choice, onChoice }: FreeCalendarProps) {
+  const { picked, guests } = choice;
   const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
   const today = istDate(new Date());
   const [month, setMonth] = useState(firstMonth(today));
-  const availability = useAvailability(spanAround(month, today));
+  const availability = useAvailability({ ...spanAround(month, today), guests });
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);
-    onPick({ picked: next, hint: halfDayHint(next, availability.ranges) });
+    const arrival = next.checkoutDate ? '' : arrivalHint(availability.prices.get(next.checkinDate));
+    const isClosed = !next.checkoutDate && availability.prices.get(day)?.closedToArrival;
+    const hint = [arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');
+    onChoice({ ...choice, picked: isClosed ? NO_DATES : next, hint });
   };
   return (
-    <StayCalendar
-      today={today}
-      last={addDays(today, maxDaysAhead + maxNights)}
-      month={month}
-      onMonth={setMonth}
-      availability={availability}
-      checkinDate={picked.checkinDate}
-      checkoutDate={picked.checkoutDate}
-      onPick={pick}
-      failedHelp="You can still ask for your dates when you book, or call us."
-    />
+    <>
+      <StayCalendar
+        today={today}
+        last={addDays(today, maxDaysAhead + maxNights)}
+        month={month}
+        onMonth={setMonth}
+        availability={availability}
+        checkinDate={picked.checkinDate}
+        checkoutDate={picked.checkoutDate}
+        onPick={pick}
+        guests={guests}
+        failedHelp="You can still ask for your dates when you book, or call us."
+      />
+      <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1">
+        <GuestStepper
+          guests={guests}
+          max={MAX_GUESTS_ONLINE}
+          onGuests={(count) => onChoice({ ...choice, guests: count })}
+        />
+        <StayTotal picked={picked} guests={guests} />
+      </div>
+    </>
   );
 }

@@ -9,32 +9,39 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
-import { CALENDAR_HEIGHT } from '../ui/calendar/calendar-height.ts';
 import { useInView } from '../ui/use-in-view.ts';
+import { USUAL_PARTY } from '../ui/calendar/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
 
 const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 
-const NONE: PickedDates = { checkinDate: '', checkoutDate: '' };
+const NONE: Choice = { picked: { checkinDate: '', checkoutDate: '' }, hint: '', guests: USUAL_PARTY };
+
+/** The calendar's height, and that of the guests and the price below it. */
+const HEIGHT = 'min-h-[33.25rem] sm:min-h-[35.75rem]';
 
 /** The calendar of free dates, loaded when it comes into view; picked dates go to the booking page by its link. */
 export function FreeDates({ settings }: { settings: SettingValues }) {
   const { ref, inView } = useInView<HTMLDivElement>();
-  const [{ picked, hint }, setChoice] = useState<Choice>({ picked: NONE, hint: '' });
-  const waiting = <Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />;
+  const [choice, setChoice] = useState(NONE);
+  const { picked, hint, guests } = choice;
+  const waiting = <Skeleton className={`rounded-card ${HEIGHT}`} />;
   return (
     <div>
-      <div ref={ref} className={`noscript:hidden ${CALENDAR_HEIGHT}`}>
+      <div ref={ref} className={`noscript:hidden ${HEIGHT}`}>
         {inView ? (
           <Suspense fallback={waiting}>
-            <FreeCalendar settings={settings} picked={picked} onPick={setChoice} />
+            <FreeCalendar settings={settings} choice={choice} onChoice={setChoice} />
           </Suspense>
         ) : (
           waiting
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Link to={bookingPath(picked)} className={buttonClass('primary')}>
+        <Link
+          to={bookingPath(picked.checkoutDate ? { ...picked, guests: String(guests) } : picked)}
+          className={buttonClass('primary')}
+        >
           {picked.checkoutDate ? 'Book these dates' : 'Book Your Stay'}
         </Link>
         <p aria-live="polite" className="font-medium noscript:hidden">

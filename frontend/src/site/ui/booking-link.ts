@@ -6,12 +6,14 @@ export interface BookingLink {
   service?: string;
   checkinDate?: string;
   checkoutDate?: string;
+  /** In digits. */
+  guests?: string;
 }
 
-const PARAMS = { service: 'service', checkinDate: 'checkin', checkoutDate: 'checkout' } as const;
+const PARAMS = { service: 'service', checkinDate: 'checkin', checkoutDate: 'checkout', guests: 'guests' } as const;
 const NAMES = Object.entries(PARAMS) as [keyof BookingLink, string][];
 
-/** The address of the booking page with a service or dates filled in. */
+/** The address of the booking page with a service, dates or guests filled in. */
 export function bookingPath(link: BookingLink): string {
   const given = NAMES.flatMap(([name, param]) => (link[name] ? [[param, link[name]]] : []));
   return given.length > 0 ? `/booking?${new URLSearchParams(given).toString()}` : '/booking';
@@ -28,6 +30,7 @@ export function bookingLinkOf(search: string): BookingLink {
     service: params.get(PARAMS.service) || undefined,
     checkinDate: dateIn(PARAMS.checkinDate),
     checkoutDate: dateIn(PARAMS.checkoutDate),
+    guests: /^([1-9]|1\d|20)$/.exec(params.get(PARAMS.guests) ?? '')?.[0],
   };
 }
 

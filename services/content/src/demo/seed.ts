@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@farmhouse/contracts/content/setting';
+import { SETTING_KEYS } from '@farmhouse/contracts/content/setting-definitions';
 import { loadConfig, publicUrlVariable } from '@farmhouse/platform/config/config';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { Outbox } from '@farmhouse/platform/events/outbox';

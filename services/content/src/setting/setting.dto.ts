@@ -1,12 +1,11 @@
 import {
   SETTING_DESCRIPTION_MAX_LENGTH,
   SETTING_KEY_PATTERN,
-  SETTING_TYPES,
   SETTING_VALUE_MAX_LENGTH,
   type ChangeSetting,
   type SaveSetting,
-  type SettingType,
 } from '@farmhouse/contracts/content/setting';
+import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
 import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/http/fields';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 

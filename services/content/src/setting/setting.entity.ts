@@ -1,9 +1,5 @@
-import {
-  SETTING_DESCRIPTION_MAX_LENGTH,
-  SETTING_TYPES,
-  SETTING_VALUE_MAX_LENGTH,
-  type SettingType,
-} from '@farmhouse/contracts/content/setting';
+import { SETTING_DESCRIPTION_MAX_LENGTH, SETTING_VALUE_MAX_LENGTH } from '@farmhouse/contracts/content/setting';
+import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const SETTING_KEY_UNIQUE = 'settings_key_unique';

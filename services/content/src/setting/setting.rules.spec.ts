@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { SETTING_KEYS, SETTINGS, type SettingType } from '@farmhouse/contracts/content/setting';
+import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
+import { SETTING_KEYS, SETTINGS, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
 import { DEMO_SETTINGS } from '../demo/settings.ts';
 import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
 
@@ -76,9 +77,9 @@ describe('settingValueProblem by key', () => {
   });
 
   it.each(SETTING_KEYS)('accepts the default and the demo value of %s', (key) => {
-    const { type, fallback } = SETTINGS[key];
+    const { type } = SETTINGS[key];
 
-    expect(settingValueProblem(key, type, fallback ?? '')).toBeUndefined();
+    expect(settingValueProblem(key, type, SETTING_DEFAULTS[key] ?? '')).toBeUndefined();
     expect(settingValueProblem(key, type, DEMO_SETTINGS[key])).toBeUndefined();
   });
 

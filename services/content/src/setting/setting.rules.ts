@@ -1,5 +1,5 @@
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
-import { settingDefinition, type SettingKey, type SettingType } from '@farmhouse/contracts/content/setting';
+import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
 import { isWebAddress } from '@farmhouse/contracts/text/address';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';

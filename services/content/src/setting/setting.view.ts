@@ -1,4 +1,5 @@
-import { SETTING_KEYS, type SettingView } from '@farmhouse/contracts/content/setting';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { SETTING_KEYS } from '@farmhouse/contracts/content/setting-definitions';
 import type { SettingEntity } from './setting.entity.ts';
 
 export function toSettingView({ id, key, value, type, description, updatedAt }: SettingEntity): SettingView {

@@ -1,10 +1,5 @@
-import {
-  PUBLIC_SETTING_KEYS,
-  settingDefinition,
-  type ChangeSetting,
-  type PublicSetting,
-  type SaveSetting,
-} from '@farmhouse/contracts/content/setting';
+import type { ChangeSetting, PublicSetting, SaveSetting } from '@farmhouse/contracts/content/setting';
+import { PUBLIC_SETTING_KEYS, settingDefinition } from '@farmhouse/contracts/content/setting-definitions';
 import { isSecuritySetting, type ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { runPrepared } from '@farmhouse/platform/database/prepared';

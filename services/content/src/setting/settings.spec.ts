@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  PUBLIC_SETTING_KEYS,
-  SETTING_KEYS,
-  settingNumber,
-  type PublicSetting,
-  type SettingView,
-} from '@farmhouse/contracts/content/setting';
+import { settingNumber, type PublicSetting, type SettingView } from '@farmhouse/contracts/content/setting';
+import { PUBLIC_SETTING_KEYS, SETTING_KEYS } from '@farmhouse/contracts/content/setting-definitions';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  PUBLIC_SETTING_KEYS,
   priceBookOf,
   SETTING_KEY_PATTERN,
-  SETTING_KEYS,
-  SETTINGS,
-  settingDefinition,
   settingNumber,
   settingText,
   stayLimitsOf,
   type SettingKey,
 } from './setting.ts';
+import { PUBLIC_SETTING_KEYS, SETTING_KEYS, SETTINGS, settingDefinition } from './setting-definitions.ts';
 
 const stored = (values: Partial<Record<SettingKey, string>>) => new Map(Object.entries(values));
 

@@ -6,6 +6,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { useNarrow } from '../../ui/use-screen.ts';
 import { useReturnFocus } from '../../ui/overlays/use-return-focus.ts';
 import { BookingActions } from '../actions/booking-actions.tsx';
+import { ChangeBookingButton } from '../change/change-booking-button.tsx';
 import { useBookingDetails } from './booking-details.api.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -39,9 +40,10 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
       size={narrow ? '100%' : WIDTH_PX}
       onClose={onClose}
       footer={
-        booking && isOpen(booking) ? (
+        booking && booking.status !== 'cancelled' ? (
           <div className="flex flex-wrap gap-2">
-            <BookingActions booking={booking} />
+            {isOpen(booking) && <BookingActions booking={booking} />}
+            <ChangeBookingButton booking={booking} />
           </div>
         ) : null
       }

@@ -1,9 +1,10 @@
 import type { AuditEntryView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { PanelSection } from '../../ui/panel-section.tsx';
+import { changesInWords } from './history-text.ts';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const words = (state: string) => state.replaceAll('_', ' ');
+const words = (action: string) => action.replaceAll(/[_-]/g, ' ');
 
 /** The audit entries of a booking: who changed what, when and why; newest first. */
 export function BookingHistory({ entries }: { entries: readonly AuditEntryView[] }) {
@@ -20,11 +21,11 @@ export function BookingHistory({ entries }: { entries: readonly AuditEntryView[]
             <p>
               <span className="font-semibold">{capitalised(words(action))}</span> by {actor}
             </p>
-            {from && to && (
-              <p className="text-sm text-quiet">
-                {words(from)} → {words(to)}
+            {changesInWords({ action, from, to }).map((change, index) => (
+              <p key={index} className="text-sm wrap-anywhere whitespace-pre-line text-quiet">
+                {change}
               </p>
-            )}
+            ))}
             {note && <p className="text-sm wrap-anywhere">{note}</p>}
             <p className="text-sm text-quiet">{formatBookingsInstant(at)}</p>
           </li>

@@ -14,7 +14,14 @@ import { api } from '../../../shared/api/api.ts';
 type Of<T> = T & { id: number };
 
 /** Tags to invalidate after a change of a booking: it also changes the counts, the calendar and competing requests. */
-const CHANGED = ['Booking', 'BookingList', 'BookingSummary', 'Calendar', 'Availability'] as const;
+export const CHANGED = [
+  'Booking',
+  'BookingList',
+  'BookingSummary',
+  'ChangeRequestList',
+  'Calendar',
+  'Availability',
+] as const;
 
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { errorText, isApiError, type ApiError } from '../../../shared/api/api-error.ts';
 import { toast, type ToastContent } from '../../../shared/toast/toast-store.ts';
 
-type Conflicts = Partial<Record<ErrorCode, string>>;
+export type Conflicts = Partial<Record<ErrorCode, string>>;
 /** The methods of a form that are needed to mark fields. */
 export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'>;
 
@@ -38,7 +38,8 @@ export async function reportOutcome<T>(
   }
 }
 
-function fieldErrors({ problem }: ApiError, conflicts: Conflicts): readonly FieldError[] {
+/** The fields that an error response names, or that its code stands for. */
+export function fieldErrors({ problem }: ApiError, conflicts: Conflicts = {}): readonly FieldError[] {
   if (!problem) return [];
   const path = problem.code && conflicts[problem.code];
   return path ? [{ path, message: problem.message }] : (problem.errors ?? []);

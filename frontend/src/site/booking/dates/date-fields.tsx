@@ -31,7 +31,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
   return (
     <div className="grid gap-3">
       <DateChips checkinDate={checkinDate} checkoutDate={checkoutDate} />
-      <DatesMessage id={messageId} picked={values} ranges={dates.availability.ranges} />
+      <DatesMessage id={messageId} picked={values} availability={dates.availability} />
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
         <div className={CALENDAR_HEIGHT}>
           <StayCalendar
@@ -44,6 +44,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
             checkinDate={checkinDate}
             checkoutDate={checkoutDate}
             onPick={dates.pick}
+            guests={dates.guests}
             failedHelp="You can still enter your dates; we check them when you submit."
           />
         </div>

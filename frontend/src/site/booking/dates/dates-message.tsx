@@ -1,26 +1,28 @@
 import { useFormState } from 'react-hook-form';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
+import { arrivalHint } from '../../ui/calendar/day-price.ts';
 import { halfDayHint } from '../../ui/calendar/half-day.ts';
+import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
 interface DatesMessageProps {
   id: string;
   picked: PickedDates;
-  ranges: readonly BusyRange[];
+  availability: SpanAvailability;
 }
 
 /** The errors of the two dates, else what to do next or to know about them. Keeps its height, so that it shifts nothing. */
-export function DatesMessage({ id, picked, ranges }: DatesMessageProps) {
+export function DatesMessage({ id, picked, availability: { ranges, prices } }: DatesMessageProps) {
   const { errors } = useFormState<FormInput>({ name: ['checkinDate', 'checkoutDate'] });
   const problems = new Set([errors.checkinDate?.message, errors.checkoutDate?.message].filter(Boolean));
+  const hint = picked.checkoutDate ? '' : arrivalHint(prices.get(picked.checkinDate));
   return (
     <div id={id} tabIndex={-1} className="min-h-[2lh] scroll-mt-28 text-sm font-medium sm:min-h-[1lh]">
       <p role="alert" className="text-danger empty:hidden">
         {[...problems].join('. ')}
       </p>
       <p aria-live="polite" className="text-quiet empty:hidden">
-        {problems.size === 0 && [nextTap(picked), halfDayHint(picked, ranges)].filter(Boolean).join(' ')}
+        {problems.size === 0 && [nextTap(picked), hint, halfDayHint(picked, ranges)].filter(Boolean).join(' ')}
       </p>
     </div>
   );

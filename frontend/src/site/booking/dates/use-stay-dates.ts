@@ -4,9 +4,11 @@ import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
-import { firstMonth, intervalOf, pickFreeDay, spanAround } from '../../ui/calendar/calendar-days.ts';
+import { firstMonth, intervalOf, pickFreeDay } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
+import { USUAL_PARTY } from '../../ui/calendar/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
+import { termsAround } from '../price/use-stay-terms.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
 import type { WizardState } from '../use-wizard.ts';
 
@@ -16,7 +18,7 @@ const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice
 /** The dates and times of the stay: what can be chosen, and what happens on a choice. */
 export function useStayDates({ values, setTaken }: WizardState) {
   const { setValue, clearErrors, trigger } = useFormContext<FormInput>();
-  const { checkinDate, checkoutDate, checkinTime, checkoutTime } = values;
+  const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount } = values;
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
   const today = istDate(new Date());
   const lastCheckin = addDays(today, maxDaysAhead);
@@ -25,11 +27,12 @@ export function useStayDates({ values, setTaken }: WizardState) {
 
   const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : firstMonth(today));
   const chosenMonth = inCalendar(checkinDate) ? checkinDate : month;
-  const shown = useAvailability(spanAround(month, today));
-  const chosen = useAvailability(spanAround(chosenMonth, today), setTaken);
+  const shown = useAvailability(termsAround(month, guestCount));
+  const chosen = useAvailability(termsAround(chosenMonth, guestCount), setTaken);
   const availability: SpanAvailability = {
     ...shown,
     ranges: isSameMonth(month, chosenMonth) ? shown.ranges : [...shown.ranges, ...chosen.ranges],
+    prices: isSameMonth(month, chosenMonth) ? shown.prices : new Map([...chosen.prices, ...shown.prices]),
   };
   const taken = takenIn(chosen.ranges);
 
@@ -47,6 +50,7 @@ export function useStayDates({ values, setTaken }: WizardState) {
     month,
     setMonth,
     availability,
+    guests: Number(guestCount) || USUAL_PARTY,
     possible: possibleTimes(values, taken),
     /** Shows the month of a typed check-in date. */
     show: (day: string) => inCalendar(day) && setMonth(day),

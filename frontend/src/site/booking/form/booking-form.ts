@@ -7,6 +7,8 @@ import {
   stayProblem,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
@@ -20,7 +22,12 @@ export interface FormContext {
   limits: StayLimits;
   /** Confirmed stays and blocks, as far as they are loaded. */
   taken: readonly StayInterval[];
+  /** The owner's rules for stays, as far as they are loaded. */
+  rules: readonly StayRule[];
 }
+
+/** Without an hour a rule supposes the one that leaves most time for a notice. */
+const LATEST_CHECKIN = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
 
 export const DATES_TAKEN = 'The house is taken on some of these days. Please choose others.';
 
@@ -87,11 +94,13 @@ type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime
 /** The error of the two dates, if both are filled in; a check-in time that is still missing can be any. */
 function datesProblem(
   value: DateFields,
-  { today, limits, taken }: FormContext,
+  { today, limits, taken, rules }: FormContext,
 ): { path: FieldName; message: string } | undefined {
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
   const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, today, limits);
   if (problem) return problem;
+  const broken = stayRuleProblem({ ...value, checkinTime: value.checkinTime || LATEST_CHECKIN }, rules, new Date());
+  if (broken) return broken;
   const arrivals = value.checkinTime ? [value.checkinTime] : CHECKIN_TIMES;
   const isTaken = arrivals.every((checkinTime) => {
     const stay = stayInterval({ ...value, checkinTime });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { useServices } from '../../services/services.api.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
@@ -16,6 +17,7 @@ export interface StayPrice {
 export function useStayPrice(
   values: Pick<FormInput, 'guestCount' | 'selectedServices' | 'checkinDate' | 'checkoutDate'>,
   applied: CouponState,
+  rates?: readonly Rate[],
 ): StayPrice {
   const settings = useSettings();
   const { data: services = [] } = useServices();
@@ -25,8 +27,9 @@ export function useStayPrice(
       .map(({ id, name, price }) => ({ id: String(id), name, price }))
       .filter(({ id }) => selectedServices.includes(id));
     const dates = { checkinDate, checkoutDate };
-    const input = { ...dates, book: priceBookOf(settings), guestCount: Number(guestCount) || 0, services: chosen };
+    const book = priceBookOf(settings);
+    const input = { ...dates, book, rates, guestCount: Number(guestCount) || 0, services: chosen };
     const coupon = couponFor(applied, priceStay(input).subtotal, new Date());
     return { price: priceStay({ ...input, coupon: coupon.status === 'valid' ? coupon.terms : null }), coupon };
-  }, [settings, services, guestCount, selectedServices, checkinDate, checkoutDate, applied]);
+  }, [settings, services, guestCount, selectedServices, checkinDate, checkoutDate, applied, rates]);
 }

@@ -1,6 +1,6 @@
 import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/calendar-file';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import type { SeenBooking } from '../access/guest-booking.api.ts';
+import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
 
 /** Saves the stay as a calendar file. Loaded on demand: the library that writes the file is no part of the page. */
 export function saveCalendarFile(booking: SeenBooking, settings: SettingValues): void {
@@ -10,7 +10,8 @@ export function saveCalendarFile(booking: SeenBooking, settings: SettingValues):
     email: settingText(settings, 'contact_email'),
     address: settingText(settings, 'contact_address'),
   };
-  const file = calendarFile(booking, place, { siteUrl: window.location.origin, now: new Date() });
+  const sequence = isGuest(booking) ? booking.stayChanges : undefined;
+  const file = calendarFile(booking, place, { siteUrl: window.location.origin, now: new Date(), sequence });
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,9 +1,17 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../../../shared/api/api.ts';
 
+/** The days in view, and for whom they are priced; with `terms` also what the prices are made from. */
+export interface AvailabilityOf {
+  from: string;
+  to: string;
+  guests?: number;
+  terms?: 'yes';
+}
+
 const availabilityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAvailability: build.query<Availability, { from: string; to: string }>({
+    getAvailability: build.query<Availability, AvailabilityOf>({
       query: (params) => ({ url: 'availability', params }),
       providesTags: ['Availability'],
     }),

@@ -17,7 +17,8 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 text-center text-sm font-medium text-quiet',
   day: 'h-11 p-0 text-center sm:h-12',
-  day_button: 'calendar-day relative mx-auto grid size-11 max-w-full place-items-center rounded-full tabular-nums',
+  day_button:
+    'calendar-day relative mx-auto grid size-11 max-w-full content-center justify-items-center gap-1 rounded-full tabular-nums',
   today: 'font-bold text-terracotta-dark',
   disabled: 'text-quiet/60',
   hidden: 'invisible',

@@ -1,13 +1,16 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../notice.tsx';
 import { dayState, fromLocalDate, toLocalDate, type DayState } from './calendar-days.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
+import { dayPriceText } from './day-price.ts';
 import { halfDayText } from './half-day.ts';
-import type { SpanAvailability } from './use-availability.ts';
+import { PricedDay, PricesOfDays } from './priced-day.tsx';
+import type { DayPrices, SpanAvailability } from './use-availability.ts';
 
 interface StayCalendarProps {
   today: string;
@@ -21,6 +24,8 @@ interface StayCalendarProps {
   checkinDate: string;
   checkoutDate: string;
   onPick: (day: string) => void;
+  /** For how many guests the days are priced. */
+  guests: number;
   /** What the guest can do while availability cannot be loaded. */
   failedHelp: string;
 }
@@ -38,7 +43,7 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
  */
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
-  const { state, ranges, retry } = props.availability;
+  const { state, ranges, prices, retry } = props.availability;
   const isKnown = state === 'known';
   const is = statesOf(ranges);
   const selected: DateRange = {
@@ -48,35 +53,40 @@ export default function StayCalendar(props: StayCalendarProps) {
   return (
     <div aria-busy={state === 'loading'} className="relative rounded-card border border-line bg-surface p-3 sm:p-5">
       {state === 'failed' && <Unavailable help={props.failedHelp} retry={retry} />}
-      <DayPicker
-        className={isKnown ? undefined : 'opacity-50'}
-        mode="range"
-        aria-label="Choose your dates"
-        selected={selected}
-        onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
-        month={toLocalDate(month)}
-        numberOfMonths={props.months}
-        onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
-        startMonth={toLocalDate(today)}
-        endMonth={toLocalDate(last)}
-        today={toLocalDate(today)}
-        weekStartsOn={1}
-        disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? is('taken') : true]}
-        modifiers={{
-          taken: is('taken'),
-          leaveOnly: is('leave-only'),
-          arriveOnly: is('arrive-only'),
-          requested: is('requested'),
-        }}
-        modifiersClassNames={MODIFIER_CLASSES}
-        classNames={CALENDAR_CLASSES}
-        components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
-        labels={{
-          labelDayButton: (date, modifiers) => dayLabel(date, modifiers, ranges),
-          labelPrevious: () => 'Earlier month',
-          labelNext: () => 'Later month',
-        }}
-      />
+      <PricesOfDays value={prices}>
+        <DayPicker
+          className={isKnown ? undefined : 'opacity-50'}
+          mode="range"
+          aria-label="Choose your dates"
+          selected={selected}
+          onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
+          month={toLocalDate(month)}
+          numberOfMonths={props.months}
+          onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
+          startMonth={toLocalDate(today)}
+          endMonth={toLocalDate(last)}
+          today={toLocalDate(today)}
+          weekStartsOn={1}
+          disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? is('taken') : true]}
+          modifiers={{
+            taken: is('taken'),
+            leaveOnly: is('leave-only'),
+            arriveOnly: is('arrive-only'),
+            requested: is('requested'),
+          }}
+          modifiersClassNames={MODIFIER_CLASSES}
+          classNames={CALENDAR_CLASSES}
+          components={{
+            DayButton: PricedDay,
+            Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
+          }}
+          labels={{
+            labelDayButton: (date, modifiers) => dayLabel(date, modifiers, { ranges, prices }),
+            labelPrevious: () => 'Earlier month',
+            labelNext: () => 'Later month',
+          }}
+        />
+      </PricesOfDays>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm text-quiet">
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-4 rounded-full bg-line" /> Taken
@@ -87,6 +97,7 @@ export default function StayCalendar(props: StayCalendarProps) {
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others, still open
         </li>
+        {prices.size > 0 && <li>₹ for {formatGuests(props.guests)}, one night, everything included</li>}
       </ul>
     </div>
   );
@@ -117,11 +128,24 @@ function Unavailable({ help, retry }: { help: string; retry: () => void }) {
   );
 }
 
-function dayLabel(date: Date, modifiers: Modifiers, ranges: readonly BusyRange[]): string {
+interface Known {
+  ranges: readonly BusyRange[];
+  prices: DayPrices;
+}
+
+function dayLabel(date: Date, modifiers: Modifiers, { ranges, prices }: Known): string {
   const day = fromLocalDate(date);
+  const price = modifiers.disabled ? undefined : prices.get(day);
   const state = STATE_LABELS[dayState(day, ranges)];
   const half = halfDayText(day, ranges);
-  return [formatLongDay(day), modifiers.today && 'today', modifiers.selected && 'selected', state, half]
+  return [
+    formatLongDay(day),
+    modifiers.today && 'today',
+    modifiers.selected && 'selected',
+    state,
+    half,
+    price && dayPriceText(price),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
 
 interface Span {
   from: string;

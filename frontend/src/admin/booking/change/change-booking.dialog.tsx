@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Button, Form } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { errorText } from '../../../shared/api/api-error.ts';
+import { priceDifference } from '../../../shared/price/price-difference.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PanelSection } from '../../ui/panel-section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useNarrow } from '../../ui/use-screen.ts';
+import { ContactFields, ReasonField, StayFields } from './change-fields.tsx';
+import { changeOf, changesOf, isChange, isMoved, isPriceable, ontoNewer, type ChangeFields } from './change-values.ts';
+import { ChangeDates } from './dates/change-dates.tsx';
+import { DatesNotice } from './dates-notice.tsx';
+import { newerState } from './newer-state.ts';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { ChangePreview } from './preview/change-preview.tsx';
+import { useChangeQuote, type QuotedChange } from './preview/use-change-quote.ts';
+import { isMailed, useRefusedFields, useSaveChange } from './use-save-change.tsx';
+
+const BESIDE_PAGE = {
+  width: 960,
+  style: { top: 24 },
+  styles: { body: { maxHeight: 'calc(100dvh - 11rem)', overflowY: 'auto' } },
+} as const;
+const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
+
+interface ChangeBookingDialogProps {
+  /** The booking as it is now; it may become newer while the dialog is open. */
+  booking: BookingDetails;
+  onClose: () => void;
+}
+
+/** Changes a booking, with a live preview of its price and of who has its new dates. */
+export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingDialogProps) {
+  const [form] = Form.useForm<ChangeFields>();
+  const [read, setRead] = useState(booking);
+  const newer = newerState(read, booking);
+  const base = newer.length === 0 ? booking : read;
+  const watched = Form.useWatch([], form) as Partial<ChangeFields> | undefined;
+  const fields = { ...changeOf(base), ...watched };
+  const isChanged = isChange(fields, base);
+  const quoted = useChangeQuote(booking.id, isPriceable(fields) ? changesOf(fields, base) : undefined);
+  const { quote, isCurrent, refusal } = quoted;
+  const moved = isMoved(fields, base) ? quote : undefined;
+  const { requestClose, discardDialog } = useUnsavedGuard(() => isChanged || fields.reason !== '', onClose);
+  const saving = useSaveChange({
+    form,
+    id: booking.id,
+    base,
+    fields,
+    brokenRule: moved?.brokenRule,
+    onSaved: onClose,
+  });
+  useRefusedFields(form, refusal);
+
+  const goOn = () => {
+    form.setFieldsValue(ontoNewer(fields, read, booking));
+    setRead(booking);
+  };
+
+  return (
+    <Dialog
+      title={`Change booking ${booking.confirmationCode}`}
+      {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
+      mask={{ closable: false }}
+      onCancel={requestClose}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-end gap-3">
+          {quote && (
+            <p className={`figures mr-auto text-left ${isCurrent ? '' : 'opacity-60'}`} aria-live="polite">
+              <span className="block text-lg font-semibold">{formatRupees(quote.becomes.price.finalTotal)}</span>
+              <span className="block text-sm text-quiet first-letter:uppercase">
+                {priceDifference(quote.difference)}
+              </span>
+            </p>
+          )}
+          <Button className="max-sm:hidden" onClick={requestClose}>
+            Cancel
+          </Button>
+          <Button
+            type="primary"
+            disabled={!isChanged || !isCurrent || Boolean(moved?.datesTakenBy) || newer.length > 0}
+            loading={saving.isSaving}
+            onClick={form.submit}
+          >
+            Save change
+          </Button>
+        </div>
+      }
+    >
+      {newer.length > 0 && (
+        <OutdatedNotice differences={newer} canGoOn={booking.status !== 'cancelled'} onGoOn={goOn} />
+      )}
+      <Form<ChangeFields>
+        form={form}
+        name="change"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={changeOf(read)}
+        scrollToFirstError={{ focus: true }}
+        onFinish={saving.submit}
+        className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_22rem]"
+      >
+        <PanelSection title="Stay">
+          <ChangeDates form={form} booking={booking} fields={fields} />
+          {moved && <DatesNotice quote={moved} />}
+        </PanelSection>
+        <div className="lg:sticky lg:top-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start max-lg:order-2">
+          <PanelSection title="Was and becomes">
+            <Preview {...quoted} />
+          </PanelSection>
+        </div>
+        <div className="max-lg:order-1">
+          <PanelSection title="Guests and price">
+            <StayFields booked={base.price.services} pricing={fields.pricing} />
+          </PanelSection>
+        </div>
+        <div className="max-lg:order-3">
+          <PanelSection title="Contact">
+            <ContactFields />
+          </PanelSection>
+        </div>
+        <div className="max-lg:order-4">
+          <ReasonField isMailed={isMailed(fields, base)} />
+        </div>
+        <button type="submit" hidden />
+      </Form>
+      {saving.question}
+      {discardDialog}
+    </Dialog>
+  );
+}
+
+/** The preview, or why there is none. */
+function Preview({ quote, isCurrent, refusal, hasFailed, retry }: QuotedChange) {
+  return (
+    <>
+      {refusal && (
+        <p role="alert" className="mb-3 text-sm font-medium text-danger">
+          {errorText(refusal, 'This change has no price.')}
+        </p>
+      )}
+      {hasFailed && <ErrorState what="The preview" onRetry={retry} />}
+      {quote ? (
+        <ChangePreview quote={quote} isCurrent={isCurrent} />
+      ) : (
+        !hasFailed && !refusal && <LoadingState rows={8} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Form, Input, Radio } from 'antd';
+import {
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+  SPECIAL_REQUESTS_MAX_LENGTH,
+} from '@farmhouse/contracts/bookings/booking';
+import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/change';
+import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { services as adminServices } from '../../services/services.api.ts';
+import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { required } from '../../ui/forms/rules.ts';
+import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
+import { emailRule, phoneRule } from '../../ui/forms/contact-rules.ts';
+
+const PAIRS = 'grid grid-cols-2 gap-x-4';
+const WIDE = 'col-span-2';
+const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
+
+const PRICING_NAMES: Record<Pricing, string> = {
+  booked: 'Prices as booked',
+  today: 'Today’s prices',
+  fixed: 'Agreed total',
+};
+const PRICING_OPTIONS = PRICINGS.map((value) => ({ value, label: PRICING_NAMES[value] }));
+
+/** By which prices a change is priced; with the total when one was agreed. */
+export function PricingFields({ pricing }: { pricing: Pricing }) {
+  return (
+    <>
+      <Form.Item name="pricing" label="Priced by">
+        <Radio.Group options={PRICING_OPTIONS} />
+      </Form.Item>
+      {pricing === 'fixed' && (
+        <Form.Item name="finalTotal" label="Agreed total" rules={[required('Agreed total')]}>
+          <WholeNumberInput autoFocus min={0} prefix="₹" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+interface StayFieldsProps {
+  /** The services as they are booked, which may not be offered any more. */
+  booked: readonly { id: string; name: string; price: number }[];
+  pricing: Pricing;
+}
+
+/** What is booked besides the dates. */
+export function StayFields({ booked, pricing }: StayFieldsProps) {
+  const { data: offered = [], isFetching } = adminServices.useList();
+  const known = offered.map(({ id, name, price }) => ({ id: String(id), name, price }));
+  const retired = booked.filter(({ id }) => !known.some((service) => service.id === id));
+  const options = [...known, ...retired].map(({ id, name, price }) => ({
+    value: id,
+    name,
+    label: `${name} (${formatRupees(price)})`,
+  }));
+  return (
+    <div className={PAIRS}>
+      <Form.Item name="guestCount" label="Guests" rules={[required('Guests')]}>
+        <WholeNumberInput min={1} />
+      </Form.Item>
+      <Form.Item name="couponCode" label="Coupon code">
+        <Input autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>
+        <MultiSelect
+          loading={isFetching}
+          placeholder="None"
+          showSearch={{ optionFilterProp: 'name' }}
+          options={options}
+        />
+      </Form.Item>
+      <div className={WIDE}>
+        <PricingFields pricing={pricing} />
+      </div>
+      {pricing !== 'fixed' && (
+        <Form.Item name="discountAmount" label="Discount (optional)" className={WIDE}>
+          <DiscountInput />
+        </Form.Item>
+      )}
+    </div>
+  );
+}
+
+interface DiscountInputProps {
+  id?: string;
+  value?: string | number;
+  onChange?: (typed: string | number) => void;
+}
+
+/** An amount that may be left empty. */
+function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
+  return (
+    <Input
+      {...rest}
+      prefix="₹"
+      placeholder="What the coupon comes to"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      className="figures"
+      value={value}
+      onChange={({ target }) => onChange?.(target.value.replace(/\D/g, ''))}
+    />
+  );
+}
+
+/** Who comes. */
+export function ContactFields() {
+  return (
+    <div className={PAIRS}>
+      <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
+        <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item
+        name="contactNumber"
+        label="Contact number"
+        rules={[required('Contact number'), phoneRule]}
+        className={WIDE_ON_PHONES}
+      >
+        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="email" label="Email (optional)" rules={[emailRule]} className={WIDE}>
+        <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
+        <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Why, in words for the guest. */
+export function ReasonField({ isMailed }: { isMailed: boolean }) {
+  return (
+    <Form.Item
+      name="reason"
+      label="Reason (optional)"
+      extra={isMailed ? 'The guest reads it in the mail.' : 'Kept in the history.'}
+      className="mb-0!"
+    >
+      <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,167 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import { discountFor } from '@farmhouse/contracts/catalogue/coupon';
+import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
+
+type Typed = string | number;
+
+/** The booking that a change is made from. */
+export type ChangedBooking = Pick<
+  BookingDetails,
+  | 'version'
+  | 'status'
+  | 'fullName'
+  | 'contactNumber'
+  | 'email'
+  | 'specialRequests'
+  | 'checkinDate'
+  | 'checkoutDate'
+  | 'checkinTime'
+  | 'checkoutTime'
+  | 'guestCount'
+  | 'selectedServices'
+  | 'couponCode'
+  | 'price'
+>;
+
+/** The part of the form that can differ from the booking; numbers are the typed text, what is absent is empty. */
+export interface BookingFields {
+  checkinDate: string;
+  checkoutDate: string;
+  checkinTime: string;
+  checkoutTime: string;
+  guestCount: Typed;
+  selectedServices: string[];
+  couponCode: string;
+  discountAmount: Typed;
+  fullName: string;
+  contactNumber: string;
+  email: string;
+  specialRequests: string;
+}
+
+/** The form's values. */
+export interface ChangeFields extends BookingFields {
+  pricing: Pricing;
+  finalTotal: Typed;
+  reason: string;
+}
+
+/** A discount that the owner has agreed; empty while it is what the coupon comes to. */
+function agreedDiscount({ coupon, discountAmount, subtotal }: BookingDetails['price']): Typed {
+  const ofCoupon = coupon ? discountFor(coupon, subtotal) : 0;
+  return discountAmount === ofCoupon ? '' : discountAmount;
+}
+
+/** What the form shows of a booking. */
+export function fieldsOf(booking: ChangedBooking): BookingFields {
+  return {
+    checkinDate: booking.checkinDate,
+    checkoutDate: booking.checkoutDate,
+    checkinTime: booking.checkinTime,
+    checkoutTime: booking.checkoutTime ?? '',
+    guestCount: booking.guestCount,
+    selectedServices: booking.selectedServices,
+    couponCode: booking.couponCode ?? '',
+    discountAmount: agreedDiscount(booking.price),
+    fullName: booking.fullName,
+    contactNumber: booking.contactNumber,
+    email: booking.email ?? '',
+    specialRequests: booking.specialRequests ?? '',
+  };
+}
+
+/** The form as it opens. */
+export function changeOf(booking: ChangedBooking): ChangeFields {
+  return { ...fieldsOf(booking), pricing: 'booked', finalTotal: '', reason: '' };
+}
+
+/** A value as it is compared: in any order, and without the spaces around it. */
+function comparable(value: Typed | string[] | undefined): string {
+  return Array.isArray(value) ? [...value].sort().join() : String(value ?? '').trim();
+}
+
+const FIELDS = Object.keys({
+  checkinDate: true,
+  checkoutDate: true,
+  checkinTime: true,
+  checkoutTime: true,
+  guestCount: true,
+  selectedServices: true,
+  couponCode: true,
+  discountAmount: true,
+  fullName: true,
+  contactNumber: true,
+  email: true,
+  specialRequests: true,
+} satisfies Record<keyof BookingFields, true>) as (keyof BookingFields)[];
+
+/** The fields in which two states differ. */
+export function differentFields(a: BookingFields, b: BookingFields): (keyof BookingFields)[] {
+  return FIELDS.filter((field) => comparable(a[field]) !== comparable(b[field]));
+}
+
+/** The form after its booking was changed elsewhere: what was typed stays, and everything else becomes the newer. */
+export function ontoNewer(typed: ChangeFields, base: ChangedBooking, newer: ChangedBooking): ChangeFields {
+  const kept = new Set(differentFields(typed, fieldsOf(base)));
+  const fresh = Object.entries(fieldsOf(newer)).filter(([field]) => !kept.has(field as keyof BookingFields));
+  return { ...typed, ...Object.fromEntries(fresh) };
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** Each field as calls take it. */
+const SENT: { [Field in keyof BookingFields]: (fields: BookingFields) => BookingChanges } = {
+  checkinDate: ({ checkinDate }) => ({ checkinDate }),
+  checkoutDate: ({ checkoutDate }) => ({ checkoutDate }),
+  checkinTime: ({ checkinTime }) => ({ checkinTime }),
+  checkoutTime: ({ checkoutTime }) => ({ checkoutTime: orNull(checkoutTime) }),
+  guestCount: ({ guestCount }) => ({ guestCount: wholeAtLeast(1, guestCount) }),
+  selectedServices: ({ selectedServices }) => ({ selectedServices }),
+  couponCode: ({ couponCode }) => ({ couponCode: orNull(couponCode) }),
+  discountAmount: ({ discountAmount }) => ({
+    discountAmount: comparable(discountAmount) === '' ? null : wholeAtLeast(0, discountAmount),
+  }),
+  fullName: ({ fullName }) => ({ fullName: fullName.trim() }),
+  contactNumber: ({ contactNumber }) => ({ contactNumber: contactNumber.trim() }),
+  email: ({ email }) => ({ email: orNull(email) }),
+  specialRequests: ({ specialRequests }) => ({ specialRequests: orNull(specialRequests) }),
+};
+
+/** What differs from the booking, and how it is priced, as calls take it. */
+export function changesOf(fields: ChangeFields, base: ChangedBooking): QuoteChange {
+  const changes = differentFields(fields, fieldsOf(base)).map((field) => SENT[field](fields));
+  const { pricing, finalTotal } = fields;
+  return {
+    ...Object.assign({}, ...(changes as object[])),
+    pricing,
+    ...(pricing === 'fixed' && { finalTotal: wholeAtLeast(0, finalTotal) }),
+  };
+}
+
+/** True if the form can be priced: it has two dates in order, a time, guests, and the total that was agreed, if any. */
+export function isPriceable(fields: ChangeFields): boolean {
+  const { checkinDate, checkoutDate, checkinTime, guestCount, pricing, finalTotal } = fields;
+  const isStay = checkinDate !== '' && checkoutDate >= checkinDate && checkinTime !== '';
+  return isStay && wholeAtLeast(0, guestCount) > 0 && (pricing !== 'fixed' || comparable(finalTotal) !== '');
+}
+
+/** True if something would be saved. */
+export function isChange(fields: ChangeFields, base: ChangedBooking): boolean {
+  return differentFields(fields, fieldsOf(base)).length > 0 || fields.pricing !== 'booked';
+}
+
+const DATES: readonly (keyof BookingFields)[] = ['checkinDate', 'checkoutDate', 'checkinTime', 'checkoutTime'];
+
+/** True if the stay has other dates or times: only then it takes dates or breaks a rule that it did not before. */
+export function isMoved(fields: ChangeFields, base: ChangedBooking): boolean {
+  return differentFields(fields, fieldsOf(base)).some((field) => DATES.includes(field));
+}
+
+const CONTACT: readonly (keyof BookingFields)[] = ['fullName', 'contactNumber', 'email', 'specialRequests'];
+
+/** True if the stay or its price changes, which the guest is mailed; false for the contact alone. */
+export function isStayChange(fields: ChangeFields, base: ChangedBooking): boolean {
+  const changed = differentFields(fields, fieldsOf(base));
+  return fields.pricing !== 'booked' || changed.some((field) => !CONTACT.includes(field));
+}

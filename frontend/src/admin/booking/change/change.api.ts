@@ -1,0 +1,50 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type {
+  ChangeBooking,
+  ChangeQuote,
+  ChangeRequestView,
+  DecideChangeRequest,
+  QuoteChange,
+} from '@farmhouse/contracts/bookings/change';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+import { CHANGED } from '../status/booking-changes.api.ts';
+
+type Of<T> = T & { id: number };
+
+const changeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    quoteChange: build.query<ChangeQuote, Of<QuoteChange>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/change-quote`, method: 'POST', body }),
+      providesTags: ['Booking'],
+    }),
+    changeBooking: build.mutation<BookingView, Of<ChangeBooking>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}`, method: 'PATCH', body }),
+      invalidatesTags: CHANGED,
+    }),
+    getChangeRequests: build.query<ChangeRequestView[], void>({
+      query: () => ({ url: 'admin/change-requests', params: { state: 'open' } }),
+      providesTags: ['ChangeRequestList'],
+    }),
+    acceptChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
+      query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/accept`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    declineChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
+      query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/decline`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useQuoteChangeQuery,
+  useChangeBookingMutation,
+  useAcceptChangeRequestMutation,
+  useDeclineChangeRequestMutation,
+} = changeApi;
+
+/** What guests have asked to change and the owner has not decided. */
+export function useOpenChangeRequests() {
+  return changeApi.useGetChangeRequestsQuery(undefined, LIVE);
+}

@@ -1,0 +1,33 @@
+import { Alert } from 'antd';
+import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
+import { useBookingList } from '../list/bookings.api.ts';
+import { takenText } from '../status/taken-text.ts';
+
+interface DatesNoticeProps {
+  quote: Pick<ChangeQuote, 'datesTakenBy' | 'brokenRule'>;
+}
+
+/** Who has the new dates, and the stay rule that they break; nothing while they are free. */
+export function DatesNotice({ quote: { datesTakenBy, brokenRule } }: DatesNoticeProps) {
+  return (
+    <div className="grid gap-3 empty:hidden" aria-live="polite">
+      {datesTakenBy && (
+        <Alert
+          type="error"
+          showIcon
+          title={datesTakenBy === TAKEN_BY_BLOCK ? takenText(datesTakenBy) : <TakenByStay code={datesTakenBy} />}
+          description="The stay cannot be moved there: choose other dates."
+        />
+      )}
+      {brokenRule && <Alert type="warning" showIcon title="Break this rule?" description={brokenRule} />}
+    </div>
+  );
+}
+
+/** `Dates taken by FH-AAAA1111, Asha Rao` */
+function TakenByStay({ code }: { code: string }) {
+  const { currentData } = useBookingList({ q: code, pageSize: 1 });
+  const name = currentData?.items[0]?.fullName;
+  return [takenText(code), name].filter(Boolean).join(', ');
+}

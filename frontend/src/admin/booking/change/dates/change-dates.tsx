@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Form, Input, type FormInstance } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { withoutOwnStay } from '../../../../shared/calendar/other-stays.ts';
+import { moveStay, type ChangedDates } from '../../../../shared/calendar/pick-dates.ts';
+import { DayPicker } from '../../../ui/forms/day-picker.tsx';
+import { required } from '../../../ui/forms/rules.ts';
+import { useAvailability } from '../../stay/availability.api.ts';
+import type { ChangeFields } from '../change-values.ts';
+import { ChangeCalendar } from './change-calendar.tsx';
+
+interface ChangeDatesProps {
+  form: FormInstance<ChangeFields>;
+  booking: BookingDetails;
+  fields: ChangeFields;
+}
+
+/** The days that a month of the calendar shows, and a week on both sides. */
+const spanOf = (month: string) => {
+  const first = `${month.slice(0, 7)}-01`;
+  return { from: addDays(first, -7), to: addDays(first, 45) };
+};
+
+/** Dates and times of the stay: by taps in a calendar of what is taken, or typed. */
+export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate } }: ChangeDatesProps) {
+  const [month, setMonth] = useState(checkinDate || istDate(new Date()));
+  const [next, setNext] = useState<ChangedDates['next']>('arrival');
+  const { currentData, data, isError } = useAvailability(spanOf(month));
+  const ranges = withoutOwnStay((currentData ?? data)?.ranges ?? [], booking, booking.turnaroundMinutes);
+
+  const pick = (day: string) => {
+    const { next: then, ...dates } = moveStay(day, { checkinDate, checkoutDate, next });
+    setNext(then);
+    form.setFieldsValue(dates);
+    form.setFields([
+      { name: 'checkinDate', errors: [] },
+      { name: 'checkoutDate', errors: [] },
+    ]);
+  };
+
+  return (
+    <>
+      <p className="mb-2 text-sm text-quiet" aria-live="polite">
+        {isError
+          ? 'What is taken could not be read; the preview still tells who has the dates.'
+          : next === 'arrival'
+            ? 'Tap the new arrival: the stay moves with its nights.'
+            : 'Tap the departure if the length changes, too.'}
+      </p>
+      <ChangeCalendar
+        {...{ month, ranges, checkinDate, checkoutDate }}
+        onMonth={setMonth}
+        isLoading={!currentData && !isError}
+        onPick={pick}
+      />
+      <div className="mt-3 grid grid-cols-2 gap-x-4">
+        <Form.Item name="checkinDate" label="Check-in date" rules={[required('Check-in date')]}>
+          <DayPicker />
+        </Form.Item>
+        <Form.Item name="checkinTime" label="Check-in time" rules={[required('Check-in time')]}>
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item name="checkoutDate" label="Check-out date" rules={[required('Check-out date')]}>
+          <DayPicker min={checkinDate || undefined} />
+        </Form.Item>
+        <Form.Item name="checkoutTime" label="Check-out time">
+          <Input type="time" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import type { Difference } from './newer-state.ts';
+
+interface OutdatedNoticeProps {
+  differences: readonly Difference[];
+  /** False once the booking can no longer be changed. */
+  canGoOn: boolean;
+  onGoOn: () => void;
+}
+
+/** Shows what has become otherwise since the form was opened; what was typed is kept. */
+export function OutdatedNotice({ differences, canGoOn, onGoOn }: OutdatedNoticeProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="mb-4!"
+      title="This booking has been changed meanwhile"
+      description={
+        <>
+          <ul className="mb-3 grid gap-1">
+            {differences.map(({ name, was, is }) => (
+              <li key={name}>
+                {name}: <del className="text-quiet">{was}</del> → <strong>{is}</strong>
+              </li>
+            ))}
+          </ul>
+          {canGoOn ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button onClick={onGoOn}>Go on from this</Button>
+              <span className="text-sm">What you have changed here is kept.</span>
+            </div>
+          ) : (
+            'It cannot be changed any more.'
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { PriceWords } from '@farmhouse/contracts/bookings/price-words';
+
+/** One line of a price before and after a change; an amount is absent where there is no such line. */
+export interface PairedLine {
+  label: string;
+  /** How the line was called before, if otherwise. */
+  wasLabel?: string;
+  /** Whole rupees. */
+  was?: number;
+  becomes?: number;
+  isPart: boolean;
+}
+
+/** What a line is about without its numbers: `Base price (12 × ₹1,150)` is `Base price`. */
+const aboutOf = ({ label }: PriceWords): string => label.split(' (')[0] ?? label;
+
+/** Takes the first line that fits out of the list. */
+function take(lines: PriceWords[], fits: (line: PriceWords) => boolean): PriceWords | undefined {
+  const index = lines.findIndex(fits);
+  return index < 0 ? undefined : lines.splice(index, 1)[0];
+}
+
+/** Every line of the price that becomes, beside the one that it was, and then the lines that are gone. */
+export function pairedLines(was: readonly PriceWords[], becomes: readonly PriceWords[]): PairedLine[] {
+  const left = [...was];
+  const same = becomes.map(({ label }) => take(left, (line) => line.label === label));
+  const pairs = becomes.map((line, index) => {
+    const before = same[index] ?? take(left, (old) => !old.isPart && aboutOf(old) === aboutOf(line));
+    const wasLabel = before && before.label !== line.label ? before.label : undefined;
+    return { label: line.label, wasLabel, was: before?.amount, becomes: line.amount, isPart: line.isPart };
+  });
+  return [...pairs, ...left.map(({ label, amount, isPart }) => ({ label, was: amount, isPart }))];
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FormInstance } from 'antd';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { fieldErrors, reportOutcome, type Conflicts } from '../../ui/forms/report-outcome.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useGuestToast } from '../contact/use-guest-chat.ts';
+import { useChangeBookingMutation } from './change.api.ts';
+import { changesOf, isStayChange, type ChangedBooking, type ChangeFields } from './change-values.ts';
+
+/** The field beside which a refusal stands that names none. */
+const CONFLICTS: Conflicts = {
+  'dates-taken': 'checkinDate',
+  'coupon-invalid': 'couponCode',
+  'coupon-expired': 'couponCode',
+  'coupon-minimum': 'couponCode',
+  'service-unknown': 'selectedServices',
+};
+
+/** Marks the fields that the preview refuses, until it does no more. */
+export function useRefusedFields(form: FormInstance<ChangeFields>, refusal: ApiError | undefined): void {
+  useEffect(() => {
+    if (!refusal) return;
+    const errors = fieldErrors(refusal, CONFLICTS);
+    const names = errors.map(({ path }) => path.split('.')[0] as keyof ChangeFields);
+    form.setFields(names.map((name, index) => ({ name, errors: [errors[index]?.message ?? ''] })));
+    return () => form.setFields(names.map((name) => ({ name, errors: [] })));
+  }, [form, refusal]);
+}
+
+/** True if the guest is mailed what was and what is. */
+export function isMailed(fields: ChangeFields, base: ChangedBooking): boolean {
+  return fields.email.trim() !== '' && base.status !== 'completed' && isStayChange(fields, base);
+}
+
+interface SaveChange {
+  form: FormInstance<ChangeFields>;
+  id: number;
+  base: ChangedBooking;
+  fields: ChangeFields;
+  /** The stay rule that the change breaks. */
+  brokenRule: string | null | undefined;
+  onSaved: () => void;
+}
+
+/** Saves a change and tells whether the guest is mailed; asks first whether a stay rule shall be broken. */
+export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: SaveChange) {
+  const [change, { isLoading }] = useChangeBookingMutation();
+  const [isAsking, setAsking] = useState(false);
+  const guestToast = useGuestToast();
+
+  const save = async () => {
+    setAsking(false);
+    const body = { ...changesOf(fields, base), version: base.version, reason: fields.reason.trim() || undefined };
+    const tellsGuest = base.status !== 'completed' && isStayChange(fields, base);
+    const title = 'Booking Changed';
+    const done = await reportOutcome(change({ id, ...body }).unwrap(), {
+      done: (changed) =>
+        tellsGuest
+          ? guestToast(changed, title, 'The customer is mailed what was and what is', 'The change is saved.')
+          : { title, description: 'The customer is not mailed about this' },
+      failed: 'Failed to change the booking',
+      form,
+      conflicts: CONFLICTS,
+    });
+    if (done) onSaved();
+  };
+
+  const question: ReactNode = isAsking && (
+    <Dialog
+      title="Break this rule?"
+      okText="Break it and save"
+      okButtonProps={{ danger: true }}
+      cancelText="Keep editing"
+      onOk={() => void save()}
+      onCancel={() => setAsking(false)}
+    >
+      <p>{brokenRule}</p>
+    </Dialog>
+  );
+  return { submit: () => (brokenRule ? setAsking(true) : void save()), isSaving: isLoading, question };
+}

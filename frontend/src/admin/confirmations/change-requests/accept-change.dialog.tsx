@@ -1,0 +1,95 @@
+import { Form, Input } from 'antd';
+import type { ChangeRequestView, DecideChangeRequest, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { errorText } from '../../../shared/api/api-error.ts';
+import { useAcceptChangeRequestMutation } from '../../booking/change/change.api.ts';
+import { PricingFields } from '../../booking/change/change-fields.tsx';
+import { DatesNotice } from '../../booking/change/dates-notice.tsx';
+import { ChangePreview } from '../../booking/change/preview/change-preview.tsx';
+import { useChangeQuote } from '../../booking/change/preview/use-change-quote.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LoadingState, ErrorState } from '../../ui/states.tsx';
+import { useDecisionToast } from './use-decision-toast.ts';
+
+interface Fields extends Required<Pick<DecideChangeRequest, 'pricing'>> {
+  finalTotal?: string | number;
+  reason?: string;
+}
+
+type Chosen = Pick<DecideChangeRequest, 'pricing' | 'finalTotal'>;
+
+const PRICED_TODAY: Fields = { pricing: 'today' };
+
+/** How the change is priced; undefined while the agreed total is missing. */
+function chosenOf({ pricing, finalTotal = '' }: Fields): (Required<Pick<Chosen, 'pricing'>> & Chosen) | undefined {
+  if (pricing !== 'fixed') return { pricing };
+  return String(finalTotal).trim() === '' ? undefined : { pricing, finalTotal: wholeAtLeast(0, finalTotal) };
+}
+
+/** Accepts what a guest has asked for, after a look at what it costs and who has the dates. */
+export default function AcceptChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
+  const [form] = Form.useForm<Fields>();
+  const watched = Form.useWatch([], form) as Partial<Fields> | undefined;
+  const fields = { ...PRICED_TODAY, ...watched };
+  const chosen = chosenOf(fields);
+  const { bookingId, wanted, selectedServices, couponCode } = request;
+  const change: QuoteChange | undefined = chosen && { ...wanted, selectedServices, couponCode, ...chosen };
+  const { quote, isCurrent, refusal, hasFailed, retry } = useChangeQuote(bookingId, change);
+  const [accept, { isLoading }] = useAcceptChangeRequestMutation();
+  const decisionToast = useDecisionToast(request);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+
+  const submit = async () => {
+    const reason = fields.reason?.trim() || undefined;
+    const done = await reportOutcome(accept({ id: request.id, ...chosen, reason }).unwrap(), {
+      done: (accepted) => decisionToast('Change Accepted', accepted.wanted, quote?.becomes.price.finalTotal),
+      failed: 'Failed to accept the change',
+      form,
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Accept this change?"
+      okText="Accept change"
+      okButtonProps={{ disabled: !isCurrent || Boolean(quote?.datesTakenBy) }}
+      confirmLoading={isLoading}
+      onOk={form.submit}
+      onCancel={requestClose}
+    >
+      <p className="mb-4 wrap-anywhere">
+        {request.fullName}, <span className="figures whitespace-nowrap">{request.confirmationCode}</span>
+      </p>
+      <Form<Fields>
+        form={form}
+        name="accept"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={PRICED_TODAY}
+        onFinish={() => void submit()}
+      >
+        <PricingFields pricing={fields.pricing} />
+        <div className="mb-5 grid gap-3">
+          {quote && <DatesNotice quote={quote} />}
+          {refusal && (
+            <p role="alert" className="text-sm font-medium text-danger">
+              {errorText(refusal, 'This change has no price.')}
+            </p>
+          )}
+          {hasFailed && <ErrorState what="The preview" onRetry={retry} />}
+          {quote && <ChangePreview quote={quote} isCurrent={isCurrent} />}
+          {!quote && !refusal && !hasFailed && <LoadingState rows={8} />}
+        </div>
+        <Form.Item name="reason" label="Note to the guest (optional)" className="mb-0!">
+          <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+      {discardDialog}
+    </Dialog>
+  );
+}

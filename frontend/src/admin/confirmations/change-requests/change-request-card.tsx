@@ -1,0 +1,115 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { priceDifference } from '../../../shared/price/price-difference.ts';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { useOpenBooking } from '../../booking/details/use-open-booking.ts';
+import { takenText } from '../../booking/status/taken-text.ts';
+import { services as adminServices } from '../../services/services.api.ts';
+import { agoText } from '../../ui/ago.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { wantedChanges } from './wanted-text.ts';
+
+const AcceptChangeDialog = lazyWithRetry(() => import('./accept-change.dialog.tsx'));
+const DeclineChangeDialog = lazyWithRetry(() => import('./decline-change.dialog.tsx'));
+
+/** What a guest has asked to change: was and wanted, the difference in price, and what stands in its way. */
+export function ChangeRequestCard({ request }: { request: ChangeRequestView }) {
+  const { id, bookingId, fullName, confirmationCode, createdAt, note, datesTakenBy, brokenRule } = request;
+  const { open } = useOpenBooking();
+  const [decision, setDecision] = useState<'accept' | 'decline'>();
+  const close = () => setDecision(undefined);
+  const nameId = `change-${id}-name`;
+  return (
+    <article aria-labelledby={nameId} className="panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p id={nameId} className="font-semibold wrap-anywhere">
+            {fullName}
+          </p>
+          <span className="figures text-sm text-quiet">{confirmationCode}</span>
+          <span className="text-sm text-quiet">asked {agoText(createdAt, new Date())}</span>
+          {datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>}
+          {brokenRule && <Badge tone="yellow">Breaks a stay rule</Badge>}
+        </div>
+        <Wanted request={request} />
+        {brokenRule && <p className="mt-1 text-sm">{brokenRule}</p>}
+        {note && (
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+            <span className="text-quiet">Writes: </span>
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 lg:items-end lg:justify-between">
+        <Price request={request} />
+        <div className="flex flex-wrap gap-2 lg:justify-end">
+          <Button
+            type="primary"
+            aria-label={`Accept the change of ${confirmationCode}`}
+            onClick={() => setDecision('accept')}
+          >
+            Accept
+          </Button>
+          <Button aria-label={`Decline the change of ${confirmationCode}`} onClick={() => setDecision('decline')}>
+            Decline
+          </Button>
+          <Button aria-label={`Details of ${confirmationCode}`} onClick={() => open(bookingId)}>
+            Details
+          </Button>
+        </div>
+      </div>
+      {decision && (
+        <Suspense>
+          {decision === 'accept' ? (
+            <AcceptChangeDialog request={request} onClose={close} />
+          ) : (
+            <DeclineChangeDialog request={request} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function Wanted({ request }: { request: ChangeRequestView }) {
+  const { data: services } = adminServices.useList();
+  const { selectedServices, couponCode } = request;
+  const names = selectedServices.map((id) => services?.find((service) => String(service.id) === id)?.name ?? id);
+  return (
+    <dl className="mt-1 grid gap-1">
+      {wantedChanges(request, istDate(new Date()).slice(0, 4)).map(({ name, was, becomes }) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{name}</dt>
+          <dd>
+            <span className="text-quiet">{was}</span> → <span className="font-semibold">{becomes}</span>
+          </dd>
+        </div>
+      ))}
+      {names.length > 0 && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">Services</dt>
+          <dd className="wrap-anywhere">{names.join(', ')}</dd>
+        </div>
+      )}
+      {couponCode && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">Coupon</dt>
+          <dd>{couponCode}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Price({ request: { bookedTotal, finalTotal, difference } }: { request: ChangeRequestView }) {
+  return (
+    <p className="figures lg:text-right">
+      <span className="text-quiet">{formatRupees(bookedTotal)} →</span>{' '}
+      <span className="text-lg font-semibold">{formatRupees(finalTotal)}</span>
+      <span className="block text-sm text-quiet first-letter:uppercase">{priceDifference(difference)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useOpenChangeRequests } from '../../booking/change/change.api.ts';
+import { PanelSection } from '../../ui/panel-section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { ChangeRequestCard } from './change-request-card.tsx';
+
+/** What guests of confirmed stays have asked to change; nothing while nobody has. */
+export function ChangeRequests() {
+  const { data: requests, isError, refetch } = useOpenChangeRequests();
+  if (isError && !requests) {
+    return (
+      <div className="panel mb-6">
+        <ErrorState what="The change requests" onRetry={refetch} />
+      </div>
+    );
+  }
+  if (!requests) {
+    return (
+      <p role="status" className="sr-only">
+        Loading change requests
+      </p>
+    );
+  }
+  if (requests.length === 0) return null;
+  return (
+    <div className="mb-8">
+      <PanelSection title={`Change requests (${requests.length})`}>
+        <div className="grid gap-3">
+          {requests.map((request) => (
+            <ChangeRequestCard key={request.id} request={request} />
+          ))}
+        </div>
+      </PanelSection>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import { useDeclineChangeRequestMutation } from '../../booking/change/change.api.ts';
+import { NoteField } from '../../booking/status/note-field.tsx';
+import { daysText } from '../../booking/stay/stay-text.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useDecisionToast } from './use-decision-toast.ts';
+
+/** Declines what a guest has asked for; the stay is kept as it is booked. */
+export default function DeclineChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [decline, { isLoading }] = useDeclineChangeRequestMutation();
+  const decisionToast = useDecisionToast(request);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
+
+  const submit = async () => {
+    const done = await reportOutcome(decline({ id: request.id, reason: reason.trim() || undefined }).unwrap(), {
+      done: () => decisionToast('Change Declined', request.booked),
+      failed: 'Failed to decline the change',
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Decline this change?"
+      okText="Decline change"
+      okButtonProps={{ danger: true }}
+      cancelText="Keep it open"
+      confirmLoading={isLoading}
+      onOk={() => void submit()}
+      onCancel={requestClose}
+    >
+      <p className="mb-4 wrap-anywhere">
+        The stay of {request.fullName} is kept as it is booked: {daysText(request.booked)}.
+      </p>
+      <NoteField
+        autoFocus
+        label="Reason (optional)"
+        minRows={3}
+        value={reason}
+        onChange={setReason}
+        help="The guest reads it."
+      />
+      {discardDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { useGuestToast } from '../../booking/contact/use-guest-chat.ts';
+import { useBookingDetails } from '../../booking/details/booking-details.api.ts';
+
+/** Toast after a decision: whether the guest is mailed, else a WhatsApp link about the stay that counts now. */
+export function useDecisionToast({ bookingId, bookedTotal }: ChangeRequestView) {
+  const { data: booking } = useBookingDetails(bookingId);
+  const guestToast = useGuestToast();
+  return (title: string, stay: ChangeRequestView['wanted'], finalTotal = bookedTotal): ToastContent =>
+    booking ? guestToast({ ...booking, ...stay, finalTotal }, title, 'The customer is mailed your answer') : { title };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { wantedChanges } from './wanted-text.ts';
+
+const booked = {
+  checkinDate: '2027-01-08',
+  checkoutDate: '2027-01-10',
+  checkinTime: '14:00',
+  checkoutTime: '11:00',
+  guestCount: 12,
+};
+
+it('names only what a guest wants otherwise', () => {
+  const wanted = { ...booked, checkinDate: '2027-01-15', checkoutDate: '2027-01-18', guestCount: 14 };
+
+  expect(wantedChanges({ booked, wanted }, '2027')).toEqual([
+    {
+      name: 'Dates',
+      was: 'Fri 8–10 Jan, 2 nights',
+      becomes: 'Fri 15–18 Jan, 3 nights',
+    },
+    { name: 'Guests', was: '12 guests', becomes: '14 guests' },
+  ]);
+});
+
+it('names nothing of the stay when a guest wants other services alone', () => {
+  expect(wantedChanges({ booked, wanted: booked }, '2027')).toEqual([]);
+});

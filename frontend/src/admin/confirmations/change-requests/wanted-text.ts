@@ -1,0 +1,27 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import { formatClock, formatNights } from '@farmhouse/contracts/text/dates';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
+import { guestsText, shortDaysText } from '../../booking/stay/stay-text.ts';
+
+type Stay = ChangeRequestView['wanted'];
+
+const COMPARED: readonly [name: string, text: (stay: Stay, thisYear: string) => string][] = [
+  [
+    'Dates',
+    (stay, thisYear) =>
+      `${shortDaysText(stay, thisYear)}, ${formatNights(daysBetween(stay.checkinDate, stay.checkoutDate))}`,
+  ],
+  ['Check-in time', ({ checkinTime }) => formatClock(checkinTime)],
+  ['Check-out time', ({ checkoutTime }) => formatClock(checkoutTime)],
+  ['Guests', ({ guestCount }) => guestsText(guestCount)],
+];
+
+/** What of the stay would be otherwise. */
+export function wantedChanges({ booked, wanted }: Pick<ChangeRequestView, 'booked' | 'wanted'>, thisYear: string) {
+  const changes = COMPARED.map(([name, text]) => ({
+    name,
+    was: text(booked, thisYear),
+    becomes: text(wanted, thisYear),
+  }));
+  return changes.filter(({ was, becomes }) => was !== becomes);
+}

@@ -1,0 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
+import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
+import {
+  AVAILABILITY_FRESH_FOR_SECONDS,
+  useGetAvailabilityQuery,
+  type AvailabilityOf,
+} from '../../ui/calendar/availability.api.ts';
+import { spanAround } from '../../ui/calendar/calendar-days.ts';
+import { USUAL_PARTY } from '../../ui/calendar/usual-party.ts';
+import type { FormInput } from '../form/booking-form.ts';
+
+/** What the wizard asks about the months around a day: who has them, what they cost the party, and by which terms. */
+export function termsAround(day: string, guestCount: FormInput['guestCount']): AvailabilityOf {
+  return { ...spanAround(day, istDate(new Date())), guests: Number(guestCount) || USUAL_PARTY, terms: 'yes' };
+}
+
+/** The rates and rules of a stay; undefined while they are not known. */
+export interface StayTerms {
+  rates?: readonly Rate[];
+  rules?: readonly StayRule[];
+}
+
+/** The terms of the chosen dates, by the same call as the calendar's. */
+export function useStayTerms({ checkinDate, guestCount }: Pick<FormInput, 'checkinDate' | 'guestCount'>): StayTerms {
+  const isChosen = isIsoDate(checkinDate) && checkinDate >= istDate(new Date());
+  const { data } = useGetAvailabilityQuery(isChosen ? termsAround(checkinDate, guestCount) : skipToken, {
+    refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
+  });
+  return { rates: data?.rates, rules: data?.rules };
+}

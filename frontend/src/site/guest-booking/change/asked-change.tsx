@@ -1,0 +1,46 @@
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { ChangeRequestState, GuestChangeRequest } from '@farmhouse/contracts/bookings/change';
+import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { priceDifference } from '../../../shared/price/price-difference.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { spanOfDays } from '../../ui/span-of-days.ts';
+
+type Shown = Exclude<ChangeRequestState, 'superseded'>;
+
+const TITLES: Record<Shown, { tone: 'info' | 'success' | 'warning'; title: string; text: string }> = {
+  open: {
+    tone: 'info',
+    title: 'You asked for a change',
+    text: 'We will answer soon. Until then your stay is kept as it is.',
+  },
+  accepted: { tone: 'success', title: 'Your change is accepted', text: 'Your stay below is the new one.' },
+  declined: { tone: 'warning', title: 'We could not make your change', text: 'Your stay is kept as it was.' },
+};
+
+interface AskedChangeProps {
+  asked: GuestChangeRequest;
+  booking: Pick<GuestBooking, 'finalTotal'>;
+}
+
+/** What the guest has asked for, and what became of it. */
+export function AskedChange({ asked, booking }: AskedChangeProps) {
+  const { state, wanted, finalTotal, note, reason } = asked;
+  if (state === 'superseded') return null;
+  const { tone, title, text } = TITLES[state];
+  return (
+    <Notice tone={tone} title={title}>
+      {state !== 'accepted' && (
+        <p className="mt-1">
+          {spanOfDays(wanted, formatDay)}, from {formatClock(wanted.checkinTime)}, {formatGuests(wanted.guestCount)}:{' '}
+          <strong className="whitespace-nowrap tabular-nums">{formatRupees(finalTotal)}</strong>
+          {state === 'open' && <> ({priceDifference(finalTotal - booking.finalTotal)})</>}
+        </p>
+      )}
+      {state === 'open' && note && <p className="mt-1 whitespace-pre-line text-quiet">You wrote: {note}</p>}
+      {state !== 'open' && reason && <p className="mt-1 whitespace-pre-line">{reason}</p>}
+      <p className="mt-1">{text}</p>
+    </Notice>
+  );
+}

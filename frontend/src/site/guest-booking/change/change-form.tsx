@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { FreeDates, GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
+import { buttonClass } from '../../ui/button.ts';
+import { Field } from '../../ui/field.tsx';
+import { ChangedDatesField } from './changed-dates-field.tsx';
+import { useAskForChangeMutation } from './guest-change.api.ts';
+import { NewPrice } from './new-price.tsx';
+import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
+import { ServicesField } from './services-field.tsx';
+import { StayFields } from './stay-fields.tsx';
+import { useOtherStays } from './use-other-stays.ts';
+import { useStayQuote } from './use-stay-quote.ts';
+import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked, type WantedStay } from './wanted-stay.ts';
+import { firstMonth, spanAround } from '../../ui/calendar/calendar-days.ts';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+
+interface ChangeFormProps {
+  booking: GuestBooking;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const NO_ERRORS: SendErrors = { fields: {} };
+const TAKEN = 'The house is taken on some of these days. Please choose others.';
+
+/** What the guest wants otherwise, with its price before it is sent; a refusal loses nothing of it. */
+export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wanted, setWanted] = useState(() => stayAsBooked(booking));
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [month, setMonth] = useState(booking.checkinDate);
+  const [ask, { isLoading }] = useAskForChangeMutation();
+  const today = istDate(new Date());
+  const availability = useOtherStays(spanAround(month < today ? firstMonth(today) : month, today), booking);
+  const quote = useStayQuote(quoteOf(wanted, booking));
+  useEffect(() => heading.current?.focus(), []);
+
+  const isPending = booking.status === 'pending';
+  const canSend = isChanged(wanted, booking) || (!isPending && wanted.note.trim() !== '');
+  const refused = quote.refusal ? sendErrors(quote.refusal, 'This change has no price.') : NO_ERRORS;
+  const shown: SendErrors['fields'] = {
+    ...refused.fields,
+    ...(isTaken(wanted, availability.ranges) && { dates: TAKEN }),
+    ...errors.fields,
+  };
+
+  const change = (fields: Partial<WantedStay>, ...answered: ChangeField[]) => {
+    setWanted({ ...wanted, ...fields });
+    const left = Object.entries(errors.fields).filter(([name]) => !answered.includes(name as ChangeField));
+    setErrors({
+      fields: Object.fromEntries(left),
+      nearestFree: answered.includes('dates') ? undefined : errors.nearestFree,
+    });
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || !canSend || shown.dates) return;
+    setErrors(NO_ERRORS);
+    const note = wanted.note.trim();
+    const body = { ...changesOf(wanted, booking), ...(note && { note }) };
+    const { error } = await ask({ code: booking.confirmationCode, change: body });
+    if (error) return setErrors(sendErrors(error, 'We could not send that. Please try again.'));
+    onSent();
+  };
+
+  return (
+    <form
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="mt-4 grid gap-6 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6"
+    >
+      <div>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl">
+          {isPending ? 'Change my request' : 'Ask for a change'}
+        </h2>
+        <p className="mt-1 text-quiet">
+          {isPending
+            ? 'Your request is changed at once.'
+            : 'We look at it and answer. Until then your stay is kept as it is.'}
+        </p>
+      </div>
+      <ChangedDatesField
+        wanted={wanted}
+        month={month}
+        onMonth={setMonth}
+        availability={availability}
+        error={shown.dates}
+        nearestFree={errors.nearestFree}
+        onPick={(dates) => change(dates, 'dates')}
+        onFree={(free: FreeDates) => {
+          change(free, 'dates');
+          setMonth(free.checkinDate);
+        }}
+      />
+      <StayFields wanted={wanted} errors={shown} change={change} />
+      <ServicesField
+        booked={booking.selectedServices}
+        chosen={wanted.selectedServices}
+        error={shown.selectedServices}
+        onChange={(selectedServices) => change({ selectedServices }, 'selectedServices')}
+      />
+      {booking.couponCode && (
+        <div>
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              checked={wanted.usesCoupon}
+              onChange={({ target }) => change({ usesCoupon: target.checked }, 'coupon')}
+              className="size-5 accent-garden"
+            />
+            With my coupon {booking.couponCode}
+          </label>
+          <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+            {shown.coupon}
+          </p>
+        </div>
+      )}
+      <Field label="Anything else we should know?" error={shown.note}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={control.className.replace('h-12', 'py-3')}
+            rows={3}
+            maxLength={CHANGE_NOTE_MAX_LENGTH}
+            value={wanted.note}
+            onChange={({ target }) => change({ note: target.value }, 'note')}
+          />
+        )}
+      </Field>
+      <NewPrice quote={quote} presentTotal={booking.finalTotal} problem={refused.general} />
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {errors.general}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          disabled={!canSend}
+          aria-disabled={isLoading || undefined}
+          className={buttonClass('primary')}
+        >
+          {isLoading ? 'Sending...' : isPending ? 'Change my request' : 'Send to the house'}
+        </button>
+        <button type="button" onClick={onClose} className={buttonClass('outline')}>
+          Keep it as it is
+        </button>
+      </div>
+    </form>
+  );
+}

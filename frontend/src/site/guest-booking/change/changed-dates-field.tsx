@@ -1,0 +1,97 @@
+import { Suspense, useState } from 'react';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
+import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
+import { spanOfDays } from '../../ui/span-of-days.ts';
+import type { WantedStay } from './wanted-stay.ts';
+
+const StayCalendar = lazyWithRetry(() => import('../../ui/calendar/stay-calendar.tsx'));
+
+interface ChangedDatesFieldProps {
+  wanted: Pick<WantedStay, 'checkinDate' | 'checkoutDate'>;
+  month: string;
+  onMonth: (day: string) => void;
+  availability: SpanAvailability;
+  error?: string;
+  /** Dates to choose instead of taken ones. */
+  nearestFree?: readonly FreeDates[];
+  onPick: (dates: Pick<WantedStay, 'checkinDate' | 'checkoutDate'>) => void;
+  onFree: (dates: FreeDates) => void;
+}
+
+/** The wanted dates over a calendar: one tap moves the stay, a second one sets its length. */
+export function ChangedDatesField(props: ChangedDatesFieldProps) {
+  const { wanted, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
+  const { checkinDate, checkoutDate } = wanted;
+  const [next, setNext] = useState<ChangedDates['next']>('arrival');
+  const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
+  const today = istDate(new Date());
+  const nights = daysBetween(checkinDate, checkoutDate);
+
+  const pick = (day: string) => {
+    const { next: then, ...dates } = moveStay(day, { checkinDate, checkoutDate, next });
+    setNext(then);
+    onPick(dates);
+  };
+
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold" aria-live="polite">
+        {spanOfDays(wanted, formatShortDay)}
+        <span className="text-base font-normal text-quiet">{formatNights(nights)}</span>
+      </p>
+      <div className="min-h-[2lh] text-sm sm:min-h-[1lh]">
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {error}
+        </p>
+        {!error && (
+          <p className="text-quiet" aria-live="polite">
+            {next === 'arrival'
+              ? 'Tap the day you arrive: your stay moves with all its nights.'
+              : 'Now tap the day you leave, if that changes, too.'}
+          </p>
+        )}
+      </div>
+      {nearestFree.length > 0 && (
+        <div>
+          <p className="font-semibold">These dates are free:</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {nearestFree.map((free) => (
+              <li key={free.checkinDate}>
+                <button
+                  type="button"
+                  onClick={() => onFree(free)}
+                  className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
+                >
+                  {spanOfDays(free, formatShortDay)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
+        <div className={CALENDAR_HEIGHT}>
+          <StayCalendar
+            today={today}
+            last={addDays(today, maxDaysAhead + maxNights)}
+            month={month}
+            onMonth={onMonth}
+            availability={availability}
+            checkinDate={checkinDate}
+            checkoutDate={checkoutDate}
+            onPick={pick}
+            failedHelp="Please try again, or call us: we change it for you."
+          />
+        </div>
+      </Suspense>
+    </div>
+  );
+}

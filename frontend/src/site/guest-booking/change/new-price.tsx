@@ -1,0 +1,40 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { priceDifference } from '../../../shared/price/price-difference.ts';
+import { PriceRows } from '../../ui/price-rows.tsx';
+import type { StayQuote } from './use-stay-quote.ts';
+
+interface NewPriceProps {
+  quote: StayQuote;
+  /** Whole rupees. */
+  presentTotal: number;
+  /** Why there is no price, if no field says it. */
+  problem?: string;
+}
+
+/** What the wanted stay costs, and how that differs from the present one. */
+export function NewPrice({ quote: { price, isCurrent, hasFailed }, presentTotal, problem }: NewPriceProps) {
+  const failure = hasFailed ? 'We could not count the new price. You see it in our answer.' : problem;
+  return (
+    <section aria-label="New price" aria-busy={!isCurrent} className="min-h-44 rounded-card bg-garden-soft p-4">
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      {price && (
+        <dl className={`grid gap-1.5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
+          <PriceRows price={price} reader="booked" />
+          <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2.5 text-lg font-semibold">
+            <dt>New total</dt>
+            <dd className="tabular-nums">{formatRupees(price.finalTotal)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-quiet">Now {formatRupees(presentTotal)}</dt>
+            <dd aria-live="polite" className="font-semibold tabular-nums first-letter:uppercase">
+              {priceDifference(price.finalTotal - presentTotal)}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {!price && !failure && <p className="text-quiet">Counting the price…</p>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { useServices } from '../../services/services.api.ts';
+
+interface Service {
+  id: string;
+  name: string;
+  price: number;
+}
+
+interface ServicesFieldProps {
+  /** Those that are booked, which may not be offered any more. */
+  booked: readonly Service[];
+  /** Ids as text. */
+  chosen: readonly string[];
+  error?: string;
+  onChange: (chosen: string[]) => void;
+}
+
+/** The services, folded up: few changes are about them. */
+export function ServicesField({ booked, chosen, error, onChange }: ServicesFieldProps) {
+  const errorId = useId();
+  const { data = [] } = useServices();
+  const offered = data.map(({ id, name, price }) => ({ id: String(id), name, price }));
+  const services = [...booked.filter(({ id }) => !offered.some((service) => service.id === id)), ...offered];
+  if (services.length === 0) return null;
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <details className="rounded-card border border-line p-4" open={error ? true : undefined}>
+      <summary className="font-semibold">Services ({chosen.length} chosen)</summary>
+      <fieldset aria-describedby={error ? errorId : undefined} className="mt-3">
+        <legend className="mb-2 text-sm text-quiet">Each is for the whole stay.</legend>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {services.map(({ id, name, price }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+                className="size-5 shrink-0 accent-garden"
+              />
+              <span className="min-w-0 flex-1">{name}</span>
+              <span className="tabular-nums">{formatRupees(price)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </details>
+  );
+}

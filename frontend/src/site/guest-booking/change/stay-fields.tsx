@@ -1,0 +1,72 @@
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
+import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { formatClock } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { Field } from '../../ui/field.tsx';
+import type { ChangeField, SendErrors } from './send-errors.ts';
+import type { WantedStay } from './wanted-stay.ts';
+
+interface StayFieldsProps {
+  wanted: WantedStay;
+  errors: SendErrors['fields'];
+  change: (fields: Partial<WantedStay>, ...answered: ChangeField[]) => void;
+}
+
+/** The usual choices, and the present one if it is another. */
+const withPresent = <T,>(choices: readonly T[], present: T): T[] =>
+  choices.includes(present) ? [...choices] : [present, ...choices];
+
+const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
+
+/** How many come, and at which times. */
+export function StayFields({ wanted, errors, change }: StayFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-3">
+      <Field label="Number of Guests" required error={errors.guestCount}>
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.guestCount}
+            onChange={({ target }) => change({ guestCount: Number(target.value) }, 'guestCount')}
+          >
+            {withPresent(GUESTS, wanted.guestCount).map((count) => (
+              <option key={count} value={count}>
+                {formatGuests(count)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Check-in Time" required error={errors.times}>
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.checkinTime}
+            onChange={({ target }) => change({ checkinTime: target.value }, 'times', 'dates')}
+          >
+            <Times times={withPresent<string>(CHECKIN_TIMES, wanted.checkinTime)} />
+          </select>
+        )}
+      </Field>
+      <Field label="Check-out Time" required>
+        {(control) => (
+          <select
+            {...control}
+            value={wanted.checkoutTime}
+            onChange={({ target }) => change({ checkoutTime: target.value }, 'times', 'dates')}
+          >
+            <Times times={withPresent<string>(CHECKOUT_TIMES, wanted.checkoutTime)} />
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Times({ times }: { times: readonly string[] }) {
+  return times.map((time) => (
+    <option key={time} value={time}>
+      {formatClock(time)}
+    </option>
+  ));
+}

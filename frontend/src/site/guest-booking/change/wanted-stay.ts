@@ -1,0 +1,69 @@
+import type { BusyRange, GuestBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking';
+import type { AskForChange } from '@farmhouse/contracts/bookings/change';
+import { overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { intervalOf } from '../../../shared/calendar/day-state.ts';
+
+/** What a guest wants instead of the stay as it is booked. */
+export interface WantedStay {
+  checkinDate: string;
+  checkoutDate: string;
+  checkinTime: string;
+  checkoutTime: string;
+  guestCount: number;
+  /** Ids as text. */
+  selectedServices: string[];
+  usesCoupon: boolean;
+  note: string;
+}
+
+type Booked = Pick<
+  GuestBooking,
+  'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime' | 'guestCount' | 'selectedServices' | 'couponCode'
+>;
+
+/** The form as it opens: the stay as it is. */
+export function stayAsBooked(booking: Booked): WantedStay {
+  const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices, couponCode } = booking;
+  const services = selectedServices.map(({ id }) => id);
+  const usesCoupon = couponCode !== null;
+  return {
+    checkinDate,
+    checkoutDate,
+    checkinTime,
+    checkoutTime,
+    guestCount,
+    selectedServices: services,
+    usesCoupon,
+    note: '',
+  };
+}
+
+const isSameSet = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+
+/** What is otherwise than booked, as the call takes it; the note apart. */
+export function changesOf(wanted: WantedStay, booking: Booked): Omit<AskForChange, 'note'> {
+  const booked = stayAsBooked(booking);
+  const plain = ['checkinDate', 'checkoutDate', 'checkinTime', 'checkoutTime', 'guestCount'] as const;
+  return {
+    ...Object.fromEntries(plain.filter((name) => wanted[name] !== booked[name]).map((name) => [name, wanted[name]])),
+    ...(!isSameSet(wanted.selectedServices, booked.selectedServices) && { selectedServices: wanted.selectedServices }),
+    ...(wanted.usesCoupon !== booked.usesCoupon && { couponCode: null }),
+  };
+}
+
+export function isChanged(wanted: WantedStay, booking: Booked): boolean {
+  return Object.keys(changesOf(wanted, booking)).length > 0;
+}
+
+/** What the price is asked for. */
+export function quoteOf(wanted: WantedStay, { couponCode }: Pick<Booked, 'couponCode'>): QuoteBooking {
+  const { checkinDate, checkoutDate, guestCount, selectedServices, usesCoupon } = wanted;
+  const coupon = usesCoupon && couponCode ? { couponCode } : {};
+  return { checkinDate, checkoutDate, guestCount, selectedServices, ...coupon };
+}
+
+/** True if a confirmed stay or a block of others lies in the wanted one. */
+export function isTaken(wanted: WantedStay, others: readonly BusyRange[]): boolean {
+  const interval = stayInterval(wanted);
+  return others.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), interval));
+}

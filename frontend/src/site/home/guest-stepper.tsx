@@ -1,0 +1,38 @@
+interface GuestStepperProps {
+  guests: number;
+  max: number;
+  onGuests: (guests: number) => void;
+}
+
+const STEP =
+  'grid size-11 place-items-center rounded-full border border-line text-xl text-garden hover:bg-garden-soft disabled:opacity-40';
+
+/** How many guests come: fewer and more by a tap each. */
+export function GuestStepper({ guests, max, onGuests }: GuestStepperProps) {
+  return (
+    <div role="group" aria-label="Guests" className="flex items-center gap-3">
+      <span className="font-semibold">Guests</span>
+      <button
+        type="button"
+        aria-label="Fewer guests"
+        disabled={guests <= 1}
+        onClick={() => onGuests(guests - 1)}
+        className={STEP}
+      >
+        −
+      </button>
+      <output aria-live="polite" className="min-w-6 text-center text-lg font-semibold tabular-nums">
+        {guests}
+      </output>
+      <button
+        type="button"
+        aria-label="More guests"
+        disabled={guests >= max}
+        onClick={() => onGuests(guests + 1)}
+        className={STEP}
+      >
+        +
+      </button>
+    </div>
+  );
+}

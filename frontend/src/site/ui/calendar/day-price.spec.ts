@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { arrivalHint, dayPriceText, shortRupees } from './day-price.ts';
+
+it.each([
+  [0, '₹0'],
+  [850, '₹850'],
+  [1000, '₹1k'],
+  [16_600, '₹16.6k'],
+  [16_610, '₹16.7k'],
+  [18_000, '₹18k'],
+  [99_999, '₹100k'],
+  [120_000, '₹1.2L'],
+  [1_150_500, '₹11.6L'],
+])('shortRupees writes %d as %s, never less than it is', (rupees, text) => {
+  expect(shortRupees(rupees)).toBe(text);
+});
+
+it.each([
+  [{}, '₹16,600'],
+  [{ minNights: 2 }, '₹16,600, at least 2 nights'],
+  [{ closedToArrival: true as const }, '₹16,600, no arrival'],
+  [{ closedToDeparture: true as const }, '₹16,600, no departure'],
+])('dayPriceText tells a day with %j as "%s"', (part, text) => {
+  expect(dayPriceText({ date: '2026-11-21', price: 16_600, minNights: 1, ...part })).toBe(text);
+});
+
+it.each([
+  [{}, ''],
+  [{ minNights: 3 }, 'At least 3 nights from this day.'],
+  [{ minNights: 3, closedToArrival: true as const }, 'Nobody can arrive on Sat, 21 Nov. Please choose another day.'],
+])('arrivalHint after a tap on a day with %j is "%s"', (part, text) => {
+  expect(arrivalHint({ date: '2026-11-21', price: 16_600, minNights: 1, ...part })).toBe(text);
+});
+
+it('arrivalHint is empty while the prices are not known', () => {
+  expect(arrivalHint(undefined)).toBe('');
+});

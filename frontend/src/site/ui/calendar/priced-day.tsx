@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import { DayButton, type DayButtonProps } from 'react-day-picker';
+import { fromLocalDate } from './calendar-days.ts';
+import { shortRupees } from './day-price.ts';
+import type { DayPrices } from './use-availability.ts';
+
+/** What the days of a calendar cost. */
+export const PricesOfDays = createContext<DayPrices>(new Map());
+
+/** A day with its price below; the price's place is kept while it is not known, so that nothing moves. */
+export function PricedDay({ children, ...button }: DayButtonProps) {
+  const price = use(PricesOfDays).get(fromLocalDate(button.day.date));
+  const isShown = price && !button.modifiers.disabled;
+  return (
+    <DayButton {...button}>
+      <span className="leading-none">{children}</span>
+      <span aria-hidden="true" className="day-price text-[0.6875rem] leading-none font-normal">
+        {isShown ? shortRupees(price.price) : '\u00a0'}
+      </span>
+    </DayButton>
+  );
+}

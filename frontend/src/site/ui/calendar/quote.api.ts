@@ -1,0 +1,14 @@
+import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { api } from '../../../shared/api/api.ts';
+
+const quoteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getQuote: build.query<PriceLines, QuoteBooking>({
+      query: (body) => ({ url: 'bookings/quote', method: 'POST', body }),
+      providesTags: ['Availability'],
+    }),
+  }),
+});
+
+export const { useGetQuoteQuery } = quoteApi;

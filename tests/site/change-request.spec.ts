@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import type { Page } from '@playwright/test';
+import ical, { type VEvent } from 'node-ical';
+import { accepted, call } from '../support/api/call.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { SITE_URL } from '../support/env.ts';
+import { eventually } from '../support/eventually.ts';
+import { requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
+import { attachmentOf, mailsTo } from '../support/mails/mailbox.ts';
+
+/** Opens the page of a booking as its guest. */
+async function openAsGuest(page: Page, { code, cookie }: Requested): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: SITE_URL }]);
+  await page.goto(`/booking-confirmation?booking=${code}`);
+}
+
+/** The one entry of a calendar file. */
+function entryOf(file: string) {
+  const entries = Object.values(ical.sync.parseICS(file)).filter((part): part is VEvent => part?.type === 'VEVENT');
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
+  return { uid: entry?.uid, sequence: Number(entry?.sequence), start: entry?.start.toISOString() };
+}
+
+async function savedCalendarFile(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+test('a guest changes a pending request on its page, and sees the new price before', async ({ page }) => {
+  const stay = await requestStay({ guestCount: 4 });
+  await openAsGuest(page, stay);
+  await page.getByRole('button', { name: 'Change my request' }).click();
+  const form = page.getByRole('form', { name: 'Change my request' });
+  const price = form.getByRole('region', { name: 'New price' });
+  await expect(price).toContainText('₹5,100');
+
+  await form.getByLabel('Number of Guests').selectOption('6');
+  await expect(price).toContainText('₹7,400');
+  await expect(price).toContainText(/₹2,300 more/i);
+  await form.getByRole('button', { name: 'Change my request' }).click();
+
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('Your request is changed.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('6 guests');
+  await expect(page.getByRole('main')).toContainText('₹7,400');
+});
+
+test('a guest asks to change a confirmed stay, the owner accepts, and page, mail and calendar file follow', async ({
+  page,
+  owner,
+}) => {
+  const stay = await requestSoleStay({ guestCount: 4 });
+  const { code, input } = stay;
+  await owner.confirm(code);
+  await openAsGuest(page, stay);
+  await page.getByRole('button', { name: 'Ask for a change' }).click();
+  const form = page.getByRole('form', { name: 'Ask for a change' });
+  await form.getByLabel('Number of Guests').selectOption('5');
+  await form.getByLabel('Check-in Time').selectOption('16:00');
+  await form.getByLabel(/^Anything else/).fill('We come by the late train');
+  await expect(form.getByRole('region', { name: 'New price' })).toContainText('₹6,250');
+  await form.getByRole('button', { name: 'Send to the house' }).click();
+
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes).toContainText('You asked for a change');
+  await expect(changes).toContainText('5 guests');
+  await expect(changes).toContainText('₹1,150 more');
+  const requests = await owner.get<ChangeRequestView[]>('/api/admin/change-requests?state=open');
+  const asked = requests.find(({ confirmationCode }) => confirmationCode === code);
+  expect(asked).toMatchObject({ note: 'We come by the late train', finalTotal: 6250, difference: 1150 });
+  await owner.send('POST', `/api/admin/change-requests/${asked?.id}/accept`, {});
+  await page.reload();
+
+  await expect(changes).toContainText('Your change is accepted');
+  await expect(page.getByRole('main')).toContainText('4:00 pm');
+  const changed = { uid: code, sequence: 1, start: `${input.checkinDate}T10:30:00.000Z` };
+  expect(entryOf(await savedCalendarFile(page))).toEqual(changed);
+  await eventually(async () => {
+    const mail = (await mailsTo(input.email)).find(({ text = '' }) => text.includes('₹6,250'));
+    const file = mail?.attachments.find(({ filename }) => filename === `stay-${code}.ics`);
+    if (!mail || !file) throw new Error('No mail about the change with a calendar file');
+    expect(entryOf((await attachmentOf(mail, file.generatedFileName)).toString())).toEqual(changed);
+  });
+});
+
+test('a guest whose change is declined reads why, and keeps the stay', async ({ page, owner }) => {
+  const stay = await requestSoleStay({ guestCount: 4 });
+  await owner.confirm(stay.code);
+  const { code, cookie } = stay;
+  const body = { guestCount: 6 };
+  const asked = accepted(await call<GuestBooking>('POST', `/api/bookings/${code}/change`, { body, cookie }));
+  const reason = 'Two of the rooms are being painted';
+  await owner.send('POST', `/api/admin/change-requests/${asked.changeRequest?.id}/decline`, { reason });
+
+  await openAsGuest(page, stay);
+
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes).toContainText('We could not make your change');
+  await expect(changes).toContainText(reason);
+  await expect(page.getByRole('main')).toContainText('4 guests');
+});
+
+test('dates that are taken meanwhile are refused beside the dates, with free ones, and nothing typed is lost', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusals(409);
+  const stay = await requestStay();
+  await openAsGuest(page, stay);
+  const free = { checkinDate: addDays(stay.input.checkinDate, 2), checkoutDate: addDays(stay.input.checkinDate, 3) };
+  await page.route(/\/change$/, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'These dates were just confirmed for another guest', code: 'dates-taken', nearestFree: [free] },
+    }),
+  );
+  await page.getByRole('button', { name: 'Change my request' }).click();
+  const form = page.getByRole('form', { name: 'Change my request' });
+  await form.getByLabel('Number of Guests').selectOption('6');
+  await form.getByLabel(/^Anything else/).fill('With two dogs');
+  await form.getByRole('button', { name: 'Change my request' }).click();
+
+  await expect(form.getByRole('alert').filter({ hasText: 'just confirmed for another guest' })).toBeVisible();
+  await expect(form.getByLabel(/^Anything else/)).toHaveValue('With two dogs');
+  await expect(form.getByLabel('Number of Guests')).toHaveValue('6');
+  await form.getByRole('button', { name: new RegExp(formatShortDay(free.checkinDate)) }).click();
+  await expect(form.getByText('just confirmed for another guest')).toHaveCount(0);
+});
