@@ -50,8 +50,8 @@ test.describe('on a phone', () => {
     await user.tap(form.getByRole('button', { name: 'Add Rate' }));
 
     await dashboard.expectToast('Success', 'Rate created successfully');
-    await expect(dashboard.card('Weekend')).toContainText('Fri and Sat, overnight stays');
-    await expect(dashboard.card('Weekend')).toContainText('₹1,300 per guest, whole stay');
+    await expect(dashboard.cards('Rates')).toContainText('Fri and Sat, overnight stays');
+    await expect(dashboard.cards('Rates')).toContainText('₹1,300 per guest, whole stay');
     expect(user.taps).toBeLessThanOrEqual(MAX_TAPS);
     expect(user.seconds).toBeLessThanOrEqual(MAX_SECONDS);
     const [stored] = await owner.get<RateView[]>(RATES);
@@ -150,10 +150,7 @@ test('Rates: a rate is moved with the keyboard, switched off, copied to the next
 test('Rates: a stay rule is made from a template, changed and deleted', async ({ page, dashboard, owner }) => {
   await dashboard.open('Rates', '?show=stay-rules');
   await expect(page.getByText('No stay rules yet', { exact: true })).toBeVisible();
-  await page
-    .getByRole('list', { name: 'Templates' })
-    .getByRole('button', { name: 'Two nights at weekends' })
-    .click();
+  await page.getByRole('list', { name: 'Templates' }).getByRole('button', { name: 'Two nights at weekends' }).click();
   const form = dashboard.dialog('Add Stay Rule');
   await form.getByLabel('Nights').fill('');
   await form.getByRole('button', { name: 'Add Stay Rule' }).click();

@@ -13,7 +13,7 @@ export function LengthDiscountFields() {
     <Form.List name="lengthDiscounts">
       {(discounts, { add, remove }) => (
         <fieldset className="mb-6">
-          <legend className="mb-1.5">Discounts for longer stays</legend>
+          <legend className="mb-1.5 border-0! text-base! text-ink!">Discounts for longer stays</legend>
           {discounts.map(({ key, name }, index) => (
             <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3">
               <Form.Item

@@ -27,18 +27,28 @@ describe('ratesWithDraft', () => {
 
 describe('exampleStay', () => {
   it.each([
-    ['weekends', { ...EVERY_DAY, weekdays: [5, 6] }, '2026-11-27', '2026-11-29'],
-    ['one night', { ...EVERY_DAY, from: '2026-12-31', to: '2026-12-31' }, '2026-12-31', '2027-01-01'],
-    [
-      'a yearly season',
-      { ...EVERY_DAY, from: '2020-01-14', to: '2020-01-15', yearly: true },
-      '2027-01-14',
-      '2027-01-16',
-    ],
-    ['a season far ahead', { ...EVERY_DAY, from: '2032-10-15', to: '2032-10-18' }, '2032-10-15', '2032-10-17'],
-    ['a season that is over', { ...EVERY_DAY, to: '2026-01-01' }, TODAY, '2026-11-24'],
-  ])('of %s has its next nights', (_what, season, checkinDate, checkoutDate) => {
-    expect(exampleStay(season, TODAY)).toEqual({ checkinDate, checkoutDate });
+    ['weekends', { weekdays: [5, 6] }, '2026-11-27', '2026-11-29'],
+    ['one night', { from: '2026-12-31', to: '2026-12-31' }, '2026-12-31', '2027-01-01'],
+    ['a yearly season', { from: '2020-01-14', to: '2020-01-15', yearly: true }, '2027-01-14', '2027-01-16'],
+    ['a season far ahead', { from: '2032-10-15', to: '2032-10-18' }, '2032-10-15', '2032-10-17'],
+    ['a season that is over', { to: '2026-01-01' }, TODAY, '2026-11-24'],
+    ['day visits', { weekdays: [0], stays: 'day' as const }, '2026-11-29', '2026-11-29'],
+  ])('of %s has its next nights', (_what, changed, checkinDate, checkoutDate) => {
+    const rates = [{ ...draft, ...changed, id: 1 }];
+
+    expect(exampleStay(rates, 1, TODAY)).toEqual({ checkinDate, checkoutDate });
+  });
+
+  it('skips nights that a rate before it has', () => {
+    const first = { ...draft, id: 2, from: '2026-11-01', to: '2026-12-20' };
+    const inactive = { ...draft, id: 3, active: false };
+    const weekends = { ...draft, id: 1, weekdays: [5, 6] };
+
+    expect(exampleStay([first, inactive, weekends], 1, TODAY).checkinDate).toBe('2026-12-25');
+  });
+
+  it('is tonight without the rate', () => {
+    expect(exampleStay([], DRAFT_ID, TODAY)).toEqual({ checkinDate: TODAY, checkoutDate: '2026-11-24' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { includesDay, type Season } from '@farmhouse/contracts/catalogue/season';
+import { calendarDay, includesDay, seasonTest, type Season } from '@farmhouse/contracts/catalogue/season';
 import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
@@ -25,18 +25,47 @@ export function ratesWithDraft(
 
 const SEARCHED_DAYS = 3 * 366;
 
-/** The first day from today on that a season includes; undefined if there is none in three years. */
-export function nextDayOf(season: Season, today: string): string | undefined {
+/** The first day from today on, in three years, that the season includes and that passes the test. */
+function nextDayOf(season: Season, today: string, isFit: (day: string) => boolean = () => true): string | undefined {
   const first = season.from && !season.yearly && season.from > today ? season.from : today;
+  const includes = seasonTest(season);
   const days = Array.from({ length: SEARCHED_DAYS }, (_, index) => addDays(first, index));
-  return days.find((day) => includesDay(season, day));
+  return days.find((day) => includes(calendarDay(day)) && isFit(day));
+}
+
+const seasonOfSaved = ({ from, to, yearly, weekdays }: SaveRate): Season => ({
+  ...{ from: from ?? null, to: to ?? null },
+  ...{ yearly: yearly ?? false, weekdays: weekdays ?? null },
+});
+
+/** True for days whose night, or day visit, has the rate with this id. */
+function wonDays(rates: PreviewedRates, id: number, isDayVisit: boolean): (day: string) => boolean {
+  const unfit = isDayVisit ? 'overnight' : 'day';
+  const tests = rates
+    .filter(({ active, stays }) => active !== false && stays !== unfit)
+    .map((rate) => ({ id: rate.id, includes: seasonTest(seasonOfSaved(rate)) }));
+  return (day) => tests.find(({ includes }) => includes(calendarDay(day)))?.id === id;
 }
 
 const LONGEST_EXAMPLE = 2;
 
-/** An example stay: the next nights of the season, at most two. */
-export function exampleStay(season: Season, today: string): { checkinDate: string; checkoutDate: string } {
-  const checkinDate = nextDayOf(season, today) ?? today;
+interface Stay {
+  checkinDate: string;
+  checkoutDate: string;
+}
+
+/**
+ * An example stay: the next nights that the rate with this id has, at most two, or its next day visit. Where others
+ * have them all, the next nights that it would fit; without it, tonight.
+ */
+export function exampleStay(rates: PreviewedRates, id: number, today: string): Stay {
+  const rate = rates.find((one) => one.id === id);
+  if (!rate) return { checkinDate: today, checkoutDate: addDays(today, 1) };
+  const season = seasonOfSaved(rate);
+  const isDayVisit = rate.stays === 'day';
+  const isWon = wonDays(rates, id, isDayVisit);
+  const checkinDate = nextDayOf(season, today, isWon) ?? nextDayOf(season, today) ?? today;
+  if (isDayVisit) return { checkinDate, checkoutDate: checkinDate };
   let nights = 1;
   while (nights < LONGEST_EXAMPLE && includesDay(season, addDays(checkinDate, nights))) nights += 1;
   return { checkinDate, checkoutDate: addDays(checkinDate, nights) };

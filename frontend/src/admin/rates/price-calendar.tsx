@@ -68,6 +68,7 @@ function Month({ month, byDate, tones }: MonthProps) {
       </div>
       <ol className="grid grid-cols-7 gap-0.5">
         {weeksOf(month)
+          .filter((week) => week.some((date) => byDate.has(date)))
           .flat()
           .map((date) => {
             if (!date.startsWith(month)) return <li key={date} role="presentation" />;

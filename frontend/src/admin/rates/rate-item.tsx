@@ -25,7 +25,7 @@ export function RateItem({ rate, place, children }: RateItemProps) {
       {...item.place}
       className={`panel relative flex flex-wrap items-center gap-x-3 gap-y-2 p-3 lg:flex-nowrap ${item.isDragging ? 'z-10 shadow-soft' : ''}`}
     >
-      {item.handle}
+      <div className="-mr-2 -ml-2">{item.handle}</div>
       <div className={`min-w-0 flex-1 wrap-anywhere ${rate.active ? '' : 'text-quiet'}`}>
         <p className="font-semibold">
           <span className="figures font-normal text-quiet">{place}.</span> {rate.name}

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Alert, Form, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { MAX_RATE_GUESTS, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { shiftMonth } from '../calendar/month.ts';
@@ -39,8 +39,8 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
   const draft = draftRate(fields);
   const season = fields && seasonOf(fields);
   const months = monthsFrom(season, today);
-  const stay = stayOf(chosen, season ? exampleStay(season, today) : exampleStay(seasonOf(EVERY_DAY), today));
   const all = ratesWithDraft(listed, draft, { id, place: fields?.place });
+  const stay = stayOf(chosen, exampleStay(all, id ?? DRAFT_ID, today));
   const { data, isError, refetch, isFetching } = useRatesPreview({
     rates: all,
     guestCount: guests,
@@ -72,10 +72,18 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
         {!data && (isError ? <ErrorState what="The preview" onRetry={refetch} /> : <LoadingState />)}
         {data && (
           <div aria-busy={isFetching} className={isFetching ? 'opacity-70' : ''}>
-            {draft &&
-              data.warnings.map(({ kind, rateId, message }) => (
-                <Alert key={`${kind} ${rateId}`} className="mb-3!" type="info" showIcon title={message} />
-              ))}
+            {draft && data.warnings.length > 0 && (
+              <ul aria-label="Hints" className="mb-3 grid gap-2">
+                {data.warnings.map(({ kind, rateId, message }) => (
+                  <li
+                    key={`${kind} ${rateId}`}
+                    className="rounded-field bg-marigold-soft px-3 py-2 text-sm text-marigold-dark"
+                  >
+                    {message}
+                  </li>
+                ))}
+              </ul>
+            )}
             <h4 className="mb-2 font-semibold">What does it cost?</h4>
             <div className="mb-3 grid grid-cols-2 gap-3">
               <DayPicker
@@ -99,8 +107,6 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
     </section>
   );
 }
-
-const EVERY_DAY = { name: '', from: undefined, to: undefined, yearly: false, weekdays: [], active: true };
 
 /** The chosen days; those that are not chosen, or do not follow each other, are those of the example. */
 function stayOf({ checkinDate, checkoutDate }: Partial<Stay>, example: Stay): Stay {

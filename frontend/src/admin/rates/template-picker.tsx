@@ -18,7 +18,7 @@ export function TemplateList<Fields>({ templates, onChoose }: TemplateListProps<
             {choices.map(({ label, fields }) => (
               <Button
                 key={label}
-                className={choices.length > 1 ? 'mt-1 h-auto! max-w-full whitespace-normal!' : ''}
+                className={choices.length > 1 ? 'mt-1 h-auto! min-h-11 max-w-full whitespace-normal!' : ''}
                 onClick={() => onChoose(fields)}
                 aria-label={label.startsWith(name) ? label : `${name}: ${label}`}
               >
