@@ -34,7 +34,7 @@ export function RateItem({ rate, place, children }: RateItemProps) {
         <p className="figures text-sm text-quiet">{howMuchText(rate)}</p>
       </div>
       <ActiveSwitch crud={rates} texts={TEXTS} record={rate} body={saveOfRate(rate)} />
-      <div className="flex w-full justify-end gap-1 lg:w-auto">{children}</div>
+      <div className="flex w-full justify-end gap-1 lg:w-56">{children}</div>
     </li>
   );
 }
