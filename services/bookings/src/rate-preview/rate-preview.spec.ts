@@ -123,6 +123,25 @@ describe('a preview of rates', () => {
     expect(body.quote?.nights[0]).toMatchObject({ rate: { id: -1, name: 'New rate' } });
   });
 
+  it('takes as many rates and rules as there can be', async () => {
+    const lengthDiscounts = Array.from({ length: 10 }, (_, index) => ({ nights: index + 1, percent: index + 1 }));
+    const days = (index: number) => ({ from: addDays(checkinDate, index), to: addDays(checkinDate, index + 1) });
+    const rates = Array.from({ length: 200 }, (_, index) => ({
+      ...newRate,
+      ...days(index),
+      name: 'D'.repeat(60),
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      lengthDiscounts,
+    }));
+    const rules = rates.map((_, index) => ({ name: 'Two', type: 'min_stay_through', value: 2, ...days(index) }));
+
+    const { status, body } = await preview({ rates, rules, to: addDays(today(), 400), checkinDate, checkoutDate });
+
+    expect(status).toBe(200);
+    expect(body.days).toHaveLength(401);
+    expect(body.quote?.nights.map(({ rate }) => rate?.id)).toEqual([-1, -1]);
+  });
+
   it('stores and publishes nothing', async () => {
     await preview({ rates: [newRate] });
 
