@@ -1,7 +1,13 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
-import { exampleBooking, exampleChangeRequest, exampleNow, exampleSettings, exampleSite } from '../testing/example-mails.ts';
+import {
+  exampleBooking,
+  exampleChangeRequest,
+  exampleNow,
+  exampleSettings,
+  exampleSite,
+} from '../testing/example-mails.ts';
 import { composeMail, type ComposedMail } from './compose.ts';
 import type { Mail } from './mail.ts';
 import type {

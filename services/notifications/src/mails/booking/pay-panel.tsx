@@ -28,8 +28,8 @@ function HowToPay({ data }: { data: BookingMailData }) {
       <Steps>
         <>Scan the code with any UPI app, or open the payment page on your phone.</>
         <>
-          Pay exactly {formatRupees(dueOf(data.booking))} and write <Code>{data.booking.confirmationCode}</Code> as
-          the note.
+          Pay exactly {formatRupees(dueOf(data.booking))} and write <Code>{data.booking.confirmationCode}</Code> as the
+          note.
         </>
         <>Send us the 12-digit reference number (UTR) from your app on the payment page.</>
       </Steps>

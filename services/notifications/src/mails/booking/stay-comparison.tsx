@@ -24,12 +24,22 @@ const rowsOf = (stay: ComparedStay): [label: string, value: string][] => [
   ['Check-in', formatDayAndTime(stay.checkinDate, stay.checkinTime)],
   ['Check-out', formatDayAndTime(stay.checkoutDate, stay.checkoutTime)],
   ['Guests', formatGuests(stay.guestCount)],
-  ...(stay.services ? [['Services', stay.services.map(({ name }) => name).join(', ') || 'None'] as [string, string]] : []),
+  ...(stay.services
+    ? [['Services', stay.services.map(({ name }) => name).join(', ') || 'None'] as [string, string]]
+    : []),
   ['Total', formatRupees(stay.finalTotal)],
 ];
 
 /** Two stays line by line; what differs stands out. */
-export function StayComparison({ before, after, words }: { before: ComparedStay; after: ComparedStay; words: [string, string] }) {
+export function StayComparison({
+  before,
+  after,
+  words,
+}: {
+  before: ComparedStay;
+  after: ComparedStay;
+  words: [string, string];
+}) {
   const changed = new Map(rowsOf(after));
   return (
     <table className="figures" style={table}>
