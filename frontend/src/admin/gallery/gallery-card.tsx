@@ -1,27 +1,16 @@
 import type { ReactNode } from 'react';
-import { useSortable } from '@dnd-kit/sortable';
-import { HolderOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { Badge } from '../ui/badge.tsx';
-import { MOVES } from '../ui/motion.ts';
+import { useSortableItem } from '../ui/sorting/use-sortable-item.tsx';
 import { wordLabel } from '../ui/word-label.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 
 /** A sortable picture card with a drag handle. */
 export function GalleryCard({ item, actions }: { item: GalleryItemView; actions: ReactNode }) {
   const { id, alt, category, active } = item;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    transition: MOVES ? undefined : null,
-  });
-  const moved = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
+  const { place, isDragging, handle } = useSortableItem(id, alt);
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: moved ?? undefined, transition }}
-      className={`panel relative flex flex-col overflow-hidden ${isDragging ? 'z-10 shadow-soft' : ''}`}
-    >
+    <li {...place} className={`panel relative flex flex-col overflow-hidden ${isDragging ? 'z-10 shadow-soft' : ''}`}>
       <GalleryPicture item={item} />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{alt}</p>
@@ -31,16 +20,7 @@ export function GalleryCard({ item, actions }: { item: GalleryItemView; actions:
             {!active && <Badge tone="grey">Inactive</Badge>}
           </span>
           <span className="inline-flex shrink-0 gap-1">
-            <Button
-              {...attributes}
-              {...listeners}
-              ref={setActivatorNodeRef}
-              type="text"
-              shape="circle"
-              icon={<HolderOutlined aria-hidden />}
-              aria-label={`Move ${alt}`}
-              className="cursor-grab touch-none"
-            />
+            {handle}
             {actions}
           </span>
         </div>

@@ -5,7 +5,7 @@ describe('the table of sections', () => {
   it('lists the sixteen first sections in order, beside later ones', () => {
     const expected: readonly string[] = [
       ...['Overview', 'Analytics', 'Live Chat', 'Bookings', 'Confirmations', 'Payments', 'Calendar', 'Services'],
-      ...['Coupons', 'Gallery', 'Homepage Images', 'Amenities', 'Blog Posts', 'SEO & Reviews', 'Sitemap'],
+      ...['Coupons', 'Rates', 'Gallery', 'Homepage Images', 'Amenities', 'Blog Posts', 'SEO & Reviews', 'Sitemap'],
       ...['Site Settings', 'Custom Scripts', 'Messages', 'Page Content'],
     ];
 

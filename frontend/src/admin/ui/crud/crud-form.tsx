@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormDialog, WideFormDialog } from '../forms/form-dialog.tsx';
 import { FormDrawer } from '../forms/form-drawer.tsx';
 import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
 import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
@@ -31,8 +31,8 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   saveOnLeave?: (fields: Fields) => Promise<boolean>;
   /** The field to mark for each error code of a conflict. */
   conflicts?: Partial<Record<ErrorCode, string>>;
-  /** A dialog has room for tabs and long texts; a drawer keeps the list visible. */
-  container?: 'drawer' | 'dialog';
+  /** A dialog has room for tabs and long texts, a wide one for a preview, too; a drawer keeps the list visible. */
+  container?: 'drawer' | 'dialog' | 'wide';
   /** Called with the error of a failed change, after its toast was shown. */
   onRefused?: (error: unknown) => void;
   /** Label of the save button; by default the section's. */
@@ -50,7 +50,7 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   children: ReactNode;
 }
 
-const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog };
+const CONTAINERS = { drawer: FormDrawer, dialog: FormDialog, wide: WideFormDialog };
 
 /**
  * Adds or edits a record. Closes only when the record is stored or the owner discards the input; errors

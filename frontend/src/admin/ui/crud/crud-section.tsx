@@ -40,12 +40,18 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   /** Title of the confirmation dialog; without it, the browser's confirm box is used. */
   deleteTitle?: string;
   /** Further buttons of one record. */
-  moreActions?: (record: View) => ReactNode;
+  moreActions?: (record: View, tools: CrudTools<View, Draft>) => ReactNode;
   /** Content above the list, such as search and filters. */
   header: (tools: CrudTools<View, Draft>) => ReactNode;
   /** True for records that match the filters. */
   matches?: (record: View) => boolean;
-  empty: { text: string; hint?: string; hasAddButton?: boolean };
+  empty: {
+    text: string;
+    hint?: string;
+    hasAddButton?: boolean;
+    /** Instead of the button. */
+    action?: (tools: CrudTools<View, Draft>) => ReactNode;
+  };
 }
 
 /** A section that lists, adds, edits and deletes the owner's records of one kind. */
@@ -65,6 +71,7 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
       {texts.add}
     </Button>
   );
+  const tools: CrudTools<View, Draft> = { records: data, add, edit, addButton };
   const askToDelete = (record: View, question: string) => {
     if (deleteTitle) setAsked(record);
     else if (window.confirm(question)) void remove(record);
@@ -75,12 +82,12 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
       onEdit={() => edit(record)}
       onDelete={deleteQuestion && (() => askToDelete(record, deleteQuestion(record)))}
     >
-      {moreActions?.(record)}
+      {moreActions?.(record, tools)}
     </RowActions>
   );
   return (
     <>
-      {header({ records: data, add, edit, addButton })}
+      {header(tools)}
       {view && records?.length ? (
         view(records, actionsOf)
       ) : (
@@ -91,7 +98,13 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
           idOf={({ id }) => id}
           isError={isError}
           refetch={refetch}
-          empty={<EmptyState text={empty.text} hint={empty.hint} action={empty.hasAddButton && addButton} />}
+          empty={
+            <EmptyState
+              text={empty.text}
+              hint={empty.hint}
+              action={empty.action?.(tools) ?? (empty.hasAddButton && addButton)}
+            />
+          }
         />
       )}
       {asked && deleteTitle && deleteQuestion && (

@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import type { FieldError } from '@farmhouse/contracts/errors';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The field must not be blank. */
@@ -15,6 +16,16 @@ export function wholeNumber(label: string, min: number, max: number): FormRule {
       return fits ? Promise.resolve() : Promise.reject(new Error(`${label} ${boundsText(min, max)}`));
     },
   };
+}
+
+/** The field has no problem among those of the whole form: what fits by itself may not fit the other fields. */
+export function noProblem<Fields>(path: string, problemsOf: (fields: Fields) => readonly FieldError[]): FormRule {
+  return ({ getFieldsValue }) => ({
+    validator: () => {
+      const problem = problemsOf(getFieldsValue() as Fields).find((one) => one.path === path);
+      return problem ? Promise.reject(new Error(problem.message)) : Promise.resolve();
+    },
+  });
 }
 
 /** Numbers are validated as text, so that one rule fits every kind of field. */

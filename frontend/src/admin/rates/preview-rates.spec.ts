@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RateView } from '@farmhouse/contracts/catalogue/rate';
+import { DRAFT_ID, exampleStay, monthsFrom, ratesWithDraft } from './preview-rates.ts';
+import { NEW_RATE, rateBodyOf } from './rate-values.ts';
+
+const draft = { ...rateBodyOf({ ...NEW_RATE, price: 1300 }), name: 'Draft' };
+const listed = [1, 2].map((id) => ({ ...draft, id, name: `Rate ${id}` })) as unknown as RateView[];
+const EVERY_DAY = { from: null, to: null, yearly: false, weekdays: null };
+const TODAY = '2026-11-23';
+
+describe('ratesWithDraft', () => {
+  it.each([
+    ['first', { place: 'first' as const }, [DRAFT_ID, 1, 2]],
+    ['last', { place: 'last' as const }, [1, 2, DRAFT_ID]],
+    ['in the place of the one that is edited', { id: 1 }, [1, 2]],
+  ])('puts the rate of the form %s', (_where, where, ids) => {
+    const all = ratesWithDraft(listed, draft, where);
+
+    expect(all.map(({ id }) => id)).toEqual(ids);
+    expect(all.find(({ name }) => name === 'Draft')?.id).toBe(where.id ?? DRAFT_ID);
+  });
+
+  it('previews the stored rates while the form is incomplete', () => {
+    expect(ratesWithDraft(listed, undefined, { place: 'first' }).map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+describe('exampleStay', () => {
+  it.each([
+    ['weekends', { ...EVERY_DAY, weekdays: [5, 6] }, '2026-11-27', '2026-11-29'],
+    ['one night', { ...EVERY_DAY, from: '2026-12-31', to: '2026-12-31' }, '2026-12-31', '2027-01-01'],
+    [
+      'a yearly season',
+      { ...EVERY_DAY, from: '2020-01-14', to: '2020-01-15', yearly: true },
+      '2027-01-14',
+      '2027-01-16',
+    ],
+    ['a season far ahead', { ...EVERY_DAY, from: '2032-10-15', to: '2032-10-18' }, '2032-10-15', '2032-10-17'],
+    ['a season that is over', { ...EVERY_DAY, to: '2026-01-01' }, TODAY, '2026-11-24'],
+  ])('of %s has its next nights', (_what, season, checkinDate, checkoutDate) => {
+    expect(exampleStay(season, TODAY)).toEqual({ checkinDate, checkoutDate });
+  });
+});
+
+it('the calendar begins with the month of the next night of the rate', () => {
+  expect(monthsFrom({ ...EVERY_DAY, from: '2027-10-27', to: '2027-10-30' }, TODAY)).toHaveLength(12);
+  expect(monthsFrom({ ...EVERY_DAY, from: '2027-10-27', to: '2027-10-30' }, TODAY)[0]).toBe('2027-10');
+  expect(monthsFrom(undefined, TODAY)[0]).toBe('2026-11');
+});

@@ -1,0 +1,23 @@
+import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import type { RateView, SaveOrder, SaveRate } from '@farmhouse/contracts/catalogue/rate';
+import type { SaveStayRule, StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
+import { api } from '../../shared/api/api.ts';
+import { ownerCrud } from '../ui/crud/owner-crud.ts';
+
+export const rates = ownerCrud<RateView, SaveRate>('admin/rates', 'Rate', 'PUT');
+export const stayRules = ownerCrud<StayRuleView, SaveStayRule>('admin/stay-rules', 'StayRule', 'PUT');
+
+export const { useOrderRatesMutation, usePreviewRatesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Returns the whole list. */
+    orderRates: build.mutation<RateView[], SaveOrder>({
+      query: (body) => ({ url: 'admin/rates/order', method: 'PUT', body }),
+      invalidatesTags: ['Rate', 'RateList'],
+    }),
+    /** What rates would make of the calendar; nothing is stored. */
+    previewRates: build.query<RatesPreview, PreviewRates>({
+      query: (body) => ({ url: 'admin/rates/preview', method: 'POST', body }),
+      providesTags: ['RateList', 'StayRuleList', 'SettingList'],
+    }),
+  }),
+});

@@ -1,0 +1,70 @@
+import { Form, InputNumber, Select, Switch } from 'antd';
+import {
+  MAX_NOTICE_HOURS,
+  MAX_RULE_NIGHTS,
+  STAY_RULE_TYPES,
+  type SaveStayRule,
+  type StayRuleView,
+} from '@farmhouse/contracts/catalogue/stay-rule';
+import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { noProblem, required } from '../ui/forms/rules.ts';
+import { NameField, SeasonFields } from './season-fields.tsx';
+import { TYPE_LABELS } from './stay-rule-text.ts';
+import {
+  fieldsOfStayRule,
+  isClosure,
+  NEW_STAY_RULE,
+  problemsOfStayRule,
+  stayRuleOf,
+  type StayRuleFields,
+} from './stay-rule-values.ts';
+
+const TYPES = STAY_RULE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+
+/** The fields of a stay rule. */
+export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRule, StayRuleFields>) {
+  const { record, draft } = editor;
+  return (
+    <CrudForm
+      {...editor}
+      initialValues={record ? fieldsOfStayRule(record) : (draft ?? NEW_STAY_RULE)}
+      bodyOf={stayRuleOf}
+    >
+      <NameField hint="For your list; guests do not read it" />
+      <RuleFields />
+      <SeasonFields problemsOf={problemsOfStayRule} />
+      <Form.Item name="active" label="Active" extra="Switched off, the rule limits nothing" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </CrudForm>
+  );
+}
+
+/** What the rule asks, and its number if it has one. */
+function RuleFields() {
+  const type = Form.useWatch<StayRuleFields['type'] | undefined>('type') ?? NEW_STAY_RULE.type;
+  return (
+    <>
+      <Form.Item name="type" label="Rule" rules={[required('Rule')]}>
+        <Select options={TYPES} />
+      </Form.Item>
+      {!isClosure(type) && (
+        <Form.Item
+          name="value"
+          label={type === 'notice' ? 'Hours' : 'Nights'}
+          dependencies={['type']}
+          rules={[noProblem('value', problemsOfStayRule)]}
+        >
+          <InputNumber
+            className="w-full!"
+            inputMode="numeric"
+            controls={false}
+            precision={0}
+            min={1}
+            max={type === 'notice' ? MAX_NOTICE_HOURS : MAX_RULE_NIGHTS}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}

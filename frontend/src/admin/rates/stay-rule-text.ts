@@ -1,0 +1,23 @@
+import type { StayRule, StayRuleType } from '@farmhouse/contracts/catalogue/stay-rule';
+import { formatNights } from '@farmhouse/contracts/text/dates';
+
+export const TYPE_LABELS: Record<StayRuleType, string> = {
+  min_stay_through: 'Fewest nights for stays that include these days',
+  min_stay_arrival: 'Fewest nights for stays that begin on these days',
+  max_stay: 'Most nights for stays that begin on these days',
+  closed_to_arrival: 'No arrivals',
+  closed_to_departure: 'No departures',
+  notice: 'Notice in hours',
+};
+
+const TEXTS: Record<StayRuleType, (value: number) => string> = {
+  min_stay_through: (value) => `At least ${formatNights(value)} for stays that include these days`,
+  min_stay_arrival: (value) => `At least ${formatNights(value)} for stays that begin on these days`,
+  max_stay: (value) => `At most ${formatNights(value)} for stays that begin on these days`,
+  closed_to_arrival: () => 'No arrivals',
+  closed_to_departure: () => 'No departures',
+  notice: (value) => `Asked for at least ${value} ${value === 1 ? 'hour' : 'hours'} before check-in`,
+};
+
+/** What a rule asks: `At least 2 nights for stays that include these days`. */
+export const ruleText = ({ type, value }: Pick<StayRule, 'type' | 'value'>): string => TEXTS[type](value ?? 0);

@@ -1,0 +1,22 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
+import { usePreviewRatesQuery } from './rates.api.ts';
+
+const DEBOUNCE_MS = 350;
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => settle(text), DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The preview of what is in the form, asked when the owner pauses; the previous one stays until the next arrives. */
+export function useRatesPreview(body: PreviewRates) {
+  const settled = useSettled(JSON.stringify(body));
+  const asked = useMemo(() => JSON.parse(settled) as PreviewRates, [settled]);
+  return usePreviewRatesQuery(asked, { refetchOnMountOrArgChange: true });
+}
