@@ -150,10 +150,7 @@ test('Rates: a rate is moved with the keyboard, switched off, copied to the next
 test('Rates: a stay rule is made from a template, changed and deleted', async ({ page, dashboard, owner }) => {
   await dashboard.open('Rates', '?show=stay-rules');
   await expect(page.getByText('No stay rules yet', { exact: true })).toBeVisible();
-  await page
-    .getByRole('list', { name: 'Templates' })
-    .getByRole('button', { name: 'Two nights at weekends' })
-    .click();
+  await page.getByRole('list', { name: 'Templates' }).getByRole('button', { name: 'Two nights at weekends' }).click();
   const form = dashboard.dialog('Add Stay Rule');
   await form.getByLabel('Nights').fill('');
   await form.getByRole('button', { name: 'Add Stay Rule' }).click();

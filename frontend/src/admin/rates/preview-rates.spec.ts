@@ -17,7 +17,7 @@ describe('ratesWithDraft', () => {
     const all = ratesWithDraft(listed, draft, where);
 
     expect(all.map(({ id }) => id)).toEqual(ids);
-    expect(all.find(({ name }) => name === 'Draft')?.id).toBe(where.id ?? DRAFT_ID);
+    expect(all.find(({ name }) => name === 'Draft')?.id).toBe('id' in where ? where.id : DRAFT_ID);
   });
 
   it('previews the stored rates while the form is incomplete', () => {
