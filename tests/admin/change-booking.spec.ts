@@ -1,6 +1,6 @@
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test, type Dashboard } from '../support/browser/dashboard.ts';
 import { PhoneUser } from '../support/browser/taps.ts';
 import { freeNight } from '../support/dates.ts';

@@ -37,7 +37,6 @@ test('Confirmations: a change request shows was and wanted, and is accepted in t
 });
 
 test('Confirmations: a change request is declined with a reason, and the stay is kept', async ({
-  page,
   dashboard,
   owner,
 }) => {

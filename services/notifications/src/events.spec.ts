@@ -2,6 +2,7 @@ import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
 import {
   exampleBooking,
+  exampleChangeRequest,
   exampleChat,
   exampleMessage,
   examplePrivacyRequest,
@@ -21,6 +22,12 @@ const TABLE: Table = {
   'booking.entered': [{ booking }, ['payment-instructions']],
   'booking.confirmed': [{ booking }, ['booking-confirmed']],
   'booking.cancelled': [{ booking, reason: null }, ['booking-cancelled']],
+  'booking.stay-changed': [
+    { booking, before: booking, sequence: 1, by: 'guest', reason: null },
+    ['stay-changed', 'stay-changed-owner'],
+  ],
+  'change-request.filed': [{ booking, request: exampleChangeRequest() }, ['change-requested-owner']],
+  'change-request.declined': [{ booking, request: exampleChangeRequest(), reason: null }, ['change-declined']],
   'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],
   'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
   'payment.verified': [{ booking, notes: null }, ['payment-verified']],

@@ -27,6 +27,16 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'booking.cancelled': ({ booking, reason, nearestFree }) => [
     newMail('booking-cancelled', { booking, note: noteOf(reason), nearestFree }),
   ],
+  'booking.stay-changed': ({ booking, before, by, reason }) => {
+    const payload = { booking, before, note: noteOf(reason) };
+    return [newMail('stay-changed', payload), ...(by === 'guest' ? [newMail('stay-changed-owner', payload)] : [])];
+  },
+  'change-request.filed': ({ booking, request }) => [
+    newMail('change-requested-owner', { booking, request, note: noteOf(request.note) }),
+  ],
+  'change-request.declined': ({ booking, request, reason }) => [
+    newMail('change-declined', { booking, request, note: noteOf(reason) }),
+  ],
   'booking.reminder-due': ({ booking }) => [newMail('checkin-reminder', { booking })],
   'payment.submitted': ({ booking }) => [
     newMail('payment-received', { booking }),

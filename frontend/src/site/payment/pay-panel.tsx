@@ -15,12 +15,12 @@ export function PayPanel({ booking }: { booking: GuestBooking }) {
   const settings = useSettings();
   const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
-  const { finalTotal, confirmationCode } = booking;
+  const { due, confirmationCode } = booking;
   if (!payee) return <PleaseCall> for the payment details.</PleaseCall>;
-  const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: finalTotal, confirmationCode });
+  const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: due, confirmationCode });
   const amount = (
-    <Row name="Amount, whole stay" copy={<CopyButton text={String(finalTotal)} what="amount" />}>
-      <span className="text-2xl font-bold tabular-nums">{formatRupees(finalTotal)}</span>
+    <Row name="Amount, whole stay" copy={<CopyButton text={String(due)} what="amount" />}>
+      <span className="text-2xl font-bold tabular-nums">{formatRupees(due)}</span>
     </Row>
   );
   const details = (
@@ -33,7 +33,7 @@ export function PayPanel({ booking }: { booking: GuestBooking }) {
       </Row>
     </>
   );
-  const qr = <QrFigure link={link} label={`QR code to pay ${formatRupees(finalTotal)} to ${payee}`} />;
+  const qr = <QrFigure link={link} label={`QR code to pay ${formatRupees(due)} to ${payee}`} />;
   if (!touch) {
     return (
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">

@@ -13,6 +13,8 @@ export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSna
     services: price.services.map(({ name, price: amount }) => ({ name, price: amount })),
     guestsPrice: price.basePrice,
     lines: price.lines,
+    due: balance.due,
+    stayChanges: booking.stayChanges,
     paymentMethod: balance.paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };

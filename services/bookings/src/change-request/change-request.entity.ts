@@ -1,5 +1,6 @@
 import { CHANGE_REQUEST_STATES, type ChangeRequestState } from '@farmhouse/contracts/bookings/change';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { BookingEntity } from '../booking/booking.entity.ts';
 
 /** What the guest of a confirmed stay has asked to change. At most one of a booking is open. */
 @Entity('change_requests')
@@ -9,6 +10,9 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export class ChangeRequestEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('integer') bookingId: number;
+  @ManyToOne(() => BookingEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'change_requests_booking_id_fkey' })
+  booking?: BookingEntity;
   @Column('text', { default: 'open' }) state: ChangeRequestState;
   @Column('date') checkinDate: string;
   @Column('date') checkoutDate: string;

@@ -37,6 +37,7 @@ export function publicView(booking: BookingEntity, { balance, taken }: BesideBoo
     maintenanceFee,
     discountAmount,
     finalTotal,
+    due: balance.due,
     lines: withoutChoices(price.lines),
     maskedName: maskedName(booking.fullName),
     paymentDeadline: iso(booking.paymentDeadline),

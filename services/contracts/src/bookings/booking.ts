@@ -130,6 +130,8 @@ export interface PublicBooking {
   maintenanceFee: number;
   discountAmount: number;
   finalTotal: number;
+  /** What is still to be paid, whole rupees. */
+  due: number;
   /** Without the guest's token, services are one line and a discount names no coupon. */
   lines: PriceLine[];
   /** `A**** R**` */

@@ -23,6 +23,10 @@ export interface BookingSnapshot extends BookingRecord {
   guestsPrice: number;
   /** Every line of the price; absent in events from before prices had lines. */
   lines?: PriceLine[];
+  /** What is still to be paid, whole rupees; absent in events from before parts could be due. */
+  due?: number;
+  /** How often the stay was changed: the number of its calendar entry; absent in events from before it could be. */
+  stayChanges?: number;
   /** How the money came, as far as it has; absent in events from before it was stored. */
   paymentMethod?: PaymentMethod | null;
   /**

@@ -1,10 +1,21 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
-import { exampleBooking, exampleNow, exampleSettings, exampleSite } from '../testing/example-mails.ts';
+import {
+  exampleBooking,
+  exampleChangeRequest,
+  exampleNow,
+  exampleSettings,
+  exampleSite,
+} from '../testing/example-mails.ts';
 import { composeMail, type ComposedMail } from './compose.ts';
 import type { Mail } from './mail.ts';
-import type { BookingCancelledPayload, PaymentFailedPayload } from './mail-payloads.ts';
+import type {
+  BookingCancelledPayload,
+  ChangeRequestPayload,
+  PaymentFailedPayload,
+  StayChangedPayload,
+} from './mail-payloads.ts';
 import { MailRegistry } from './mail-registry.ts';
 import { MAILS } from './mails.ts';
 
@@ -20,8 +31,12 @@ interface Given {
 }
 
 function compose(kind: string, { booking, note = null, settings = exampleSettings(), ...more }: Given = {}) {
-  const mail: Mail<BookingCancelledPayload & PaymentFailedPayload> = REGISTRY.get(kind);
-  return composeMail(mail, { booking: exampleBooking(booking), note, ...more }, settings, exampleSite, exampleNow);
+  const mail: Mail<BookingCancelledPayload & PaymentFailedPayload & StayChangedPayload & ChangeRequestPayload> =
+    REGISTRY.get(kind);
+  const before = exampleBooking({ guestCount: 6, finalTotal: 8700 });
+  const request = exampleChangeRequest({ note });
+  const payload = { booking: exampleBooking(booking), before, request, note, ...more };
+  return composeMail(mail, payload, settings, exampleSite, exampleNow);
 }
 
 const filesOf = ({ attachments }: ComposedMail) => attachments.map(({ filename }) => filename);
@@ -101,6 +116,9 @@ describe('mail attachments', () => {
     ['booking-confirmed', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE, QR, CALENDAR]],
     ['booking-confirmed', 'being checked', { booking: { status: 'confirmed', ...CHECKED } }, [HOUSE, CALENDAR]],
     ['booking-confirmed', 'paid', { booking: { status: 'confirmed', ...PAID } }, [HOUSE, CALENDAR]],
+    ['stay-changed', 'pending', {}, []],
+    ['stay-changed', 'confirmed and paid', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
+    ['stay-changed', 'confirmed and unpaid', { booking: { status: 'confirmed' } }, [QR, CALENDAR]],
     ['payment-verified', 'confirmed', { booking: { status: 'confirmed', ...PAID } }, [CALENDAR]],
     ['payment-verified', 'its dates taken', { booking: { status: 'pending', ...PAID } }, []],
     ['request-received', 'unpaid', {}, [HOUSE]],

@@ -1,5 +1,6 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
+import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
@@ -19,6 +20,15 @@ export interface BookingNotePayload extends BookingPayload {
 export interface BookingCancelledPayload extends BookingNotePayload {
   /** What a guest whose dates were taken is offered instead. */
   nearestFree?: FreeDates[];
+}
+
+export interface StayChangedPayload extends BookingNotePayload {
+  /** The booking as it was before the change. */
+  before: BookingSnapshot;
+}
+
+export interface ChangeRequestPayload extends BookingNotePayload {
+  request: ChangeRequestSnapshot;
 }
 
 export interface PaymentFailedPayload extends BookingNotePayload {

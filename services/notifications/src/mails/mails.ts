@@ -1,6 +1,8 @@
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
 import { BookingConfirmedMail } from './booking/booking-confirmed.mail.tsx';
+import { ChangeDeclinedMail } from './booking/change-declined.mail.tsx';
+import { ChangeRequestedOwnerMail } from './booking/change-requested-owner.mail.tsx';
 import { CheckinReminderMail } from './booking/checkin-reminder.mail.tsx';
 import { PaymentFailedMail } from './booking/payment-failed.mail.tsx';
 import { PaymentInstructionsMail } from './booking/payment-instructions.mail.tsx';
@@ -9,6 +11,8 @@ import { PaymentReceivedOwnerMail } from './booking/payment-received-owner.mail.
 import { PaymentVerifiedMail } from './booking/payment-verified.mail.tsx';
 import { RequestReceivedMail } from './booking/request-received.mail.tsx';
 import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.tsx';
+import { StayChangedMail } from './booking/stay-changed.mail.tsx';
+import { StayChangedOwnerMail } from './booking/stay-changed-owner.mail.tsx';
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
@@ -18,6 +22,7 @@ import type {
   BookingCancelledPayload,
   BookingNotePayload,
   BookingPayload,
+  ChangeRequestPayload,
   ChatPayload,
   ContactMessagePayload,
   ContactReplyPayload,
@@ -26,6 +31,7 @@ import type {
   PrivacyRequestClosedPayload,
   PrivacyRequestDuePayload,
   PrivacyRequestPayload,
+  StayChangedPayload,
 } from './mail-payloads.ts';
 import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
@@ -46,6 +52,10 @@ const MAILS_OF_EVENTS = {
   'payment-failed': mail<PaymentFailedPayload>(new PaymentFailedMail()),
   'booking-confirmed': mail<BookingPayload>(new BookingConfirmedMail()),
   'booking-cancelled': mail<BookingCancelledPayload>(new BookingCancelledMail()),
+  'stay-changed': mail<StayChangedPayload>(new StayChangedMail()),
+  'stay-changed-owner': mail<StayChangedPayload>(new StayChangedOwnerMail()),
+  'change-requested-owner': mail<ChangeRequestPayload>(new ChangeRequestedOwnerMail()),
+  'change-declined': mail<ChangeRequestPayload>(new ChangeDeclinedMail()),
   'checkin-reminder': mail<BookingPayload>(new CheckinReminderMail()),
   'contact-received-owner': mail<ContactMessagePayload>(new ContactReceivedOwnerMail()),
   'contact-reply': mail<ContactReplyPayload>(new ContactReplyMail()),

@@ -1,4 +1,5 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
+import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
@@ -33,6 +34,29 @@ export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingS
     paymentStatus: 'pending',
     upiTransactionId: null,
     paymentDeadline: null,
+    ...changes,
+  };
+}
+
+/** What the guest of that booking asks for instead. */
+export function exampleChangeRequest(changes: Partial<ChangeRequestSnapshot> = {}): ChangeRequestSnapshot {
+  return {
+    id: 5,
+    bookingId: 41,
+    state: 'open',
+    wanted: {
+      checkinDate: '2026-12-12',
+      checkoutDate: '2026-12-14',
+      checkinTime: '14:00',
+      checkoutTime: '11:00',
+      guestCount: 10,
+    },
+    selectedServices: ['1', '2'],
+    couponCode: null,
+    finalTotal: 14_300,
+    note: 'A week later, and two more of us.',
+    reason: null,
+    createdAt: '2026-11-20T04:30:00.000Z',
     ...changes,
   };
 }

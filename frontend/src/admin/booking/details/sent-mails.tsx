@@ -11,6 +11,8 @@ const NAMES: Partial<Record<string, string>> = {
   'payment-received': 'UTR received',
   'payment-received-owner': 'UTR received, to you',
   'payment-failed': 'Payment not found',
+  'stay-changed-owner': 'Request changed, to you',
+  'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',
 };
 

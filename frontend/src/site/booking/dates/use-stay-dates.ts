@@ -28,7 +28,7 @@ export function useStayDates({ values, setTaken }: WizardState) {
   const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : firstMonth(today));
   const chosenMonth = inCalendar(checkinDate) ? checkinDate : month;
   const shown = useAvailability(termsAround(month, guestCount));
-  const chosen = useAvailability(termsAround(chosenMonth, guestCount), setTaken);
+  const chosen = useAvailability(termsAround(chosenMonth, guestCount), { setTaken });
   const availability: SpanAvailability = {
     ...shown,
     ranges: isSameMonth(month, chosenMonth) ? shown.ranges : [...shown.ranges, ...chosen.ranges],

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingSchema, DATES_TAKEN, EMPTY_FORM, type FormContext, type FormInput } from './booking-form.ts';
 
-const context: FormContext = { today: '2026-11-21', limits: { maxDaysAhead: 365, maxNights: 30 }, taken: [], rules: [] };
+const context: FormContext = {
+  today: '2026-11-21',
+  limits: { maxDaysAhead: 365, maxNights: 30 },
+  taken: [],
+  rules: [],
+};
 const filled: FormInput = {
   ...EMPTY_FORM,
   fullName: 'Asha Rao',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { FreeDates, GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { MAX_GUESTS_ONLINE, type FreeDates, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
 import { buttonClass } from '../../ui/button.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,9 +9,9 @@ import { NewPrice } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
 import { ServicesField } from './services-field.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { useOtherStays } from './use-other-stays.ts';
 import { useStayQuote } from './use-stay-quote.ts';
 import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked, type WantedStay } from './wanted-stay.ts';
+import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { firstMonth, spanAround } from '../../ui/calendar/calendar-days.ts';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 
@@ -22,6 +22,8 @@ interface ChangeFormProps {
 }
 
 const NO_ERRORS: SendErrors = { fields: {} };
+/** Days are priced for as many guests as can be requested online. */
+const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
 const TAKEN = 'The house is taken on some of these days. Please choose others.';
 
 /** What the guest wants otherwise, with its price before it is sent; a refusal loses nothing of it. */
@@ -33,7 +35,10 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   const [month, setMonth] = useState(booking.checkinDate);
   const [ask, { isLoading }] = useAskForChangeMutation();
   const today = istDate(new Date());
-  const availability = useOtherStays(spanAround(month < today ? firstMonth(today) : month, today), booking);
+  const availability = useAvailability(
+    { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(wanted.guestCount) },
+    { own: booking },
+  );
   const quote = useStayQuote(quoteOf(wanted, booking));
   useEffect(() => heading.current?.focus(), []);
 

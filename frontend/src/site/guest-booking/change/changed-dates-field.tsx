@@ -15,7 +15,7 @@ import type { WantedStay } from './wanted-stay.ts';
 const StayCalendar = lazyWithRetry(() => import('../../ui/calendar/stay-calendar.tsx'));
 
 interface ChangedDatesFieldProps {
-  wanted: Pick<WantedStay, 'checkinDate' | 'checkoutDate'>;
+  wanted: Pick<WantedStay, 'checkinDate' | 'checkoutDate' | 'guestCount'>;
   month: string;
   onMonth: (day: string) => void;
   availability: SpanAvailability;
@@ -85,6 +85,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
             month={month}
             onMonth={onMonth}
             availability={availability}
+            guests={wanted.guestCount}
             checkinDate={checkinDate}
             checkoutDate={checkoutDate}
             onPick={pick}

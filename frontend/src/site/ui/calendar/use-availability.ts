@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
 import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS, useGetAvailabilityQuery, type AvailabilityOf } from './availability.api.ts';
 import { intervalOf, rangesForGuests } from './calendar-days.ts';
 
@@ -12,6 +13,9 @@ export type DayPrices = ReadonlyMap<string, DayPrice>;
 
 const pricesOf = (answer: Availability | undefined): DayPrices => new Map(answer?.days?.map((day) => [day.date, day]));
 
+const withoutOwn = (answer: Availability, own: OwnStay | undefined): Availability =>
+  own ? { ...answer, ranges: withoutOwnStay(answer.ranges, own, answer.turnaroundMinutes) } : answer;
+
 /** Availability of the loaded dates. Until its state is `known`, no day counts as free. */
 export interface SpanAvailability {
   state: 'loading' | 'failed' | 'known';
@@ -21,14 +25,21 @@ export interface SpanAvailability {
   retry: () => void;
 }
 
-/** Fetches taken and requested ranges and prices for the dates in view; passes the taken ones to a form's rules by `setTaken`. */
-export function useAvailability(of: AvailabilityOf, setTaken?: (taken: StayInterval[]) => void): SpanAvailability {
+interface AvailabilityOptions {
+  /** Passes the taken ranges to a form's rules. */
+  setTaken?: (taken: StayInterval[]) => void;
+  /** The stay that is being changed, whose own dates count as free. */
+  own?: OwnStay;
+}
+
+/** Fetches taken and requested ranges and prices for the dates in view. */
+export function useAvailability(of: AvailabilityOf, { setTaken, own }: AvailabilityOptions = {}): SpanAvailability {
   const { currentData, data, isFetching, isError, refetch } = useGetAvailabilityQuery(of, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
   // for another number of guests the same days are free
   const known = currentData ?? (data?.from === of.from && data.to === of.to ? data : undefined);
-  const ranges = useMemo(() => (known ? rangesForGuests(known) : NO_RANGES), [known]);
+  const ranges = useMemo(() => (known ? rangesForGuests(withoutOwn(known, own)) : NO_RANGES), [known, own]);
   const prices = useMemo(() => pricesOf(known), [known]);
   useEffect(() => {
     if (known) setTaken?.(ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));

@@ -22,9 +22,12 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
     : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
 
+/** What is still to be paid, whole rupees. */
+export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? finalTotal;
+
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
 export function hasToPay(booking: BookingSnapshot): boolean {
-  return booking.status !== 'cancelled' && booking.finalTotal > 0 && isUnpaid(booking);
+  return booking.status !== 'cancelled' && dueOf(booking) > 0 && isUnpaid(booking);
 }
 
 /** True if the owner still has to match the guest's transfer. */

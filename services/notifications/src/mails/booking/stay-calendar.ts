@@ -4,7 +4,7 @@ import type { BookingMailData } from './booking-values.ts';
 
 /** The stay as a calendar file, the same as the site's download. */
 export function stayCalendar({ booking, place, site, now }: BookingMailData): Attachments {
-  const content = calendarFile(booking, place, { siteUrl: site.PUBLIC_URL, now });
+  const content = calendarFile(booking, place, { siteUrl: site.PUBLIC_URL, now, sequence: booking.stayChanges });
   return [
     {
       filename: calendarFileName(booking),

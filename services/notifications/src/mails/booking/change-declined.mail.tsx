@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Mail, MailData } from '../mail.ts';
+import type { ChangeRequestPayload } from '../mail-payloads.ts';
+import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+
+type Data = MailData<ChangeRequestPayload>;
+
+/** The owner cannot change the stay as the guest asked; it stays as it is. */
+export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking }: Data): string {
+    return `Your stay stays as it is: ${booking.confirmationCode}`;
+  }
+
+  preview({ note }: Data): string {
+    return note ?? 'We cannot make the change that you asked for.';
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, note, place } = data;
+    return (
+      <>
+        <Title status="As booked" tone="water">
+          Your stay stays as it is
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay at{' '}
+          {place.name} is confirmed as before.
+        </Paragraph>
+        {note && <Note title="Reason">{note}</Note>}
+        <StayFacts booking={booking} />
+        <Action href={bookingLink(data)}>See your booking</Action>
+      </>
+    );
+  }
+
+  /** The stay is off. */
+  async isOutdated({ booking }: ChangeRequestPayload, facts: CurrentFacts): Promise<boolean> {
+    const { deleted, status } = await facts.booking(booking);
+    return deleted || status !== 'confirmed';
+  }
+}

@@ -1,0 +1,55 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { ChangeRequestPayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+import { StayComparison } from './stay-comparison.tsx';
+
+type Data = MailData<ChangeRequestPayload>;
+
+/** The guest of a confirmed stay asks for a change, which the owner accepts or declines. */
+export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_OWNER;
+  readonly digest = {
+    one: 'change request',
+    many: 'change requests',
+    section: 'confirmations',
+    name: 'Confirmations',
+  } as const;
+
+  subjectLine({ booking, request }: Data): string {
+    return `Change wanted ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(request.wanted.checkinDate)}`;
+  }
+
+  preview({ request }: Data): string {
+    return `${formatGuests(request.wanted.guestCount)}, ${formatRupees(request.finalTotal)}`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, request } = data;
+    const { services: _services, ...booked } = booking;
+    return (
+      <>
+        <Title status="Change wanted" tone="marigold">
+          {booking.fullName} asks for a change
+        </Title>
+        {request.note && <Note title="What the guest says">{request.note}</Note>}
+        <StayComparison
+          before={booked}
+          after={{ ...request.wanted, finalTotal: request.finalTotal }}
+          words={['Booked', 'Wanted']}
+        />
+        <Paragraph>The stay keeps its dates until you accept the change.</Paragraph>
+        <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
+        <WriteToGuest data={data} />
+        <GuestFacts booking={booking} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { StayChangedPayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Action, Heading, Note, Title } from '../parts/parts.tsx';
+import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { PriceLines } from './booking-facts.tsx';
+import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+import { StayComparison } from './stay-comparison.tsx';
+
+type Data = MailData<StayChangedPayload>;
+
+/** The guest has changed a booking that the owner has not confirmed yet. */
+export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_OWNER;
+  readonly digest = {
+    one: 'changed request',
+    many: 'changed requests',
+    section: 'confirmations',
+    name: 'Confirmations',
+  } as const;
+
+  subjectLine({ booking }: Data): string {
+    return `Changed request ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;
+  }
+
+  preview({ booking }: Data): string {
+    return `${formatGuests(booking.guestCount)}, ${formatRupees(booking.finalTotal)}`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, before, note } = data;
+    return (
+      <>
+        <Title status="Changed request" tone="marigold">
+          {booking.fullName} has changed the request
+        </Title>
+        {note && <Note title="What the guest says">{note}</Note>}
+        <StayComparison before={before} after={booking} words={['Was', 'Is']} />
+        <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
+        <WriteToGuest data={data} />
+        <GuestFacts booking={booking} />
+        <Heading>Price</Heading>
+        <PriceLines booking={booking} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { StayChangedPayload } from '../mail-payloads.ts';
+import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { PriceLines } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+import { dueOf, hasToPay } from './booking-values.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { stayCalendar } from './stay-calendar.ts';
+import { StayComparison } from './stay-comparison.tsx';
+import { upiQr } from './upi-qr.ts';
+
+type Data = MailData<StayChangedPayload>;
+
+const isConfirmed = ({ booking }: Pick<Data, 'booking'>): boolean => booking.status === 'confirmed';
+
+/** The stay has changed: what was, and what is. */
+export class StayChangedMail implements Mail<StayChangedPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+  readonly isLimitedByMailbox = true;
+
+  subjectLine({ booking }: Data): string {
+    return `Your stay has changed: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: Data): string {
+    return `What was, and what is. The total is ${formatRupees(booking.finalTotal)}.`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, before, note, place } = data;
+    const pays = isConfirmed(data) && hasToPay(booking) && dueOf(booking) > 0;
+    return (
+      <>
+        <Title status="Changed" tone="water">
+          Your stay has changed
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
+          booking code {booking.confirmationCode}.
+          {isConfirmed(data) && ' The file with this mail changes it in your calendar.'}
+        </Paragraph>
+        {note && <Note title="Why">{note}</Note>}
+        <StayComparison before={before} after={booking} words={['Was', 'Is']} />
+        {pays ? (
+          <>
+            <Heading>Still to pay</Heading>
+            <PayPanel data={data} />
+          </>
+        ) : (
+          <Action href={bookingLink(data)}>See your booking</Action>
+        )}
+        <Heading>Your price</Heading>
+        <PriceLines booking={booking} />
+        <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
+      </>
+    );
+  }
+
+  async attachments(data: Data): Promise<Attachments> {
+    if (!isConfirmed(data)) return [];
+    return [...(hasToPay(data.booking) ? await upiQr(data) : []), ...stayCalendar(data)];
+  }
+
+  /** The booking is off. */
+  async isOutdated({ booking }: StayChangedPayload, facts: CurrentFacts): Promise<boolean> {
+    const { deleted, status } = await facts.booking(booking);
+    return deleted || status === 'cancelled';
+  }
+}
