@@ -14,7 +14,7 @@ import { Agenda } from './agenda.tsx';
 import { useOwnerCalendar } from './calendar.api.ts';
 import { entriesOf, touches, type CalendarEntry } from './entries.ts';
 import { Legend } from './legend.tsx';
-import { weeksOf } from './month.ts';
+import { weeksOf } from '../ui/month.ts';
 import { MonthBar } from './month-bar.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';

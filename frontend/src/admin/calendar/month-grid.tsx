@@ -3,7 +3,7 @@ import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
-import { sameDayIn, shiftMonth, WEEKDAYS } from './month.ts';
+import { sameDayIn, shiftMonth, WEEKDAYS } from '../ui/month.ts';
 import { useDaySelection, type DayRange } from './use-day-selection.ts';
 import { WeekRow } from './week-row.tsx';
 

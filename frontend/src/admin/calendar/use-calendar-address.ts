@@ -1,6 +1,6 @@
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { useAddress } from '../ui/use-address.ts';
-import { monthIn } from './month.ts';
+import { monthIn } from '../ui/month.ts';
 
 /** The calendar's state, kept in the URL: the month, and the open day or stay. */
 export function useCalendarAddress(today: string) {

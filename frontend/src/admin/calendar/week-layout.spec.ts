@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEntry } from './entries.ts';
-import { weeksOf } from './month.ts';
+import { weeksOf } from '../ui/month.ts';
 import { layoutWeek } from './week-layout.ts';
 
 /** Monday 9 to Sunday 15 November 2026. */

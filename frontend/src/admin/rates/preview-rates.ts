@@ -2,7 +2,7 @@ import { calendarDay, includesDay, seasonTest, type Season } from '@farmhouse/co
 import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { shiftMonth } from '../calendar/month.ts';
+import { shiftMonth } from '../ui/month.ts';
 import { saveOfRate, type Place } from './rate-values.ts';
 
 type PreviewedRates = NonNullable<PreviewRates['rates']>;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { PreviewedDay } from '@farmhouse/contracts/bookings/rate-preview';
 import { formatMonth, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatCompactRupees, formatRupees } from '@farmhouse/contracts/text/rupees';
-import { weeksOf } from '../calendar/month.ts';
+import { weeksOf } from '../ui/month.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { USUAL_TONE, type RateTone } from './rate-tones.ts';
 

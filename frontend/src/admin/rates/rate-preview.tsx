@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Form, InputNumber } from 'antd';
 import { MAX_RATE_GUESTS, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
-import { shiftMonth } from '../calendar/month.ts';
+import { shiftMonth } from '../ui/month.ts';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { PriceCalendar } from './price-calendar.tsx';
