@@ -2,7 +2,7 @@ import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { test } from '../../support/test.ts';
-import { OWNER_BODY_CALLS } from './owner-calls.ts';
+import { addRate, addStayRule, OWNER_BODY_CALLS } from './owner-calls.ts';
 
 const MALFORMED = [
   'abc',
@@ -18,7 +18,13 @@ const MALFORMED = [
 ];
 const UNKNOWN = ['2147483646', '2147483648'];
 
+const CREATED: Partial<Record<string, unknown>> = {
+  '/api/admin/rates/:id': addRate.body,
+  '/api/admin/stay-rules/:id': addStayRule.body,
+};
+
 const bodyOf = (method: string, path: string): unknown =>
+  CREATED[path] ??
   OWNER_BODY_CALLS.find((target) => target.method === method && target.path.replace(/\{\w+\}/, ':id') === path)?.body;
 
 const BY_ID = [
@@ -26,6 +32,14 @@ const BY_ID = [
   ['DELETE', '/api/admin/services/:id'],
   ['PATCH', '/api/admin/coupons/:id'],
   ['DELETE', '/api/admin/coupons/:id'],
+  ['PUT', '/api/admin/rates/:id'],
+  ['DELETE', '/api/admin/rates/:id'],
+  ['PUT', '/api/admin/stay-rules/:id'],
+  ['DELETE', '/api/admin/stay-rules/:id'],
+  ['PATCH', '/api/admin/bookings/:id'],
+  ['POST', '/api/admin/bookings/:id/change-quote'],
+  ['POST', '/api/admin/change-requests/:id/accept'],
+  ['POST', '/api/admin/change-requests/:id/decline'],
   ['PUT', '/api/admin/site-settings/:id'],
   ['GET', '/api/admin/bookings/:id'],
   ['DELETE', '/api/admin/bookings/:id'],

@@ -150,6 +150,83 @@ export const addCannedAnswer = ownerCreates(
   { title: [...NO_TEXT, '', ' ', longer(100)], text: [...NO_TEXT, '', longer(2000)], order: [...NO_INTEGER, -1] },
 );
 
+const SEASON_FIELDS = {
+  name: [...NO_TEXT, '', ' ', longer(60)],
+  from: ['tomorrow', '2027-02-30', 42, {}],
+  to: ['tomorrow', '9999-12-31', {}],
+  yearly: FLAGS,
+  weekdays: ['friday', [], [7], [-1], [1.5], {}],
+  active: FLAGS,
+};
+
+export const addRate = ownerCreates(
+  '/api/admin/rates',
+  { name: 'Never stored', basis: 'guest_night', price: 1500 },
+  {
+    ...SEASON_FIELDS,
+    basis: [...NO_TEXT, '', 'night'],
+    price: [...AMOUNTS, null],
+    stays: [42, {}, 'weekly'],
+    minGuests: [0, -1, 1.5, 'many', {}],
+    includedGuests: [0, -1, 1.5, 'many', {}],
+    extraGuestPrice: AMOUNTS,
+    lengthDiscounts: ['3', {}, [{}], [{ nights: 0, percent: 5 }], [{ nights: 3, percent: 101 }]],
+  },
+);
+
+export const addStayRule = ownerCreates(
+  '/api/admin/stay-rules',
+  { name: 'Never stored', type: 'min_stay_through', value: 2 },
+  { ...SEASON_FIELDS, type: [...NO_TEXT, '', 'min_stay'], value: [...NO_INTEGER, 0, -1, 9999] },
+);
+
+export const orderRates: BodyCall = {
+  method: 'PUT',
+  path: '/api/admin/rates/order',
+  owner: true,
+  body: { ids: [999_999_999] },
+  required: ['ids'],
+  wrong: { ids: [...NO_TEXT, ['a'], [0], [1.5], [1, 1]] },
+};
+export const orderStayRules: BodyCall = { ...orderRates, path: '/api/admin/stay-rules/order' };
+
+const PREVIEW_FIELDS = {
+  guestCount: [...NO_INTEGER, 0, -1, 100_000],
+  rates: ['all', {}, [{}], [42]],
+  rules: ['all', {}, [{}], [42]],
+  from: ['tomorrow', 42, {}],
+};
+export const previewRates: BodyCall = {
+  ...ownerCreates('/api/admin/rates/preview', { guestCount: 14 }, PREVIEW_FIELDS),
+};
+export const previewStayRules: BodyCall = { ...previewRates, path: '/api/admin/stay-rules/preview' };
+
+const CHANGE_FIELDS = {
+  pricing: [...NO_TEXT, '', 'free'],
+  finalTotal: AMOUNTS,
+  fullName: [...NO_TEXT, '', 'A', longer(100)],
+  contactNumber: [...NO_TEXT, '', '12345'],
+  email: [...NO_TEXT, 'nobody'],
+  checkinDate: NO_DATE,
+  guestCount: [...NO_INTEGER, 0, -1, 1001],
+  checkinTime: [...NO_TEXT, '', '25:00'],
+  selectedServices: ['1', {}, 42],
+  couponCode: [{}, ['x'], 42, longer(40)],
+  discountAmount: AMOUNTS,
+  specialRequests: [{}, longer(2000)],
+};
+export const quoteChange: BodyCall = {
+  ...ownerCreates('/api/admin/bookings/{booking}/change-quote', { pricing: 'booked' }, CHANGE_FIELDS),
+};
+export const changeBooking: BodyCall = {
+  method: 'PATCH',
+  path: '/api/admin/bookings/{booking}',
+  owner: true,
+  body: { version: 1, pricing: 'booked' },
+  required: ['version', 'pricing'],
+  wrong: { ...CHANGE_FIELDS, version: [...NO_INTEGER, 0, -1], reason: [{}, ['x'], 42, longer(1000)] },
+};
+
 export const OWNER_BODY_CALLS = [
   addService,
   changeService,
@@ -166,4 +243,12 @@ export const OWNER_BODY_CALLS = [
   blockDays,
   changePassword,
   addCannedAnswer,
+  addRate,
+  addStayRule,
+  orderRates,
+  orderStayRules,
+  previewRates,
+  previewStayRules,
+  quoteChange,
+  changeBooking,
 ] as const;
