@@ -14,6 +14,7 @@ export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSna
     guestsPrice: price.basePrice,
     lines: price.lines,
     due: balance.due,
+    overpaid: Math.max(balance.received - booking.finalTotal, 0),
     stayChanges: booking.stayChanges,
     paymentMethod: balance.paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,

@@ -25,6 +25,8 @@ export interface BookingSnapshot extends BookingRecord {
   lines?: PriceLine[];
   /** What is still to be paid, whole rupees; absent in events from before parts could be due. */
   due?: number;
+  /** What was paid beyond the total, whole rupees; absent in events from before it could be. */
+  overpaid?: number;
   /** How often the stay was changed: the number of its calendar entry; absent in events from before it could be. */
   stayChanges?: number;
   /** How the money came, as far as it has; absent in events from before it was stored. */

@@ -269,3 +269,37 @@ describe('mail text', () => {
     expect(owner.replyTo).toEqual({ name: '', address: 'asha@example.com' });
   });
 });
+
+describe('mail stay-changed', () => {
+  it('shows both stays and their totals, and why', async () => {
+    const { text } = await compose('stay-changed', { note: 'Two more friends' });
+
+    expect(text).toMatch(/6 guests[\s\S]*8 guests/);
+    expect(text).toMatch(/₹8,700[\s\S]*₹11,000/);
+    expect(text).toContain('Two more friends');
+  });
+
+  it('asks only for what is still due', async () => {
+    const { text } = await compose('stay-changed', { booking: { status: 'confirmed', due: 2300 } });
+
+    expect(text).toContain('Pay exactly ₹2,300');
+  });
+
+  it('says what was paid beyond the new total', async () => {
+    const { text } = await compose('stay-changed', {
+      booking: { status: 'confirmed', ...PAID, due: 0, overpaid: 1150 },
+    });
+
+    expect(text).toContain('You have paid ₹1,150 more than the new total');
+  });
+
+  it('has a calendar file that replaces the one before', async () => {
+    const { attachments } = await compose('stay-changed', {
+      booking: { status: 'confirmed', ...PAID, stayChanges: 2 },
+    });
+
+    expect(String(attachments[0]?.content)).toMatch(
+      /UID:FH-7K3M9QXZ\r\n[\s\S]*SEQUENCE:2\r\n|SEQUENCE:2\r\n[\s\S]*UID:FH-7K3M9QXZ/,
+    );
+  });
+});

@@ -8,7 +8,7 @@ import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { dueOf, hasToPay } from './booking-values.ts';
+import { hasToPay } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { StayComparison } from './stay-comparison.tsx';
@@ -34,7 +34,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
 
   body(data: Data): ReactElement {
     const { booking, before, note, place } = data;
-    const pays = isConfirmed(data) && hasToPay(booking) && dueOf(booking) > 0;
+    const pays = isConfirmed(data) && hasToPay(booking);
     return (
       <>
         <Title status="Changed" tone="water">
@@ -47,6 +47,12 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         </Paragraph>
         {note && <Note title="Why">{note}</Note>}
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />
+        {(booking.overpaid ?? 0) > 0 && (
+          <Paragraph>
+            You have paid {formatRupees(booking.overpaid ?? 0)} more than the new total. Our team will contact you about
+            it.
+          </Paragraph>
+        )}
         {pays ? (
           <>
             <Heading>Still to pay</Heading>
