@@ -4,12 +4,13 @@ import { chatBounds, chatMessages } from './chat.ts';
 import { initialJavaScript } from './javascript.ts';
 import { pageFigures } from './pages.ts';
 import { pictures } from './pictures.ts';
-import { cachedRead, uncachedRead } from './reads.ts';
+import { cachedRead, quote, uncachedRead } from './reads.ts';
 import { allReached, boundTable, pageTable, ratioTable, type Bound, type Row } from './table.ts';
 
 const RATIOS = {
   'cached-read': cachedRead,
   'uncached-read': uncachedRead,
+  quote,
   booking: bookingRequest,
   chat: chatMessages,
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serviceEnvironment } from '../../infra/local/environment.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { answersOk, waitUntil } from '../../infra/local/ready.ts';
+import { openNight, type Night } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { localStack } from '../support/processes/stack.ts';
 import { startBareNginx } from './bare-nginx.ts';
@@ -42,4 +43,23 @@ export async function uncachedRead(): Promise<Row> {
   } finally {
     bare.kill();
   }
+}
+
+/** Lua for wrk: the same quote of a stay each time. */
+function quoteOf(nights: Night): string {
+  const body = JSON.stringify({ guestCount: 14, ...nights });
+  return `
+    wrk.method = 'POST'
+    wrk.headers['Content-Type'] = 'application/json'
+    wrk.body = '${body}'`;
+}
+
+/** The price of a stay, against the uncached read: both are one call of a service that reads its own database. */
+export async function quote(): Promise<Row> {
+  const { settings } = await localStack();
+  const ours = `http://127.0.0.1:${settings.ports.bookings}/api/bookings/quote`;
+  const theirs = `http://127.0.0.1:${settings.ports.catalogue}${PATH}`;
+  const script = quoteOf(openNight());
+  const result = await compare(requestsPerSecond({ url: ours, script }), requestsPerSecond({ url: theirs }));
+  return { what: 'quote of a stay', against: 'uncached public read', ...result, min: 0.6 };
 }

@@ -1,0 +1,102 @@
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { formatLongDay } from '@farmhouse/contracts/text/dates';
+import type { Owner } from '../support/api/owner.ts';
+import { accepted, call } from '../support/api/call.ts';
+import { expect, test } from '../support/browser/site-test.ts';
+import { freeNight } from '../support/dates.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
+import { aPerson, Wizard } from '../support/browser/wizard.ts';
+
+const RATES = '/api/admin/rates';
+const RULES = '/api/admin/stay-rules';
+/** How long after the owner's answer guests may still meet the old price. In ms. */
+const SHOWN_WITHIN = 300;
+
+/** Rates price every stay of the product, so that none may be left to another test. */
+async function deleteAll(owner: Owner): Promise<void> {
+  for (const path of [RATES, RULES]) {
+    for (const { id } of await owner.get<{ id: number }[]>(path)) await owner.send('DELETE', `${path}/${id}`);
+  }
+}
+
+test.beforeEach(({ owner }) => deleteAll(owner));
+test.afterEach(({ owner }) => deleteAll(owner));
+
+test('a rate of the owner is in the calendar at once, and the guest meets its total everywhere', async ({
+  page,
+  owner,
+}) => {
+  test.slow();
+  const night = await freeNight();
+  const { checkinDate } = night;
+  const season = { from: checkinDate, to: checkinDate };
+  await owner.send('POST', RATES, { name: 'Diwali', basis: 'guest_night', price: 2000, ...season });
+  const saved = Date.now();
+
+  const days = `/api/availability?from=${checkinDate}&to=${checkinDate}&guests=14`;
+  const { days: priced } = accepted(await call<Availability>('GET', days));
+  expect(Date.now() - saved).toBeLessThan(SHOWN_WITHIN);
+  expect(priced).toEqual([{ date: checkinDate, price: 28_500, minNights: 1 }]);
+
+  const person = aPerson();
+  const wizard = new Wizard(page);
+  await page.goto(`/booking?checkin=${checkinDate}&checkout=${night.checkoutDate}&guests=14`);
+  await wizard.fillPerson(person);
+  const day = wizard.form.getByRole('button', { name: new RegExp(`^${formatLongDay(checkinDate)}.*₹28,500`) });
+  await expect(day).toContainText('₹28.5k');
+  await expect(wizard.field('Number of Guests')).toHaveValue('14');
+  await expect(wizard.total).toHaveText('₹28,500');
+  await wizard.fillDetails(night, 14);
+  await wizard.chooseServices();
+  await expect(wizard.total).toHaveText('₹28,500');
+
+  await wizard.submit.click();
+  await expect(page).toHaveURL(/\/booking-confirmation\?booking=FH-/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('1 night · Diwali · 14 guests');
+  await expect(main).toContainText('₹28,500');
+  await expect(main.getByText('Your price has changed')).toHaveCount(0);
+  const mail = await mailTo(person.email, SUBJECTS.requested);
+  expect(mail.text).toContain('1 night · Diwali · 14 guests');
+  expect(mail.text).toContain('₹28,500');
+  await main.getByRole('link', { name: /pay/i }).first().click();
+  await expect(page).toHaveURL(/\/payment\?booking=FH-/);
+  await expect(main).toContainText('₹28,500');
+});
+
+test('the fewest nights are told before the second day is chosen, and refused in words', async ({ page, owner }) => {
+  const night = await freeNight();
+  const { checkinDate } = night;
+  const season = { from: checkinDate, to: checkinDate };
+  await owner.send('POST', RULES, { name: 'Two nights', type: 'min_stay_through', value: 2, ...season });
+  const wizard = new Wizard(page);
+  await page.goto(`/booking?checkin=${checkinDate}`);
+  await wizard.fillPerson();
+
+  await expect(wizard.form.getByText('At least 2 nights from this day.')).toBeVisible();
+  await wizard.field('Check-out Date').fill(night.checkoutDate);
+  await wizard.field('Number of Guests').selectOption('4');
+  await wizard.field('Check-in Time').selectOption('14:00');
+  await wizard.goOn();
+
+  await expect(wizard.form.getByRole('alert').filter({ hasText: 'have at least 2 nights' })).toBeVisible();
+  await wizard.expectStep(2, 'Booking Details');
+});
+
+test('the home page tells what a stay costs for any number of guests, without a name', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'When would you like to come?' });
+  await page.getByRole('link', { name: 'See free dates' }).click();
+  await section.getByRole('button', { name: 'Later month' }).click();
+  const days = section.getByRole('grid').getByRole('button', { name: /₹16,600/, disabled: false });
+  await days.first().click();
+  await days.nth(1).click();
+
+  await expect(section.getByText(/14 guests: ₹16,600, everything included/)).toBeVisible();
+  await section.getByRole('button', { name: 'More guests' }).click();
+  await expect(section.getByText(/15 guests: ₹17,750, everything included/)).toBeVisible();
+  await section.getByRole('link', { name: 'Book these dates' }).click();
+  await new Wizard(page).fillPerson();
+  await expect(new Wizard(page).field('Number of Guests')).toHaveValue('15');
+});
