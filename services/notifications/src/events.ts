@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
+import { typedText } from './mails/parts/typed-text.ts';
 import { MessagesService } from './messages/messages.service.ts';
 
 /** Events that cause mails. */
@@ -15,6 +16,12 @@ export type MailEvent = Exclude<
 >;
 
 const noteOf = (text: string | null): string | null => text?.trim() || null;
+
+/** A note that the guest wrote: anybody can cause its mail to somebody else's address, so it links to nothing. */
+function guestsNoteOf(text: string | null): string | null {
+  const note = noteOf(text);
+  return note && typedText(note);
+}
 
 /** Which mails an event causes. Rules: mails of the product, privacy requests. */
 const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMail[] } = {
@@ -28,11 +35,11 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     newMail('booking-cancelled', { booking, note: noteOf(reason), nearestFree }),
   ],
   'booking.stay-changed': ({ booking, before, by, reason }) => {
-    const payload = { booking, before, note: noteOf(reason) };
+    const payload = { booking, before, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason) };
     return [newMail('stay-changed', payload), ...(by === 'guest' ? [newMail('stay-changed-owner', payload)] : [])];
   },
   'change-request.filed': ({ booking, request }) => [
-    newMail('change-requested-owner', { booking, request, note: noteOf(request.note) }),
+    newMail('change-requested-owner', { booking, request, note: guestsNoteOf(request.note) }),
   ],
   'change-request.declined': ({ booking, request, reason }) => [
     newMail('change-declined', { booking, request, note: noteOf(reason) }),

@@ -35,6 +35,13 @@ describe('isOutdated', () => {
     ['payment-instructions', 'the booking was cancelled', PENDING, { status: 'cancelled' }, exampleNow, true],
     ['payment-instructions', 'the amount is another one', PENDING, { finalTotal: 1 }, exampleNow, true],
     ['payment-instructions', 'the booking was deleted', PENDING, { deleted: true }, exampleNow, true],
+    ['stay-changed', 'nothing has changed', PENDING, null, exampleNow, false],
+    ['stay-changed', 'the stay was confirmed', PENDING, {}, exampleNow, false],
+    ['stay-changed', 'the booking was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
+    ['stay-changed', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
+    ['change-declined', 'nothing has changed', CONFIRMED, null, exampleNow, false],
+    ['change-declined', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
+    ['change-declined', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
     ['booking-cancelled', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, false],
     ['booking-confirmed', 'the payment was verified', CONFIRMED, { paymentStatus: 'verified' }, exampleNow, false],
   ])('%s when %s', async (kind, _case, booking, changes, now, outdated) => {

@@ -8,6 +8,7 @@ const TYPED_FIELDS = [
   'subject',
   'message',
   'details',
+  'note',
   'visitorName',
   'visitorPage',
 ] as const;

@@ -12,6 +12,12 @@ import { StayComparison } from './stay-comparison.tsx';
 
 type Data = MailData<ChangeRequestPayload>;
 
+function differenceInWords({ booking, request }: Pick<Data, 'booking' | 'request'>): string {
+  const difference = request.finalTotal - booking.finalTotal;
+  if (difference === 0) return 'The price stays the same.';
+  return `That is ${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than booked.`;
+}
+
 /** The guest of a confirmed stay asks for a change, which the owner accepts or declines. */
 export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
   readonly about = BOOKING;
@@ -45,7 +51,7 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
           after={{ ...request.wanted, finalTotal: request.finalTotal }}
           words={['Booked', 'Wanted']}
         />
-        <Paragraph>The stay keeps its dates until you accept the change.</Paragraph>
+        <Paragraph>{differenceInWords(data)} The stay keeps its dates until you accept the change.</Paragraph>
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
         <GuestFacts booking={booking} />

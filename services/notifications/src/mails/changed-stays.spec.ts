@@ -1,0 +1,118 @@
+import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
+import { describe, expect, it } from '@jest/globals';
+import { mailsOf, type MailEvent } from '../events.ts';
+import {
+  exampleBooking,
+  exampleChangeRequest,
+  exampleNow,
+  exampleSettings,
+  exampleSite,
+} from '../testing/example-mails.ts';
+import { composeMail, type ComposedMail } from './compose.ts';
+import type { Mail } from './mail.ts';
+import { MAILS } from './mails.ts';
+
+type ChangeEvent = 'booking.stay-changed' | 'change-request.filed' | 'change-request.declined';
+
+const booking = exampleBooking();
+const before = exampleBooking({
+  checkinDate: '2026-11-28',
+  checkoutDate: '2026-11-29',
+  guestCount: 6,
+  finalTotal: 8700,
+});
+const ADDRESSES = 'See https://evil.example/claim?money=1 and www.evil.example/2';
+
+/** The mails of an event as they are sent, by their kinds. */
+async function sentFor<T extends ChangeEvent>(type: T, payload: Events[T]): Promise<Record<string, ComposedMail>> {
+  const event = { id: 'e1', type, occurredAt: exampleNow.toISOString(), payload } as EventEnvelope<MailEvent>;
+  const sent = mailsOf(event).map(async (mail) => {
+    const written: Mail<object> = MAILS[mail.kind];
+    return [mail.kind, await composeMail(written, mail.payload, exampleSettings(), exampleSite, exampleNow)] as const;
+  });
+  return Object.fromEntries(await Promise.all(sent));
+}
+
+const textOf = (mail: ComposedMail | undefined) => String(mail?.text);
+const partsOf = (mail: ComposedMail | undefined) => `${String(mail?.subject)} ${String(mail?.html)} ${textOf(mail)}`;
+
+describe('mails of a changed stay', () => {
+  const changed = { booking, before, sequence: 1, by: 'guest', reason: null } as const;
+
+  it('tell the guest and the owner what was and what is', async () => {
+    const mails = await sentFor('booking.stay-changed', changed);
+
+    for (const kind of ['stay-changed', 'stay-changed-owner']) {
+      for (const phrase of ['Sat, 28 Nov 2026, 2:00 pm', 'Sat, 5 Dec 2026, 2:00 pm', '6 guests', '₹8,700', '₹11,000']) {
+        expect(textOf(mails[kind])).toContain(phrase);
+      }
+    }
+  });
+
+  it('turn no address that the guest typed into a link, neither for the guest nor for the owner', async () => {
+    const mails = await sentFor('booking.stay-changed', { ...changed, reason: ADDRESSES });
+
+    expect(Object.keys(mails)).toEqual(['stay-changed', 'stay-changed-owner']);
+    for (const mail of Object.values(mails)) {
+      expect(textOf(mail)).toContain('evil[.]example');
+      expect(partsOf(mail)).not.toMatch(/evil\.example|claim/);
+    }
+  });
+
+  it("keep the addresses in the owner's reason as they are", async () => {
+    const reason = 'The way is at https://farm.example/way';
+    const mails = await sentFor('booking.stay-changed', { ...changed, by: 'owner', reason });
+
+    expect(Object.keys(mails)).toEqual(['stay-changed']);
+    expect(textOf(mails['stay-changed'])).toContain(reason);
+  });
+
+  it.each([1, 2])('replace the entry in the calendar of a confirmed guest: change %i', async (stayChanges) => {
+    const confirmed = exampleBooking({ status: 'confirmed', stayChanges });
+    const mails = await sentFor('booking.stay-changed', { ...changed, booking: confirmed, sequence: stayChanges });
+
+    const file = mails['stay-changed']?.attachments.at(-1);
+    expect(String(file?.content).split('\r\n')).toEqual(
+      expect.arrayContaining(['UID:FH-7K3M9QXZ', `SEQUENCE:${String(stayChanges)}`, 'DTSTART:20261205T083000Z']),
+    );
+  });
+
+  it('ask a confirmed guest only for what is still due', async () => {
+    const confirmed = exampleBooking({ status: 'confirmed', due: 2300 });
+    const mails = await sentFor('booking.stay-changed', { ...changed, booking: confirmed });
+
+    expect(textOf(mails['stay-changed'])).toContain('Pay exactly ₹2,300');
+  });
+});
+
+describe('mails of a change request', () => {
+  it.each([
+    ['more', 14_300, 'That is ₹3,300 more than booked.'],
+    ['less', 9000, 'That is ₹2,000 less than booked.'],
+    ['the same', 11_000, 'The price stays the same.'],
+  ])('tell the owner how the price differs: %s', async (_case, finalTotal, sentence) => {
+    const mails = await sentFor('change-request.filed', { booking, request: exampleChangeRequest({ finalTotal }) });
+
+    const text = textOf(mails['change-requested-owner']);
+    for (const phrase of [sentence, 'Sat, 12 Dec 2026, 2:00 pm', '/admin/dashboard/confirmations?request=41']) {
+      expect(text).toContain(phrase);
+    }
+  });
+
+  it('turn no address that the guest typed into a link', async () => {
+    const request = exampleChangeRequest({ note: ADDRESSES });
+    const mails = await sentFor('change-request.filed', { booking, request });
+
+    expect(textOf(mails['change-requested-owner'])).toContain('evil[.]example');
+    expect(partsOf(mails['change-requested-owner'])).not.toMatch(/evil\.example|claim/);
+  });
+
+  it('tell the guest that the stay is as it was, and why', async () => {
+    const declined = { booking, request: exampleChangeRequest(), reason: 'The house is full' };
+    const mails = await sentFor('change-request.declined', declined);
+
+    for (const phrase of ['Your stay stays as it is', 'The house is full', 'Sat, 5 Dec 2026, 2:00 pm']) {
+      expect(textOf(mails['change-declined'])).toContain(phrase);
+    }
+  });
+});
