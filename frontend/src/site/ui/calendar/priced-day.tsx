@@ -14,9 +14,12 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   return (
     <DayButton {...button}>
       <span className="leading-none">{children}</span>
-      <span aria-hidden="true" className="day-price text-[0.6875rem] leading-none font-normal">
-        {isShown ? shortRupees(price.price) : '\u00a0'}
-      </span>
+      {/* written by the style sheet: the day's name has the whole amount, which is not what is seen here */}
+      <span
+        aria-hidden="true"
+        data-price={isShown ? shortRupees(price.price) : '\u00a0'}
+        className="text-[0.6875rem] leading-none font-normal before:content-[attr(data-price)]"
+      />
     </DayButton>
   );
 }
