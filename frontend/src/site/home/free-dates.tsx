@@ -18,7 +18,7 @@ const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 const NONE: Choice = { picked: { checkinDate: '', checkoutDate: '' }, hint: '', guests: USUAL_PARTY };
 
 /** The calendar's height, and that of the guests and the price below it. */
-const HEIGHT = 'min-h-[33.25rem] sm:min-h-[35.75rem]';
+const HEIGHT = 'min-h-[34.25rem] sm:min-h-[36.75rem]';
 
 /** The calendar of free dates, loaded when it comes into view; picked dates go to the booking page by its link. */
 export function FreeDates({ settings }: { settings: SettingValues }) {

@@ -15,10 +15,10 @@ import {
   type QuoteChange,
 } from '@farmhouse/contracts/bookings/change';
 import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
-import { IsOneOf, OptionalText } from '@farmhouse/platform/http/input-fields';
+import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
-import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   CoercedToNumber,
   IsClockTime,
@@ -37,6 +37,9 @@ import {
   ServiceIds,
 } from '../request/booking-request.dto.ts';
 import { OwnersGuestCount } from '../request/external-booking.dto.ts';
+
+/** The largest number of its column. */
+const MAX_VERSION = 2_147_483_647;
 
 /** A text or null, which takes away what was there. */
 const NullableCode = (): PropertyDecorator =>
@@ -74,10 +77,7 @@ export class QuoteChangeDto implements QuoteChange {
 }
 
 export class ChangeBookingDto extends QuoteChangeDto implements ChangeBooking {
-  @CoercedToNumber()
-  @IsInt({ message: 'The version of the booking is required' })
-  @Min(1, { message: 'The version of the booking is required' })
-  version: number;
+  @CoercedToNumber() @IsWhole('The version of the booking', 1, MAX_VERSION) version: number;
 
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 }

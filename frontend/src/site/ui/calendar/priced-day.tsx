@@ -18,7 +18,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
       <span
         aria-hidden="true"
         data-price={isShown ? shortRupees(price.price) : '\u00a0'}
-        className="text-[0.6875rem] leading-none font-normal before:content-[attr(data-price)]"
+        className="w-full text-center text-[0.6875rem] leading-none font-normal before:content-[attr(data-price)]"
       />
     </DayButton>
   );

@@ -97,7 +97,10 @@ export default function StayCalendar(props: StayCalendarProps) {
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others, still open
         </li>
-        {prices.size > 0 && <li>₹ for {formatGuests(props.guests)}, one night, everything included</li>}
+        {/* takes its place before the prices are known, so that they shift nothing */}
+        <li className={prices.size > 0 ? '' : 'invisible'}>
+          ₹ for {formatGuests(props.guests)}, one night, everything included
+        </li>
       </ul>
     </div>
   );
