@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingChanges } from '@farmhouse/contracts/bookings/change';
+import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { sumOf } from '@farmhouse/contracts/bookings/price-lines';
+import { newBooking } from '../booking/new-booking.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
+import { aRate } from '../testing/rates.ts';
+import { changedBooking, concernsGuest, contactChanges, priceOfChange, type ChangePricing } from './change.rules.ts';
+
+const NOW = new Date('2026-11-23T04:30:00.000Z');
+const BOOK = { pricePerGuest: 1000, maintenanceFee: 400 };
+const STAY = { checkinDate: '2027-03-05', checkoutDate: '2027-03-06', checkinTime: '14:00', guestCount: 4 };
+const PERSON = { fullName: 'Asha Rao', contactNumber: '+919848012345', email: 'asha@example.com' };
+const BONFIRE = { id: '1', name: 'Bonfire', price: 800 };
+const TEN = { code: 'TEN', type: 'percentage', value: 10, minAmount: 0, maxDiscount: null } as const;
+
+function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): BookingEntity {
+  const parts = { price, settings: new Map(), confirmationCode: 'FH-7K3M9QXZ', guestTokenHash: 'x', now: NOW };
+  return { ...newBooking({ ...PERSON, ...STAY }, source, parts), id: 1, archivedAt: null };
+}
+
+/** Today everything costs more than it did, and the bonfire is dearer. */
+const facts: PriceFacts = {
+  version: '1',
+  settings: new Map([['price_per_guest', '1200']]),
+  services: [
+    { ...BONFIRE, price: 900, active: true },
+    { id: '2', name: 'Chef', price: 3000, active: true },
+  ],
+  coupons: new Map(),
+  rates: [],
+  rateBook: null,
+  rules: [],
+};
+
+const booked = (part: Partial<Parameters<typeof priceStay>[0]> = {}) =>
+  priceStay({ book: BOOK, guestCount: 4, services: [], ...part });
+
+function priced(
+  booking: BookingEntity,
+  changes: BookingChanges,
+  pricing: Partial<ChangePricing> = {},
+  bookedRates = facts.rates,
+): PriceLines {
+  const change = { pricing: 'booked', ...changes, ...pricing } as ChangePricing;
+  return priceOfChange(booking, changedBooking(booking, changes), change, { facts, bookedRates }, NOW);
+}
+
+describe('priceOfChange', () => {
+  it.each<[string, BookingChanges, Partial<ChangePricing>, number]>([
+    ['as booked: two guests more at the prices of then', { guestCount: 6 }, {}, 6 * 1000 + 400],
+    ['as booked: a service that is added costs what it does today', { selectedServices: ['2'] }, {}, 4000 + 3000 + 400],
+    ['by today: everything costs what it does today', { guestCount: 6 }, { pricing: 'today' }, 6 * 1200 + 500],
+    ['by today, also when nothing else changes', {}, { pricing: 'today' }, 4 * 1200 + 500],
+    ['with an agreed total below the price', { guestCount: 6 }, { pricing: 'fixed', finalTotal: 6000 }, 6000],
+    ['with an agreed total above the price', {}, { pricing: 'fixed', finalTotal: 9000 }, 9000],
+    ['with an agreed total of nothing', {}, { pricing: 'fixed', finalTotal: 0 }, 0],
+    ['with a discount of the owner', { discountAmount: 500 }, {}, 4400 - 500],
+  ])('is made %s', (_what, changes, pricing, total) => {
+    const price = priced(aBooking(booked()), changes, pricing);
+
+    expect(price.finalTotal).toBe(total);
+    expect(sumOf(price.lines)).toBe(total);
+  });
+
+  it('is the very price that was booked while nothing changes that prices are made from', () => {
+    const booking = aBooking(booked({ services: [BONFIRE] }));
+
+    expect(priced(booking, { fullName: 'Asha K Rao', checkinTime: '12:00' })).toBe(booking.price);
+  });
+
+  it('keeps services at the price that was booked', () => {
+    const booking = aBooking(booked({ services: [BONFIRE] }));
+
+    expect(priced(booking, { guestCount: 5 }).servicesPrice).toBe(800);
+    expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).servicesPrice).toBe(900);
+  });
+
+  it('is made by the rates that the booking was priced by', () => {
+    const rates = [aRate({ price: 1500 })];
+    const booking = aBooking(booked({ ...STAY, rates }));
+
+    expect(priced(booking, { checkoutDate: '2027-03-07' }, {}, rates).finalTotal).toBe(2 * 4 * 1500 + 400);
+  });
+
+  it('keeps a coupon by its terms of then, and drops it when the owner takes it away', () => {
+    const booking = aBooking(booked({ coupon: TEN }));
+
+    expect(priced(booking, { guestCount: 10 }).discountAmount).toBe(1040);
+    expect(priced(booking, { couponCode: null }).discountAmount).toBe(0);
+  });
+
+  it('keeps a discount that the owner has agreed to until it is changed', () => {
+    const booking = aBooking(booked({ discountAmount: 700 }));
+
+    expect(priced(booking, { guestCount: 6 }).discountAmount).toBe(700);
+    expect(priced(booking, { discountAmount: null }).discountAmount).toBe(0);
+  });
+
+  it('of what the owner entered has no fee as booked, and one by today', () => {
+    const booking = aBooking(priceExternalStay({ basePrice: 900, guestCount: 4 }), 'owner');
+
+    expect(priced(booking, { guestCount: 5 }).finalTotal).toBe(4500);
+    expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).finalTotal).toBe(5 * 1200 + 500);
+  });
+
+  it('needs the agreed total when there is one', () => {
+    expect(() => priced(aBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
+  });
+});
+
+describe('what changes', () => {
+  const booking = aBooking(booked());
+  const after = (changes: BookingChanges) => changedBooking(booking, changes);
+
+  it.each<[string, BookingChanges, boolean]>([
+    ['another day', { checkinDate: '2027-03-04' }, true],
+    ['another hour', { checkinTime: '12:00' }, true],
+    ['more guests', { guestCount: 5 }, true],
+    ['another service', { selectedServices: ['1'] }, true],
+    ['a corrected name', { fullName: 'Asha K Rao' }, false],
+    ['nothing', {}, false],
+  ])('is told to the guest or not: %s', (_what, changes, isTold) => {
+    expect(concernsGuest(booking, after(changes), booking.price)).toBe(isTold);
+  });
+
+  it('of the contact is named without its values', () => {
+    expect(contactChanges(booking, after({ fullName: 'B', email: null }))).toEqual(['name', 'e-mail address']);
+  });
+});
