@@ -38,6 +38,7 @@ describe('GET /api/bookings/:code without the guest token', () => {
       maintenanceFee: 500,
       discountAmount: 690,
       finalTotal: 6210,
+      due: 6210,
       lines: [
         { kind: 'guest_stay', label: 'Guests', quantity: 4, unit: 'guest', amount: 4600 },
         { kind: 'services', label: 'Extra services', quantity: 1, unit: 'stay', amount: 1800 },
