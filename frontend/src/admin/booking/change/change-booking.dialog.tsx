@@ -44,7 +44,11 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
   const quoted = useChangeQuote(booking.id, isPriceable(fields) ? changesOf(fields, base) : undefined);
   const { quote, isCurrent, refusal } = quoted;
   const moved = isMoved(fields, base) ? quote : undefined;
-  const { requestClose, discardDialog } = useUnsavedGuard(() => isChanged || fields.reason !== '', onClose);
+  const hasUnsaved = (): boolean => {
+    const typed = { ...changeOf(base), ...(form.getFieldsValue(true) as Partial<ChangeFields>) };
+    return isChange(typed, base) || typed.reason !== '';
+  };
+  const { requestClose, discardDialog } = useUnsavedGuard(hasUnsaved, onClose);
   const saving = useSaveChange({
     form,
     id: booking.id,
