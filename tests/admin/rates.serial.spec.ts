@@ -112,6 +112,31 @@ test('Rates: the preview shows what fourteen guests would pay before the rate is
   await expect(dashboard.cards('Rates')).toContainText(['1. Diwali', '2. Weekend']);
 });
 
+test('Rates: a preview that cannot be had says that its prices are not those of the form', async ({
+  page,
+  dashboard,
+  owner,
+  watch,
+}) => {
+  watch.expectLostCalls();
+  await owner.send('POST', RATES, WEEKEND);
+  await dashboard.open('Rates');
+  await dashboard.button('Edit Weekend').click();
+  const form = dashboard.dialog('Edit Rate');
+  const preview = previewOf(form);
+  await expect(preview.getByText('2 nights · Weekend · 14 guests')).toBeVisible();
+  await page.route('**/api/admin/rates/preview', (route) => route.abort());
+
+  await form.getByLabel('Price', { exact: true }).fill('1800');
+
+  const notice = preview.getByRole('alert');
+  await expect(notice).toContainText('The preview is not up to date');
+  await page.unroute('**/api/admin/rates/preview');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(preview.getByText('₹50,400', { exact: true })).toBeVisible();
+});
+
 test('Rates: a rate is moved with the keyboard, switched off, copied to the next year and deleted', async ({
   page,
   dashboard,

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Form, InputNumber } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { MAX_RATE_GUESTS, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { shiftMonth } from '../ui/month.ts';
@@ -41,7 +41,7 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
   const months = monthsFrom(season, today);
   const all = ratesWithDraft(listed, draft, { id, place: fields?.place });
   const stay = stayOf(chosen, exampleStay(all, id ?? DRAFT_ID, today));
-  const { data, isError, refetch, isFetching } = useRatesPreview({
+  const { data, isBehind, hasFailed, refetch } = useRatesPreview({
     rates: all,
     guestCount: guests,
     ...spanOf(months, today),
@@ -69,9 +69,10 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
           </label>
         </div>
         {!draft && <p className="mb-3 text-sm text-quiet">Enter a price to see what guests would pay at this rate.</p>}
-        {!data && (isError ? <ErrorState what="The preview" onRetry={refetch} /> : <LoadingState />)}
+        {!data && (hasFailed ? <ErrorState what="The preview" onRetry={refetch} /> : <LoadingState />)}
+        {data && hasFailed && <OutdatedNotice onRetry={refetch} />}
         {data && (
-          <div aria-busy={isFetching} className={isFetching ? 'opacity-70' : ''}>
+          <div aria-busy={isBehind} className={isBehind || hasFailed ? 'opacity-50' : ''}>
             {draft && data.warnings.length > 0 && (
               <ul aria-label="Hints" className="mb-3 grid gap-2">
                 {data.warnings.map(({ kind, rateId, message }) => (
@@ -105,6 +106,18 @@ export function RatePreview({ listed, id }: RatePreviewProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Says that the prices below are those of earlier values, as the latest could not be priced. */
+function OutdatedNotice({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 rounded-field bg-danger-soft px-3 py-2 text-sm">
+      <span className="min-w-0 flex-1 text-danger">
+        The preview is not up to date: check the fields and the connection.
+      </span>
+      <Button onClick={() => void onRetry()}>Try again</Button>
+    </div>
   );
 }
 

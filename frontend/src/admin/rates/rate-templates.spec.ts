@@ -21,9 +21,9 @@ describe('rateTemplates', () => {
 
   it.each([
     ['Weekend', { weekdays: [5, 6], place: 'last' }],
-    ['Sankranti', { from: '2027-01-14', to: '2027-01-15', yearly: true, place: 'first' }],
+    ['Sankranti', { from: '2027-01-13', to: '2027-01-16', yearly: true, place: 'first' }],
     ['Wedding season', { from: '2026-11-15', to: '2027-02-28', yearly: true }],
-    ['New Year’s Eve', { from: '2026-12-31', to: '2026-12-31', yearly: true }],
+    ['New Year’s Eve', { from: '2026-12-30', to: '2027-01-01', yearly: true }],
   ])('fill in the form for %s', (name, fields) => {
     expect(choicesOf(name)[0]?.fields).toMatchObject(fields);
   });

@@ -55,9 +55,9 @@ export function rateTemplates(today: string): Template<RateFields>[] {
         return { label: `${nights.name}, ${label}`, fields };
       }),
     },
-    yearly('Sankranti', `${year + 1}-01-14`, `${year + 1}-01-15`),
+    yearly('Sankranti', `${year + 1}-01-13`, `${year + 1}-01-16`),
     yearly('Wedding season', `${year}-11-15`, `${year + 1}-02-28`),
-    yearly('New Year’s Eve', `${year}-12-31`, `${year}-12-31`),
+    yearly('New Year’s Eve', `${year}-12-30`, `${year + 1}-01-01`),
   ];
   return templates.filter(({ choices }) => choices.length > 0);
 }

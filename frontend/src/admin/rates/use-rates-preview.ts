@@ -14,9 +14,15 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The preview of what is in the form, asked when the owner pauses; the previous one stays until the next arrives. */
+/**
+ * The preview of what is in the form, asked when the owner pauses. The previous one stays until the next arrives, and
+ * is `isBehind` or `hasFailed` as long as it is not of what the form holds.
+ */
 export function useRatesPreview(body: PreviewRates) {
-  const settled = useSettled(JSON.stringify(body));
+  const typed = JSON.stringify(body);
+  const settled = useSettled(typed);
   const asked = useMemo(() => JSON.parse(settled) as PreviewRates, [settled]);
-  return usePreviewRatesQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch, isFetching } = usePreviewRatesQuery(asked, { refetchOnMountOrArgChange: true });
+  const isBehind = isFetching || typed !== settled;
+  return { data, isBehind, hasFailed: isError && !isBehind, refetch };
 }
