@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import type { PreviewedDay } from '@farmhouse/contracts/bookings/rate-preview';
 import { formatMonth, formatShortDay } from '@farmhouse/contracts/text/dates';
-import { formatCompactRupees, formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatCompactPrice, formatRupees } from '@farmhouse/contracts/text/rupees';
 import { weeksOf } from '../ui/month.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { USUAL_TONE, type RateTone } from './rate-tones.ts';
@@ -99,7 +99,7 @@ function Day({ date, day, tone }: DayProps) {
         {number}
       </span>
       <span aria-hidden="true" className="block text-[0.6875rem]">
-        {formatCompactRupees(day.price)}
+        {formatCompactPrice(day.price)}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
-import type { RateView, SaveOrder, SaveRate } from '@farmhouse/contracts/catalogue/rate';
+import type { SaveOrder } from '@farmhouse/contracts/catalogue/order';
+import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { SaveStayRule, StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aRate, aStayRule, setRates, setStayRules } from '../testing/rates.ts';
+import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { aBooking, bookingInput, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -293,7 +294,7 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
   it('names what has the dates, and the rule that the stay would break', async () => {
     const other = await aConfirmedStay(stayIn(20));
     const { id } = await aConfirmedStay(stayIn(10));
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
 
     expect((await quote(id, stayIn(20))).body).toMatchObject({
       datesTakenBy: other.code,

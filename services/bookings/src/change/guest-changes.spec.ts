@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aStayRule, setStayRules } from '../testing/rates.ts';
+import { setStayRules } from '../testing/rates.ts';
 import { aBooking, cookieOf, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -51,7 +52,7 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
 
   it('returns 400 for a stay that breaks a rule', async () => {
     const booking = await aBooking(bookings, stayIn(10, 2));
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
 
     expect((await ask(booking, stayIn(12, 1))).body.code).toBe('stay-rule');
   });

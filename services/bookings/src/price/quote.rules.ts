@@ -1,4 +1,5 @@
-import { priceStay, type PricedDates, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { PricedDates } from '@farmhouse/contracts/bookings/nights';
+import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
 import {
   COUPON_INVALID,
   couponRefusal,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aRate, aStayRule, setRates, setStayRules } from '../testing/rates.ts';
+import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { rowsOf, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -27,7 +28,7 @@ describe('a preview of rates', () => {
 
   it('is of the stored rates and rules when none are given', async () => {
     await setRates(bookings, aRate({ id: 7 }));
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
 
     const { body } = await preview({ from: checkinDate, to: checkinDate });
 

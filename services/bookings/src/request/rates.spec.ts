@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aRate, aStayRule, setRates, setStayRules } from '../testing/rates.ts';
+import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import {
   aBooking,
   bookingInput,
@@ -88,7 +89,7 @@ describe('stay rules', () => {
   const words = (nights: string) => expect.stringMatching(new RegExp(`^Stays over .* have at least ${nights}$`));
 
   it('refuse a quote with the reason', async () => {
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
 
     expect(await quote({ guestCount: 4, ...stayIn(10, 1) })).toMatchObject({
       status: 400,
@@ -98,7 +99,7 @@ describe('stay rules', () => {
   });
 
   it('refuse a booking request, of which nothing is stored', async () => {
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
 
     const { status, body } = await postBooking(bookings, bookingInput(stayIn(10, 1)));
 
@@ -107,7 +108,7 @@ describe('stay rules', () => {
   });
 
   it('do not hold for what the owner enters', async () => {
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
     const body = { ...bookingInput(stayIn(10, 1)), basePrice: 1000 };
 
     expect((await callAsAdmin(bookings, 'POST', '/api/admin/bookings', { body })).status).toBe(201);
@@ -117,7 +118,7 @@ describe('stay rules', () => {
     const taken = await aBooking(bookings, stayIn(10, 1));
     await put(bookings, taken.id, { status: 'confirmed' });
     const { checkinDate: closed } = stayIn(11, 1);
-    await setStayRules(bookings, aStayRule({ type: 'closed_to_arrival', value: null, from: closed, to: closed }));
+    await setStayRules(bookings, aRule({ type: 'closed_to_arrival', value: null, from: closed, to: closed }));
 
     const { status, body } = await postBooking(bookings, bookingInput(stayIn(10, 1)));
 

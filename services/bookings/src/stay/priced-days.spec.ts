@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call } from '@farmhouse/platform/testing/call';
-import { aRate, aStayRule, setRates, setStayRules } from '../testing/rates.ts';
+import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -18,7 +19,7 @@ describe('GET /api/availability with guests', () => {
   it('tells what each day costs the party in all, and the fewest nights', async () => {
     const tomorrow = { from: addDays(from, 1), to: addDays(from, 1) };
     await setRates(bookings, aRate({ price: 2000, ...tomorrow }));
-    await setStayRules(bookings, aStayRule(tomorrow));
+    await setStayRules(bookings, aRule(tomorrow));
 
     const { status, body } = await read('&guests=14');
 
@@ -33,8 +34,8 @@ describe('GET /api/availability with guests', () => {
   it('marks days on which nobody can arrive or leave', async () => {
     await setStayRules(
       bookings,
-      aStayRule({ type: 'closed_to_arrival', value: null }),
-      aStayRule({ type: 'closed_to_departure', value: null, from, to: from }),
+      aRule({ type: 'closed_to_arrival', value: null }),
+      aRule({ type: 'closed_to_departure', value: null, from, to: from }),
     );
 
     const { body } = await read('&guests=2');
@@ -56,7 +57,7 @@ describe('GET /api/availability with guests', () => {
   it('names the rates and rules that touch the days only when asked for them', async () => {
     const past = { from: '2020-01-01', to: '2020-01-31' };
     await setRates(bookings, aRate(), aRate({ id: 2, ...past }), aRate({ id: 3, ...past, yearly: true }));
-    await setStayRules(bookings, aStayRule());
+    await setStayRules(bookings, aRule());
 
     expect(Object.keys((await read('&guests=2')).body)).not.toContain('rates');
     const { body } = await read('&guests=2&terms=yes');

@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
+import { aRate as usualRate } from '@farmhouse/contracts/testing/rates';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 
 let version = 0;
 
-const everyDay = { from: null, to: null, yearly: false, weekdays: null } as const;
-
 /** A rate of ₹1,500 a guest a night for all nights, unless said otherwise. */
-export const aRate = (part: Partial<Rate> = {}): Rate => ({
-  id: 1,
-  name: 'Season',
-  ...everyDay,
-  stays: 'both',
-  basis: 'guest_night',
-  price: 1500,
-  includedGuests: null,
-  extraGuestPrice: null,
-  minGuests: null,
-  lengthDiscounts: [],
-  ...part,
-});
-
-/** At least two nights for every stay, unless said otherwise. */
-export const aStayRule = (part: Partial<StayRule> = {}): StayRule => ({
-  id: 1,
-  name: 'Two nights',
-  ...everyDay,
-  type: 'min_stay_through',
-  value: 2,
-  ...part,
-});
+export const aRate = (part: Partial<Rate> = {}): Rate => usualRate({ name: 'Season', price: 1500, ...part });
 
 const envelope = () => ({ id: randomUUID(), occurredAt: new Date().toISOString() });
 const nextVersion = () => (version += 1);

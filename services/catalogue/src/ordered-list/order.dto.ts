@@ -1,4 +1,4 @@
-import type { SaveOrder } from '@farmhouse/contracts/catalogue/rate';
+import type { SaveOrder } from '@farmhouse/contracts/catalogue/order';
 import { ArrayMaxSize, IsArray, IsInt, Min } from 'class-validator';
 
 const MAX_IDS = 1000;

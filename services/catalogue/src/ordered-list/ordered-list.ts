@@ -4,7 +4,7 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
-import type { OrderedSeasonEntity } from '../season/season.columns.ts';
+import type { OrderedSeasonEntity } from './ordered-season.entity.ts';
 
 export interface OrderedListOf<Row extends OrderedSeasonEntity> {
   entity: EntityTarget<Row>;

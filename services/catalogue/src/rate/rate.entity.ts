@@ -7,7 +7,7 @@ import {
   type RateStays,
 } from '@farmhouse/contracts/catalogue/rate';
 import { Check, Column, Entity } from 'typeorm';
-import { OrderedSeasonEntity } from '../season/season.columns.ts';
+import { OrderedSeasonEntity } from '../ordered-list/ordered-season.entity.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 

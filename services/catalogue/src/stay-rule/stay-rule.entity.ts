@@ -1,6 +1,6 @@
 import { STAY_RULE_TYPES, type StayRuleType } from '@farmhouse/contracts/catalogue/stay-rule';
 import { Check, Column, Entity } from 'typeorm';
-import { OrderedSeasonEntity } from '../season/season.columns.ts';
+import { OrderedSeasonEntity } from '../ordered-list/ordered-season.entity.ts';
 
 /** What limits stays. */
 @Entity('stay_rules')

@@ -2,7 +2,8 @@ import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
 import type { GuestChangeRequest } from './change.ts';
 import type { DayPrice } from './day-prices.ts';
-import type { PricedDates, PriceLines } from './price.ts';
+import type { PricedDates } from './nights.ts';
+import type { PriceLines } from './price.ts';
 import type { PriceLine } from './price-lines.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;

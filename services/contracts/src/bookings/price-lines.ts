@@ -49,13 +49,10 @@ export const perStay = (kind: PriceLineKind, label: string, amount: number): Pri
   amount,
 });
 
-const ALL_NIGHTS = 'Guests';
-const OTHER_NIGHTS = 'Other nights';
-
 /** The usual price: every guest once, for the whole stay. */
 export const guestsLine = (guestCount: number, amount: number): PriceLine => ({
   kind: 'guest_stay',
-  label: ALL_NIGHTS,
+  label: 'Guests',
   quantity: guestCount,
   unit: 'guest',
   amount,
@@ -64,12 +61,8 @@ export const guestsLine = (guestCount: number, amount: number): PriceLine => ({
 /** The same beside the lines of rates, for the nights that no rate fits. */
 export const otherNightsLine = (guestCount: number, amount: number): PriceLine => ({
   ...guestsLine(guestCount, amount),
-  label: OTHER_NIGHTS,
+  label: 'Other nights',
 });
-
-/** True for a line of the guests of a stay without rates. */
-export const isGuestsLine = ({ kind, label, rateId }: PriceLine): boolean =>
-  kind === 'guest_stay' && label === ALL_NIGHTS && rateId === undefined;
 
 /** True for a line of nights; together they are the base price. */
 export const isNightsLine = ({ kind }: PriceLine): boolean => NIGHTS_LINE_KINDS.some((known) => known === kind);

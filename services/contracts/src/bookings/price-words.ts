@@ -2,7 +2,7 @@ import { formatNights } from '../text/dates.ts';
 import { formatGuests } from '../text/guests.ts';
 import { formatRupees } from '../text/rupees.ts';
 import { FEE_NEGOTIABLE_FROM_GUESTS } from './price.ts';
-import { isGuestsLine, isNightsLine, perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
+import { isNightsLine, perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
 
 /**
  * Who reads a price: a guest who still chooses, a guest who has booked, or the owner. All read the same lines, each in
@@ -38,7 +38,7 @@ const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> =
   owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})` }),
 };
 
-/** What the line of a rate covers, for every reader: `2 nights · Weekend · 12 guests`. */
+/** What a line of nights covers where some have a rate, for every reader: `2 nights · Weekend · 12 guests`. */
 function ratedWords({ kind, label, quantity, unit, guests = 0 }: PriceLine): Words {
   if (kind === 'length_discount') return { label };
   if (kind === 'guest_stay') return { label: `${label} · ${formatGuests(quantity)}, whole stay` };
@@ -72,9 +72,7 @@ function ownersLines(lines: readonly PriceLine[]): PriceLine[] {
   ];
 }
 
-function wordsOf(line: PriceLine, pricePerGuest: number, reader: PriceReader): Words {
-  const { kind, label, quantity, amount } = line;
-  if (isNightsLine(line) && !isGuestsLine(line)) return ratedWords(line);
+function wordsOf({ kind, label, quantity, amount }: PriceLine, pricePerGuest: number, reader: PriceReader): Words {
   if (kind === 'guest_stay') {
     return GUESTS[reader](quantity, formatRupees(quantity > 0 ? amount / quantity : pricePerGuest));
   }
@@ -87,10 +85,11 @@ function wordsOf(line: PriceLine, pricePerGuest: number, reader: PriceReader): W
 /** The lines of a price in words, in the order in which every screen and mail shows them; the total is not among them. */
 export function priceInWords({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceReader): PriceWords[] {
   const read = reader === 'owner' ? ownersLines(lines) : lines;
+  const isRated = lines.some(({ rateId }) => rateId !== undefined);
   return read
     .filter(({ kind, amount }) => amount !== 0 || SHOWN_AT_ZERO[reader].includes(kind))
     .map((line) => ({
-      ...wordsOf(line, pricePerGuest, reader),
+      ...(isRated && isNightsLine(line) ? ratedWords(line) : wordsOf(line, pricePerGuest, reader)),
       amount: line.amount,
       isPart: reader === 'owner' && line.kind === 'service',
     }));

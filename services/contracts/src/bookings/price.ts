@@ -5,8 +5,6 @@ import type { PriceBook } from './price-book.ts';
 import { guestsLine, linesOf, sumOf, type PriceLine } from './price-lines.ts';
 import { linesOfNights } from './rate-lines.ts';
 
-export type { PricedDates } from './nights.ts';
-
 /** Parties from this size on may negotiate the maintenance fee. Rule: price of a stay. */
 export const FEE_NEGOTIABLE_FROM_GUESTS = 20;
 

@@ -1,6 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { isIsoDate } from '../timing/ist.ts';
-import type { Season } from './season.ts';
+import { seasonProblems, type Season } from './season.ts';
 
 /** Stays whose nights a rate fits; a day visit counts as one night of its date. */
 export const RATE_STAYS = ['overnight', 'day', 'both'] as const;
@@ -62,22 +61,6 @@ export interface SaveRate {
   minGuests?: number | null;
   lengthDiscounts?: LengthDiscount[];
   active?: boolean;
-}
-
-/** The whole list in its new order. */
-export interface SaveOrder {
-  ids: number[];
-}
-
-/** What is wrong with the dates of a rate or a stay rule as a whole. */
-export function seasonProblems({ from, to, yearly }: Pick<Season, 'from' | 'to' | 'yearly'>): FieldError[] {
-  const problems: FieldError[] = [];
-  if (yearly && (!from || !to)) {
-    problems.push({ path: from ? 'to' : 'from', message: 'Every year needs a first and a last day' });
-  } else if (!yearly && from && to && isIsoDate(from) && isIsoDate(to) && to < from) {
-    problems.push({ path: 'to', message: 'The last day cannot be before the first day' });
-  }
-  return problems;
 }
 
 /** What is wrong with a rate as a whole, when each of its fields is right by itself. */

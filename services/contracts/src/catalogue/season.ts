@@ -1,3 +1,6 @@
+import type { FieldError } from '../errors.ts';
+import { isIsoDate } from '../timing/ist.ts';
+
 /** The days on which a rate or a stay rule applies. */
 export interface Season {
   /** First and last day, `YYYY-MM-DD`, both included; null where it has no beginning or no end. */
@@ -85,3 +88,14 @@ export const includesDay = (season: Season, date: string): boolean => seasonTest
 
 /** True if the season has dates, and is not only about days of the week. */
 export const hasDates = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== null || to !== null;
+
+/** What is wrong with the dates of a rate or a stay rule as a whole. */
+export function seasonProblems({ from, to, yearly }: Pick<Season, 'from' | 'to' | 'yearly'>): FieldError[] {
+  const problems: FieldError[] = [];
+  if (yearly && (!from || !to)) {
+    problems.push({ path: from ? 'to' : 'from', message: 'Every year needs a first and a last day' });
+  } else if (!yearly && from && to && isIsoDate(from) && isIsoDate(to) && to < from) {
+    problems.push({ path: 'to', message: 'The last day cannot be before the first day' });
+  }
+  return problems;
+}

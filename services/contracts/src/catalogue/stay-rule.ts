@@ -1,6 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { seasonProblems } from './rate.ts';
-import type { Season } from './season.ts';
+import { seasonProblems, type Season } from './season.ts';
 
 /** Kinds of stay rules, in the terms of channel managers. */
 export const STAY_RULE_TYPES = [

@@ -1,14 +1,13 @@
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
 
+const EVERY_DAY = { from: null, to: null, yearly: false, weekdays: null } as const;
+
 /** A rate of every night for every stay: ₹1,000 a guest a night. */
 export const aRate = (part: Partial<Rate> = {}): Rate => ({
   id: 1,
   name: 'Weekend',
-  from: null,
-  to: null,
-  yearly: false,
-  weekdays: null,
+  ...EVERY_DAY,
   stays: 'both',
   basis: 'guest_night',
   price: 1000,
@@ -23,10 +22,7 @@ export const aRate = (part: Partial<Rate> = {}): Rate => ({
 export const aRule = (part: Partial<StayRule> = {}): StayRule => ({
   id: 1,
   name: 'Weekend',
-  from: null,
-  to: null,
-  yearly: false,
-  weekdays: null,
+  ...EVERY_DAY,
   type: 'min_stay_through',
   value: 2,
   ...part,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCompactRupees, formatRupees, parseRupees } from './rupees.ts';
+import { formatCompactPrice, formatCompactRupees, formatRupees, parseRupees } from './rupees.ts';
 
 describe('rupees', () => {
   it.each([
@@ -15,6 +15,22 @@ describe('rupees', () => {
 
   it('formatCompactRupees shortens lakhs', () => {
     expect(formatCompactRupees(130_000)).toBe('₹1.3L');
+    expect(formatCompactRupees(18_000)).toBe('₹18k');
+  });
+
+  it.each([
+    [0, '₹0'],
+    [850, '₹850'],
+    [1000, '₹1k'],
+    [16_600, '₹16.6k'],
+    [16_610, '₹16.7k'],
+    [18_000, '₹18k'],
+    [99_999, '₹1L'],
+    [120_000, '₹1.2L'],
+    [122_300, '₹1.23L'],
+    [1_150_500, '₹11.6L'],
+  ])('formatCompactPrice writes %d as %s, never less than it is', (amount, text) => {
+    expect(formatCompactPrice(amount)).toBe(text);
   });
 
   it.each([

@@ -1,5 +1,8 @@
+/** How many digits of an amount are written where there is little room. */
+const COMPACT_DIGITS = 3;
+
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumSignificantDigits: COMPACT_DIGITS });
 
 /** Whole rupees as people in India write them: `₹1,23,456`. */
 export function formatRupees(amount: number): string {
@@ -7,9 +10,15 @@ export function formatRupees(amount: number): string {
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
 }
 
-/** Whole rupees where there is little room, as on a chart's axis: `₹1.3L`. */
+/** Whole rupees where there is little room, as on a chart's axis: `₹16.6k`, `₹1.3L`. */
 export function formatCompactRupees(amount: number): string {
-  return `₹${compact.format(amount)}`;
+  return `₹${compact.format(amount).replace('K', 'k')}`;
+}
+
+/** The same for what somebody has to pay, rounded up, so that nobody pays more than what is shown. */
+export function formatCompactPrice(amount: number): string {
+  const step = 10 ** Math.max(String(Math.ceil(amount)).length - COMPACT_DIGITS, 0);
+  return formatCompactRupees(Math.ceil(amount / step) * step);
 }
 
 /**

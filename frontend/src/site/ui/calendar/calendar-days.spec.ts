@@ -1,17 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
-import {
-  dayState,
-  firstMonth,
-  fromLocalDate,
-  pickDay,
-  pickFreeDay,
-  rangesForGuests,
-  spanAround,
-  toLocalDate,
-  type DayState,
-} from './calendar-days.ts';
+import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
+import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
+import { firstMonth, pickDay, pickFreeDay, rangesForGuests, spanAround } from './calendar-days.ts';
 
 const range = (kind: BusyRange['kind'], from: [string, string], to: [string, string]): BusyRange => ({
   kind,

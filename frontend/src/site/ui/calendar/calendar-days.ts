@@ -4,9 +4,6 @@ import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../../shared/calendar/day-state.ts';
 
-export { dayState, intervalOf, type DayState } from '../../../shared/calendar/day-state.ts';
-export { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
-
 /** The ranges as a guest meets them: a taken one begins earlier by the turnaround after the guest's own check-out. */
 export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability): BusyRange[] {
   return ranges.map((range) => {

@@ -1,19 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { arrivalHint, dayPriceText, shortRupees } from './day-price.ts';
-
-it.each([
-  [0, '₹0'],
-  [850, '₹850'],
-  [1000, '₹1k'],
-  [16_600, '₹16.6k'],
-  [16_610, '₹16.7k'],
-  [18_000, '₹18k'],
-  [99_999, '₹100k'],
-  [120_000, '₹1.2L'],
-  [1_150_500, '₹11.6L'],
-])('shortRupees writes %d as %s, never less than it is', (rupees, text) => {
-  expect(shortRupees(rupees)).toBe(text);
-});
+import { arrivalHint, dayPriceText } from './day-price.ts';
 
 it.each([
   [{}, '₹16,600'],

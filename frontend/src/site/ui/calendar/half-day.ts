@@ -1,6 +1,7 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { formatShortDay, formatTimeOf } from '@farmhouse/contracts/text/dates';
-import { dayState, type PickedDates } from './calendar-days.ts';
+import { dayState } from '../../../shared/calendar/day-state.ts';
+import type { PickedDates } from './calendar-days.ts';
 
 /** `11 AM`, or `11:30 AM`. */
 function hourOf(iso: string): string {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { DayButton, type DayButtonProps } from 'react-day-picker';
-import { fromLocalDate } from './calendar-days.ts';
-import { shortRupees } from './day-price.ts';
+import { formatCompactPrice } from '@farmhouse/contracts/text/rupees';
+import { fromLocalDate } from '../../../shared/calendar/local-dates.ts';
 import type { DayPrices } from './use-availability.ts';
 
 /** What the days of a calendar cost. */
@@ -17,7 +17,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
       {/* written by the style sheet: the day's name has the whole amount, which is not what is seen here */}
       <span
         aria-hidden="true"
-        data-price={isShown ? shortRupees(price.price) : '\u00a0'}
+        data-price={isShown ? formatCompactPrice(price.price) : '\u00a0'}
         className="w-full text-center text-[0.6875rem] leading-none font-normal before:content-[attr(data-price)]"
       />
     </DayButton>

@@ -4,7 +4,8 @@ import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS, useGetAvailabilityQuery, type AvailabilityOf } from './availability.api.ts';
-import { intervalOf, rangesForGuests } from './calendar-days.ts';
+import { intervalOf } from '../../../shared/calendar/day-state.ts';
+import { rangesForGuests } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
 
