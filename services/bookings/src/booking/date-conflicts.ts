@@ -18,7 +18,7 @@ interface ConflictRow {
   reason: string | null;
 }
 
-interface Wanted {
+export interface WantedTime {
   /** The booking that wants it, whose own stay is no conflict; 0 for a new one. */
   id: number;
   /** Turnaround included. */
@@ -30,7 +30,10 @@ function conflictIn({ confirmationCode, fullName, fromDate, toDate, reason }: Co
 }
 
 /** What has the wanted times, by their ids; none for those that are free. One query, by the calendar's index. */
-async function conflictsOf(manager: EntityManager, wanted: readonly Wanted[]): Promise<Map<number, DateConflict>> {
+export async function conflictsOf(
+  manager: EntityManager,
+  wanted: readonly WantedTime[],
+): Promise<Map<number, DateConflict>> {
   if (wanted.length === 0) return new Map();
   const rows = await manager.query<ConflictRow[]>(
     `SELECT DISTINCT ON (wanted.id) wanted.id, stay.confirmation_code AS "confirmationCode",

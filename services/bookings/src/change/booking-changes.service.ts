@@ -20,7 +20,7 @@ import { CalendarService } from '../stay/calendar.service.ts';
 import { oneView } from '../view/booking.view.ts';
 import { BookingChange } from './booking-change.ts';
 import { Outdated } from './change.errors.ts';
-import { assertPossible, changedBooking, pricedStay, priceOfChange, type ChangedBooking } from './change.rules.ts';
+import { assertPossible, changedBooking, priceOfChange, stayOf, type ChangedBooking } from './change.rules.ts';
 
 /** Throws StatusConflict for a cancelled booking. */
 function assertChangeable({ status }: BookingEntity): void {
@@ -56,8 +56,8 @@ export class BookingChangesService {
       booking.status === 'completed' ? undefined : await this.calendar.conflictOf(manager, wanted, facts.settings);
     return {
       version: booking.version,
-      was: pricedStay(booking, booking.price),
-      becomes: pricedStay(after, price),
+      was: { ...stayOf(booking), price: booking.price },
+      becomes: { ...stayOf(after), price },
       difference: price.finalTotal - booking.finalTotal,
       due,
       overpaid: Math.max(received - price.finalTotal, 0),

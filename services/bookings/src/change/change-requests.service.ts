@@ -16,7 +16,7 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQuery } from './change.dto.ts';
-import { changedBooking, pricedStay } from './change.rules.ts';
+import { changedBooking, stayOf } from './change.rules.ts';
 
 /** An open request of a stay that is not confirmed any more is not open either. */
 const STATE = `CASE WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL)
@@ -31,6 +31,8 @@ const wantedOf = ({ checkinDate, checkoutDate, ...request }: ChangeRequestEntity
   const { checkinTime, checkoutTime, guestCount, selectedServices, couponCode } = request;
   return { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices, couponCode };
 };
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** What guests of confirmed stays have asked to change, and the owner's decisions. Rule: changing a booking. */
 @Injectable()
@@ -121,37 +123,38 @@ export class ChangeRequestsService {
 
   /** In the order of `found`; clashes and rules of the open ones only. */
   private async viewsOf(manager: EntityManager, found: readonly FoundRequest[]): Promise<ChangeRequestView[]> {
-    const now = new Date();
-    const requests = await manager.findBy(ChangeRequestEntity, { id: In(found.map(({ id }) => id)) });
-    const ids = requests.map(({ bookingId }) => bookingId);
-    const bookings = new Map((await manager.findBy(BookingEntity, { id: In(ids) })).map((one) => [one.id, one]));
+    const known = await this.wantedBy(manager, found);
     const facts = await this.prices.now(manager);
-    const views: ChangeRequestView[] = [];
-    for (const { id, state } of found) {
-      const request = requests.find((one) => one.id === id);
-      const booking = request && bookings.get(request.bookingId);
-      if (!request || !booking) continue;
-      const after = changedBooking(booking, wantedOf(request));
-      const isOpen = state === 'open';
-      const conflict = isOpen
-        ? await this.calendar.conflictOf(manager, { ...after, id: booking.id }, facts.settings)
-        : undefined;
-      const { price: _price, ...booked } = pricedStay(booking, booking.price);
-      views.push({
-        ...changeRequestView(request),
-        state,
-        bookingId: booking.id,
-        confirmationCode: booking.confirmationCode,
-        fullName: booking.fullName,
-        booked,
-        bookedTotal: booking.finalTotal,
-        difference: request.finalTotal - booking.finalTotal,
-        datesTakenBy: datesTakenBy(conflict),
-        brokenRule: isOpen ? brokenRuleOf(after, facts, now) : null,
-        decidedAt: request.decidedAt?.toISOString() ?? null,
-        decidedBy: request.decidedBy,
-      });
-    }
-    return views;
+    const open = known
+      .filter(({ state }) => state === 'open')
+      .map(({ after, booking }) => ({ ...after, id: booking.id }));
+    const conflicts = await this.calendar.conflictsOf(manager, open, facts.settings);
+    const now = new Date();
+    return known.map(({ request, booking, after, state }) => ({
+      ...changeRequestView(request),
+      state,
+      bookingId: booking.id,
+      confirmationCode: booking.confirmationCode,
+      fullName: booking.fullName,
+      booked: stayOf(booking),
+      bookedTotal: booking.finalTotal,
+      difference: request.finalTotal - booking.finalTotal,
+      datesTakenBy: state === 'open' ? datesTakenBy(conflicts.get(booking.id)) : null,
+      brokenRule: state === 'open' ? brokenRuleOf(after, facts, now) : null,
+      decidedAt: request.decidedAt?.toISOString() ?? null,
+      decidedBy: request.decidedBy,
+    }));
+  }
+
+  /** The requests with their bookings, as they are and as they would be. */
+  private async wantedBy(manager: EntityManager, found: readonly FoundRequest[]) {
+    const requests = await manager.findBy(ChangeRequestEntity, { id: In(found.map(({ id }) => id)) });
+    const bookings = await manager.findBy(BookingEntity, { id: In(requests.map(({ bookingId }) => bookingId)) });
+    const [requestOf, bookingOf] = [byId(requests), byId(bookings)];
+    return found.flatMap(({ id, state }) => {
+      const request = requestOf.get(id);
+      const booking = request && bookingOf.get(request.bookingId);
+      return booking ? [{ request, booking, state, after: changedBooking(booking, wantedOf(request)) }] : [];
+    });
   }
 }

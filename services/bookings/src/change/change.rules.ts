@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/change';
 import { perStay, sumOf } from '@farmhouse/contracts/bookings/price-lines';
 import {
+  agreedDiscount,
   priceExternalStay,
   priceStay,
   type PricedService,
@@ -8,7 +10,7 @@ import {
   type PriceLines,
 } from '@farmhouse/contracts/bookings/price';
 import { checkoutTimeOf, stayProblem } from '@farmhouse/contracts/bookings/stay';
-import { discountFor, normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -82,12 +84,6 @@ function servicesOf(ids: readonly string[], booked: readonly PricedService[], fa
     if (!service) throw new ServiceUnknown();
     return { id, name: service.name, price: service.price };
   });
-}
-
-/** The discount that somebody has agreed to instead of the coupon's; undefined when nobody has. */
-function agreedDiscount({ coupon, subtotal, discountAmount }: PriceLines): number | undefined {
-  const ofCoupon = coupon ? discountFor(coupon, subtotal) : 0;
-  return discountAmount === ofCoupon ? undefined : discountAmount;
 }
 
 const isSameCode = (code: string, coupon: CouponTerms | null): boolean =>
@@ -176,18 +172,16 @@ export function priceOfChange(
   return price;
 }
 
-/** The stay and its price, as previews and mails compare them. */
-export function pricedStay(stay: ChangedBooking, price: PriceLines): PricedStay {
+/** The stay as previews and requests compare it; the check-out time is the one that counts. */
+export function stayOf(stay: ChangedBooking): Omit<PricedStay, 'price'> {
   const { checkinDate, checkoutDate, checkinTime, guestCount } = stay;
-  return { checkinDate, checkoutDate, checkinTime, checkoutTime: checkoutTimeOf(stay), guestCount, price };
+  return { checkinDate, checkoutDate, checkinTime, checkoutTime: checkoutTimeOf(stay), guestCount };
 }
 
 /** True if the change is one that the guest has to know: the stay, the services or what it costs. */
 export function concernsGuest(booking: BookingEntity, after: ChangedBooking, price: PriceLines): boolean {
-  const { price: _before, ...was } = pricedStay(booking, booking.price);
-  const { price: _after, ...becomes } = pricedStay(after, price);
   return (
-    JSON.stringify(was) !== JSON.stringify(becomes) ||
+    !isDeepStrictEqual(stayOf(booking), stayOf(after)) ||
     !isSameSet(booking.selectedServices, after.selectedServices) ||
     booking.couponCode !== (price.coupon?.code ?? null) ||
     booking.finalTotal !== price.finalTotal

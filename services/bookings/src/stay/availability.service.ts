@@ -1,9 +1,9 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
-import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { turnaroundOf } from '../booking/booking.rules.ts';
+import { CurrentPrices } from '../price/current-prices.ts';
 import type { AvailabilityQuery } from './availability.dto.ts';
 import { PricedDays } from './priced-days.ts';
 
@@ -18,16 +18,16 @@ interface RangeRow {
 export class AvailabilityService {
   constructor(
     private readonly db: DataSource,
-    private readonly settings: SettingsReadModel,
+    private readonly prices: CurrentPrices,
     private readonly days: PricedDays,
   ) {}
 
   /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
   async between({ from, to, guests, terms }: AvailabilityQuery): Promise<Availability> {
-    const [rows, settings] = await Promise.all([this.rangesBetween(from, to), this.settings.values(this.db.manager)]);
+    const [rows, facts] = await Promise.all([this.rangesBetween(from, to), this.prices.now(this.db.manager)]);
     const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
-    const calendar = { from, to, ranges, turnaroundMinutes: turnaroundOf(settings) };
-    return guests === undefined ? calendar : { ...calendar, ...(await this.days.of({ from, to, guests, terms })) };
+    const calendar = { from, to, ranges, turnaroundMinutes: turnaroundOf(facts.settings) };
+    return guests === undefined ? calendar : { ...calendar, ...this.days.of({ from, to, guests, terms }, facts) };
   }
 
   private rangesBetween(from: string, to: string): Promise<RangeRow[]> {

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
-import { conflictOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
+import { conflictOf, conflictsOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
@@ -87,6 +87,18 @@ export class CalendarService {
   /** What has the dates of a stay, turnaround included; undefined while they are free. */
   conflictOf(manager: EntityManager, wanted: WantedStay, settings: SettingValues): Promise<DateConflict | undefined> {
     return conflictOf(manager, neededFor(wanted, settings), wanted.id);
+  }
+
+  /** The same for many bookings, by their ids, in one query. */
+  conflictsOf(
+    manager: EntityManager,
+    wanted: readonly (WantedStay & { id: number })[],
+    settings: SettingValues,
+  ): Promise<Map<number, DateConflict>> {
+    return conflictsOf(
+      manager,
+      wanted.map((stay) => ({ id: stay.id, needed: neededFor(stay, settings) })),
+    );
   }
 
   private async nearestFree(

@@ -4,8 +4,7 @@ import type { Season } from '@farmhouse/contracts/catalogue/season';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { DataSource } from 'typeorm';
-import { CurrentPrices } from '../price/current-prices.ts';
+import type { PriceFacts } from '../price/price-facts.ts';
 
 /** Calendars of about a year that are kept; one takes some 60 KB. */
 const MAX_CALENDARS = 100;
@@ -26,14 +25,9 @@ const touches = (season: Season, { from, to }: DaysQuery): boolean =>
 export class PricedDays {
   private readonly calendars = new LRUCache<string, DayPrice[]>({ max: MAX_CALENDARS });
 
-  constructor(
-    private readonly db: DataSource,
-    private readonly prices: CurrentPrices,
-  ) {}
-
   /** With `terms` also the active rates and rules that touch the span. */
-  async of(query: DaysQuery): Promise<Pick<Availability, 'days' | 'rates' | 'rules'>> {
-    const { version, settings, rates, rules } = await this.prices.now(this.db.manager);
+  of(query: DaysQuery, facts: PriceFacts): Pick<Availability, 'days' | 'rates' | 'rules'> {
+    const { version, settings, rates, rules } = facts;
     const { from, to, guests } = query;
     const key = [version, from, to, guests].join(' ');
     let days = this.calendars.get(key);

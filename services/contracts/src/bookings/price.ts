@@ -116,3 +116,9 @@ export function priceExternalStay(input: ExternalPriceInput): PriceLines {
   const nights = [guestsLine(guestCount, guestCount * pricePerGuest)];
   return priceOf({ pricePerGuest, guestCount, nights, services, servicesPrice, coupon, discountAmount });
 }
+
+/** The discount that the owner has agreed to instead of the coupon's; undefined while it is what the coupon comes to. */
+export function agreedDiscount({ coupon, subtotal, discountAmount }: PriceLines): number | undefined {
+  const ofCoupon = coupon ? discountFor(coupon, subtotal) : 0;
+  return discountAmount === ofCoupon ? undefined : discountAmount;
+}

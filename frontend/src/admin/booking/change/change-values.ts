@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/change';
-import { discountFor } from '@farmhouse/contracts/catalogue/coupon';
+import { agreedDiscount } from '@farmhouse/contracts/bookings/price';
 import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
 
 type Typed = string | number;
@@ -47,12 +47,6 @@ export interface ChangeFields extends BookingFields {
   reason: string;
 }
 
-/** A discount that the owner has agreed; empty while it is what the coupon comes to. */
-function agreedDiscount({ coupon, discountAmount, subtotal }: BookingDetails['price']): Typed {
-  const ofCoupon = coupon ? discountFor(coupon, subtotal) : 0;
-  return discountAmount === ofCoupon ? '' : discountAmount;
-}
-
 /** What the form shows of a booking. */
 export function fieldsOf(booking: ChangedBooking): BookingFields {
   return {
@@ -63,7 +57,7 @@ export function fieldsOf(booking: ChangedBooking): BookingFields {
     guestCount: booking.guestCount,
     selectedServices: booking.selectedServices,
     couponCode: booking.couponCode ?? '',
-    discountAmount: agreedDiscount(booking.price),
+    discountAmount: agreedDiscount(booking.price) ?? '',
     fullName: booking.fullName,
     contactNumber: booking.contactNumber,
     email: booking.email ?? '',

@@ -1,13 +1,9 @@
-import type { GuestBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { AskForChange } from '@farmhouse/contracts/bookings/change';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { api } from '../../../shared/api/api.ts';
 
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    quoteStay: build.query<PriceLines, QuoteBooking>({
-      query: (body) => ({ url: 'bookings/quote', method: 'POST', body }),
-    }),
     askForChange: build.mutation<GuestBooking, { code: string; change: AskForChange }>({
       query: ({ code, change }) => ({
         url: `bookings/${encodeURIComponent(code)}/change`,
@@ -19,4 +15,4 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-export const { useQuoteStayQuery, useAskForChangeMutation } = changeApi;
+export const { useAskForChangeMutation } = changeApi;

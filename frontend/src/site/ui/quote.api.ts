@@ -1,6 +1,6 @@
 import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { api } from '../../../shared/api/api.ts';
+import { api } from '../../shared/api/api.ts';
 
 const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,4 +11,5 @@ const quoteApi = api.injectEndpoints({
   }),
 });
 
+/** What a stay costs, as the server counts it. */
 export const { useGetQuoteQuery } = quoteApi;
