@@ -2,23 +2,15 @@ import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
 import { devices, type Locator } from '@playwright/test';
 import type { Owner } from '../support/api/owner.ts';
+import { deleteRates, RATES, STAY_RULES } from '../support/api/rates.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { PhoneUser } from '../support/browser/taps.ts';
 
-const RATES = '/api/admin/rates';
-const RULES = '/api/admin/stay-rules';
 const MAX_TAPS = 8;
 const MAX_SECONDS = 40;
 
-/** Rates price every stay of the product, so that none may be left to another test. */
-async function deleteAll(owner: Owner): Promise<void> {
-  for (const path of [RATES, RULES]) {
-    for (const { id } of await owner.get<{ id: number }[]>(path)) await owner.send('DELETE', `${path}/${id}`);
-  }
-}
-
-test.beforeEach(({ owner }) => deleteAll(owner));
-test.afterEach(({ owner }) => deleteAll(owner));
+test.beforeEach(({ owner }) => deleteRates(owner));
+test.afterEach(({ owner }) => deleteRates(owner));
 
 const DIWALI: SaveRate = {
   ...{ name: 'Diwali 2027', from: '2027-10-27', to: '2027-10-30', yearly: false, stays: 'overnight' },
@@ -190,7 +182,7 @@ test('Rates: a stay rule is made from a template, changed and deleted', async ({
   await dashboard.choose(edit.getByLabel('Rule'), 'No arrivals');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(dashboard.record('Weekend')).toContainText('No arrivals');
-  expect(await owner.get<StayRuleView[]>(RULES)).toMatchObject([{ type: 'closed_to_arrival', value: null }]);
+  expect(await owner.get<StayRuleView[]>(STAY_RULES)).toMatchObject([{ type: 'closed_to_arrival', value: null }]);
 
   await dashboard.button('Delete Weekend').click();
   await dashboard.dialog('Delete this stay rule?').getByRole('button', { name: 'Delete' }).click();

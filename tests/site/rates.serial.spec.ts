@@ -1,6 +1,6 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
-import type { Owner } from '../support/api/owner.ts';
+import { deleteRates, RATES, STAY_RULES } from '../support/api/rates.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { freeNight } from '../support/dates.ts';
@@ -8,20 +8,11 @@ import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
-const RATES = '/api/admin/rates';
-const RULES = '/api/admin/stay-rules';
 /** How long after the owner's answer guests may still meet the old price. In ms. */
 const SHOWN_WITHIN = 300;
 
-/** Rates price every stay of the product, so that none may be left to another test. */
-async function deleteAll(owner: Owner): Promise<void> {
-  for (const path of [RATES, RULES]) {
-    for (const { id } of await owner.get<{ id: number }[]>(path)) await owner.send('DELETE', `${path}/${id}`);
-  }
-}
-
-test.beforeEach(({ owner }) => deleteAll(owner));
-test.afterEach(({ owner }) => deleteAll(owner));
+test.beforeEach(({ owner }) => deleteRates(owner));
+test.afterEach(({ owner }) => deleteRates(owner));
 
 test('a rate of the owner is in the calendar at once, and the guest meets its total everywhere', async ({
   page,
@@ -69,7 +60,7 @@ test('the fewest nights are told before the second day is chosen, and refused in
   const night = await freeNight();
   const { checkinDate } = night;
   const season = { from: checkinDate, to: checkinDate };
-  await owner.send('POST', RULES, { name: 'Two nights', type: 'min_stay_through', value: 2, ...season });
+  await owner.send('POST', STAY_RULES, { name: 'Two nights', type: 'min_stay_through', value: 2, ...season });
   const wizard = new Wizard(page);
   await page.goto(`/booking?checkin=${checkinDate}`);
   await wizard.fillPerson();

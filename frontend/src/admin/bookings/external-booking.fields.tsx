@@ -1,43 +1,23 @@
 import { Form, Input, type FormInstance } from 'antd';
-import {
-  EMAIL_MAX_LENGTH,
-  FULL_NAME_MAX_LENGTH,
-  SPECIAL_REQUESTS_MAX_LENGTH,
-} from '@farmhouse/contracts/bookings/booking';
+import { EMAIL_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { emailRule, phoneRule } from '../ui/forms/contact-rules.ts';
+import { emailRule } from '../ui/forms/contact-rules.ts';
 import { services as adminServices } from '../services/services.api.ts';
-import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { NameAndPhoneFields, PAIRS, WIDE, WIDE_ON_PHONES } from '../ui/forms/contact-fields.tsx';
 import { MultiSelect } from '../ui/forms/multi-select.tsx';
 import { required } from '../ui/forms/rules.ts';
+import { StayDateFields } from '../ui/forms/stay-date-fields.tsx';
 import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { CouponField } from './coupon-field.tsx';
 import type { CheckedCoupon } from './use-coupon.ts';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 
-/** Short fields are shown in pairs, on phones, too. */
-const PAIRS = 'grid grid-cols-2 gap-x-4';
-const WIDE = 'col-span-2';
-/** Long fields have the full width on phones. */
-const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
-
 export function GuestFields() {
   return (
     <div className={PAIRS}>
-      <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
-        <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
-      </Form.Item>
-      <Form.Item
-        name="contactNumber"
-        label="Contact number"
-        rules={[required('Contact number'), phoneRule]}
-        className={WIDE_ON_PHONES}
-      >
-        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
-      </Form.Item>
+      <NameAndPhoneFields />
       <Form.Item
         name="email"
         label="Email"
@@ -55,22 +35,9 @@ export function GuestFields() {
 }
 
 export function StayFields() {
-  const checkinDate = Form.useWatch('checkinDate') as string | undefined;
-  const today = istDate(new Date());
   return (
     <div className={PAIRS}>
-      <Form.Item name="checkinDate" label="Check-in date" rules={[required('Check-in date')]}>
-        <DayPicker min={today} />
-      </Form.Item>
-      <Form.Item name="checkinTime" label="Check-in time" rules={[required('Check-in time')]}>
-        <Input type="time" />
-      </Form.Item>
-      <Form.Item name="checkoutDate" label="Check-out date" rules={[required('Check-out date')]}>
-        <DayPicker min={checkinDate ?? today} />
-      </Form.Item>
-      <Form.Item name="checkoutTime" label="Check-out time">
-        <Input type="time" />
-      </Form.Item>
+      <StayDateFields min={istDate(new Date())} />
       <div className={`${WIDE} mb-6 empty:hidden`}>
         <StayAvailability />
       </div>

@@ -1,22 +1,17 @@
 import { Form, Input, Radio } from 'antd';
 import {
   EMAIL_MAX_LENGTH,
-  FULL_NAME_MAX_LENGTH,
   REASON_MAX_LENGTH,
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from '@farmhouse/contracts/bookings/booking';
 import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/change';
-import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../../services/services.api.ts';
+import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/contact-fields.tsx';
 import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { required } from '../../ui/forms/rules.ts';
 import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
-import { emailRule, phoneRule } from '../../ui/forms/contact-rules.ts';
-
-const PAIRS = 'grid grid-cols-2 gap-x-4';
-const WIDE = 'col-span-2';
-const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
+import { emailRule } from '../../ui/forms/contact-rules.ts';
 
 const PRICING_NAMES: Record<Pricing, string> = {
   booked: 'Prices as booked',
@@ -112,17 +107,7 @@ function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
 export function ContactFields() {
   return (
     <div className={PAIRS}>
-      <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
-        <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
-      </Form.Item>
-      <Form.Item
-        name="contactNumber"
-        label="Contact number"
-        rules={[required('Contact number'), phoneRule]}
-        className={WIDE_ON_PHONES}
-      >
-        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
-      </Form.Item>
+      <NameAndPhoneFields />
       <Form.Item name="email" label="Email (optional)" rules={[emailRule]} className={WIDE}>
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { agoText } from '../../ui/ago.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';
 import { daysText, guestsText } from '../stay/stay-text.ts';
 import { useOpenBooking } from '../details/use-open-booking.ts';
+import { GuestHeading } from './guest-heading.tsx';
 
 interface BookingRowProps {
   booking: BookingView;
@@ -26,13 +26,12 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
   return (
     <article aria-labelledby={nameId} className="panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p id={nameId} className="font-semibold wrap-anywhere">
-            {fullName}
-          </p>
-          <span className="figures text-sm text-quiet">{confirmationCode || 'N/A'}</span>
-          {status === 'pending' && <span className="text-sm text-quiet">asked {agoText(createdAt, new Date())}</span>}
-        </div>
+        <GuestHeading
+          id={nameId}
+          fullName={fullName}
+          confirmationCode={confirmationCode}
+          askedAt={status === 'pending' ? createdAt : undefined}
+        />
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <BookingStates booking={booking} />
           {badges}

@@ -6,9 +6,9 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { useOpenBooking } from '../../booking/details/use-open-booking.ts';
+import { GuestHeading } from '../../booking/list/guest-heading.tsx';
 import { takenText } from '../../booking/status/taken-text.ts';
 import { services as adminServices } from '../../services/services.api.ts';
-import { agoText } from '../../ui/ago.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { wantedChanges } from './wanted-text.ts';
 
@@ -25,15 +25,10 @@ export function ChangeRequestCard({ request }: { request: ChangeRequestView }) {
   return (
     <article aria-labelledby={nameId} className="panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p id={nameId} className="font-semibold wrap-anywhere">
-            {fullName}
-          </p>
-          <span className="figures text-sm text-quiet">{confirmationCode}</span>
-          <span className="text-sm text-quiet">asked {agoText(createdAt, new Date())}</span>
+        <GuestHeading id={nameId} fullName={fullName} confirmationCode={confirmationCode} askedAt={createdAt}>
           {datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>}
           {brokenRule && <Badge tone="yellow">Breaks a stay rule</Badge>}
-        </div>
+        </GuestHeading>
         <Wanted request={request} />
         {brokenRule && <p className="mt-1 text-sm">{brokenRule}</p>}
         {note && (

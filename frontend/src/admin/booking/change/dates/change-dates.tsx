@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Form, Input, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay } from '../../../../shared/calendar/other-stays.ts';
 import { moveStay, type ChangedDates } from '../../../../shared/calendar/pick-dates.ts';
-import { DayPicker } from '../../../ui/forms/day-picker.tsx';
-import { required } from '../../../ui/forms/rules.ts';
+import { StayDateFields } from '../../../ui/forms/stay-date-fields.tsx';
 import { useAvailability } from '../../stay/availability.api.ts';
 import type { ChangeFields } from '../change-values.ts';
 import { ChangeCalendar } from './change-calendar.tsx';
@@ -55,18 +54,7 @@ export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate
         onPick={pick}
       />
       <div className="mt-3 grid grid-cols-2 gap-x-4">
-        <Form.Item name="checkinDate" label="Check-in date" rules={[required('Check-in date')]}>
-          <DayPicker />
-        </Form.Item>
-        <Form.Item name="checkinTime" label="Check-in time" rules={[required('Check-in time')]}>
-          <Input type="time" />
-        </Form.Item>
-        <Form.Item name="checkoutDate" label="Check-out date" rules={[required('Check-out date')]}>
-          <DayPicker min={checkinDate || undefined} />
-        </Form.Item>
-        <Form.Item name="checkoutTime" label="Check-out time">
-          <Input type="time" />
-        </Form.Item>
+        <StayDateFields />
       </div>
     </>
   );
