@@ -100,8 +100,8 @@ export class Pages {
       mayRunCustomScripts(path, fetch),
     ]);
     if ('location' in content) return { ...content, text: new PageText(''), complete: isComplete() };
-    const { status, head, settings, seo, handle, markup, seed } = content;
-    const context = { settings, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
+    const { status, head, settings, rates, seo, handle, markup, seed } = content;
+    const context = { settings, rates, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const complete = isComplete();
     const mode = settingText(settings, 'analytics_consent');
     const { isPrivate, startsItself, resumeKeys } = handle ?? {};

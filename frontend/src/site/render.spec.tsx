@@ -67,7 +67,7 @@ describe('SiteRenderer.render', () => {
       head: { title: 'Mangoes', jsonLd: [{ '@type': 'BlogPosting', headline: 'Mangoes' }] },
       markup: expect.stringContaining('The post'),
     });
-    expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/seo/blog', '/api/settings']);
+    expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/rates', '/api/seo/blog', '/api/settings']);
   });
 
   it('reads the search record of the path’s first segment', async () => {

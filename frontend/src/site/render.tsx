@@ -13,6 +13,7 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { seed, seedOf, type SeedEntry } from './page/seed.ts';
 import { api } from '../shared/api/api.ts';
 import { createStore, type Store } from '../shared/api/store.ts';
+import { getOfferedRates, type OfferedRate } from './head/rates.api.ts';
 import { getSeo } from './head/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './head/head-tags.ts';
@@ -40,6 +41,7 @@ export interface RenderedContent {
   status: number;
   head: PageHead;
   settings: SettingValues;
+  rates: readonly OfferedRate[];
   /** The search record of the page; null when it has none. */
   seo: PublicSeo | null;
   handle: LoadedHandle | undefined;
@@ -95,6 +97,7 @@ export class SiteRenderer {
     const entries = seedOf(store);
     const state = store.getState() as never;
     const settings = mapOf(getSettings.select(undefined)(state).data ?? []);
+    const rates = getOfferedRates.select(undefined)(state).data ?? [];
     const seoPage = seoPageOf(context.location.pathname);
     const leaf = context.matches.at(-1);
     const handle = handleOf(context.matches.map(({ route }) => route as never));
@@ -103,8 +106,9 @@ export class SiteRenderer {
     const { head } = found ?? NOT_FOUND_HEAD;
     return {
       status: context.statusCode,
-      head: head({ settings, data }),
+      head: head({ settings, rates, data }),
       settings,
+      rates,
       seo: (found && seoPage && getSeo.select(seoPage)(state).data) ?? null,
       handle,
       markup: markupOf(this.handler, context, entries),

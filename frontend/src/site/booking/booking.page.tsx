@@ -8,6 +8,7 @@ import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
+import { lowestGuestPrice } from '../head/lowest-price.ts';
 import { headOf } from '../head/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
@@ -16,11 +17,11 @@ export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 
 export const head = (input: HeadInput<unknown>) => {
   const words = headOf('booking')(input);
-  const price = formatRupees(settingNumber(input.settings, 'price_per_guest'));
-  return {
-    ...words,
-    description: `${words.description} ${price} a guest for the whole stay, confirmed within 24 hours.`,
-  };
+  const { settings, rates = [] } = input;
+  const usual = settingNumber(settings, 'price_per_guest');
+  const price = formatRupees(lowestGuestPrice(usual, rates));
+  const perGuest = rates.length > 0 ? `From ${price} a guest` : `${price} a guest for the whole stay`;
+  return { ...words, description: `${words.description} ${perGuest}, confirmed within 24 hours.` };
 };
 
 export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);

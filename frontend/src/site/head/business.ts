@@ -1,4 +1,6 @@
+import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { settingNumber, settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
+import type { OfferedRate } from './rates.api.ts';
 
 /** Price range of a stay, in rupees. Rule: figures of the site. */
 const PRICE_RANGE = '₹5500 - ₹15000';
@@ -10,7 +12,7 @@ const POSTAL_CODE = /\b[1-9]\d{5}\b/;
 const SOCIAL: readonly SettingKey[] = ['social_facebook', 'social_instagram', 'social_twitter'];
 
 /** Properties of the business for structured data; `origin` is the site's URL without a path. */
-export function businessFacts(settings: SettingValues, origin: string) {
+export function businessFacts(settings: SettingValues, origin: string, rates: readonly OfferedRate[] = []) {
   const text = (key: SettingKey) => settingText(settings, key) || undefined;
   const address = text('contact_address');
   const latitude = Number(text('location_latitude'));
@@ -32,25 +34,38 @@ export function businessFacts(settings: SettingValues, origin: string) {
       postalCode: POSTAL_CODE.exec(address ?? '')?.[0] ?? PLACE.postalCode,
     },
     geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
-    makesOffer: stayOffer(settingNumber(settings, 'price_per_guest'), origin),
+    makesOffer: offersOf(settingNumber(settings, 'price_per_guest'), rates, origin),
     amenityFeature: AMENITIES.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
 
-/** The price of a stay, for the whole of it. Rule: one price for the whole stay. */
-function stayOffer(price: number, origin: string) {
-  return {
-    '@type': 'Offer',
-    name: 'Farmhouse stay, per guest for the whole stay',
-    url: `${origin}/booking`,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency: 'INR',
-      unitText: 'guest',
-    },
-  };
+const offer = (name: string, price: number, unitText: string, origin: string) => ({
+  '@type': 'Offer',
+  name,
+  url: `${origin}/booking`,
+  priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitText },
+});
+
+/** What a rate's price is for, in words and as the unit of its price. */
+const BASES: Record<RateBasis, [words: string, unit: string]> = {
+  guest_stay: ['per guest for the whole stay', 'guest'],
+  guest_night: ['per guest and night', 'guest and night'],
+  house_night: ['for the house per night', 'night'],
+};
+
+/** The usual price of a stay, for the whole of it, and the owner's rates. Rule: one price for the whole stay. */
+function offersOf(usual: number, rates: readonly OfferedRate[], origin: string) {
+  const stay = offer('Farmhouse stay, per guest for the whole stay', usual, 'guest', origin);
+  if (rates.length === 0) return stay;
+  return [
+    stay,
+    ...rates.map(({ name, basis, price, from, to, yearly }) => {
+      const [words, unit] = BASES[basis];
+      const dates = yearly ? {} : { validFrom: from ?? undefined, validThrough: to ?? undefined };
+      return { ...offer(`${name}, ${words}`, price, unit, origin), ...dates };
+    }),
+  ];
 }
 
 /** The properties of the business that a place has in schema.org's vocabulary. */

@@ -3,12 +3,15 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
+import type { OfferedRate } from './rates.api.ts';
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
 
 /** Input of a page's head; `data` is the result of its loader. */
 export interface HeadInput<Data> {
   settings: SettingValues;
+  /** Absent: none. */
+  rates?: readonly OfferedRate[];
   data: Data;
 }
 
@@ -53,6 +56,8 @@ export interface HeadTag {
 /** What every head depends on besides its page. */
 export interface HeadContext {
   settings: SettingValues;
+  /** Absent: none. */
+  rates?: readonly OfferedRate[];
   seo: PublicSeo | null;
   /** The site's URL without a path. */
   origin: string;
@@ -103,9 +108,9 @@ function jsonLdOf(page: PageHead, texts: StructuredPage, context: HeadContext): 
 }
 
 /** The structured data that follows from the page's search record, unless the page has its own or is not indexed. */
-function recordData(page: PageHead, texts: StructuredPage, { settings, seo, origin }: HeadContext): object[] {
+function recordData(page: PageHead, texts: StructuredPage, { settings, rates, seo, origin }: HeadContext): object[] {
   if (page.jsonLd || page.noindex) return [];
-  return structuredData(texts, { settings, seo: page.overridesSeoTexts ? null : seo, origin });
+  return structuredData(texts, { settings, rates, seo: page.overridesSeoTexts ? null : seo, origin });
 }
 
 const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FIXED_PAGES, SITEMAP_PAGES } from '@farmhouse/contracts/pages/pages';
 import { SCHEMA_TYPES, SEO_PAGES, type PublicSeo } from '@farmhouse/contracts/content/seo';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import { aRate } from '@farmhouse/contracts/testing/rates';
 import { SiteRenderer } from '../render.tsx';
 import { documentHead } from './head-tags.ts';
 import { vocabularyErrors } from './testing/schema-vocabulary.ts';
@@ -58,12 +60,13 @@ const ANSWERS: Record<string, unknown> = {
   '/api/blog-posts/mangoes/related': [],
 };
 
-/** Answers like the services; the search record of every page has the given fields. */
-const servicesWith = (record: Partial<PublicSeo>) =>
+/** Answers like the services; the search record of every page has the given fields, and there are these rates. */
+const servicesWith = (record: Partial<PublicSeo>, rates: readonly Rate[] = []) =>
   ((request: Request) => {
     const { pathname } = new URL(request.url);
     const page = SEO_PAGES.find((key) => pathname === `/api/seo/${key}`);
-    const body = page ? { ...RECORD, ...record, page } : (ANSWERS[pathname] ?? []);
+    const others = pathname === '/api/rates' ? rates : (ANSWERS[pathname] ?? []);
+    const body = page ? { ...RECORD, ...record, page } : others;
     return Promise.resolve(Response.json(body));
   }) as typeof fetch;
 
@@ -72,11 +75,11 @@ beforeAll(async () => {
   site = await SiteRenderer.load();
 });
 
-async function jsonLdOf(address: string, record: Partial<PublicSeo> = {}) {
-  const rendered = await site.render(address, servicesWith(record));
+async function jsonLdOf(address: string, record: Partial<PublicSeo> = {}, offered: readonly Rate[] = []) {
+  const rendered = await site.render(address, servicesWith(record, offered));
   if ('location' in rendered) throw new Error(`${address} redirects to ${rendered.location}`);
-  const { head, settings, seo } = rendered;
-  const { jsonLd } = documentHead(head, { settings, seo, origin: ORIGIN, address });
+  const { head, settings, rates, seo } = rendered;
+  const { jsonLd } = documentHead(head, { settings, rates, seo, origin: ORIGIN, address });
   return JSON.parse(JSON.stringify(jsonLd)) as Record<string, unknown>[];
 }
 const typesOf = (nodes: Record<string, unknown>[]) => nodes.map((node) => node['@type']);
@@ -130,6 +133,24 @@ describe('the structured data of every page', () => {
       amenityFeature: expect.any(Array),
       aggregateRating: { ratingValue: 4.7, reviewCount: 12 },
     });
+  });
+
+  it('offers the usual price and each rate of the owner', async () => {
+    const diwali = { id: 1, name: 'Diwali', from: '2027-10-27', to: '2027-10-30', basis: 'house_night', price: 30_000 };
+    const rates = [aRate(diwali as Partial<Rate>), aRate({ name: 'Weekend', price: 1500 })];
+    const [business] = await jsonLdOf('/', {}, rates);
+
+    expect(business?.makesOffer).toMatchObject([
+      { name: 'Farmhouse stay, per guest for the whole stay', priceSpecification: { price: 1150, unitText: 'guest' } },
+      {
+        name: 'Diwali, for the house per night',
+        validFrom: '2027-10-27',
+        validThrough: '2027-10-30',
+        priceSpecification: { price: 30_000, unitText: 'night' },
+      },
+      { name: 'Weekend, per guest and night', priceSpecification: { price: 1500, unitText: 'guest and night' } },
+    ]);
+    expect(vocabularyErrors(business ?? {})).toEqual([]);
   });
 
   it('of a post and of a service is their own', async () => {

@@ -2,6 +2,7 @@ import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { businessFacts, organizationFacts, placeFacts } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
+import type { OfferedRate } from './rates.api.ts';
 import { hasShownReviews, reviewFacts } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -19,6 +20,7 @@ type Business = ReturnType<typeof businessFacts> & { image: string };
 
 interface Sources {
   settings: SettingValues;
+  rates?: readonly OfferedRate[];
   seo: PublicSeo | null;
   origin: string;
 }
@@ -27,8 +29,8 @@ interface Sources {
  * The structured data of a page: the type of its search record, the properties of the business, overridden by what the
  * owner has written. Rules: no invented reviews, figures of the site.
  */
-export function structuredData(page: StructuredPage, { settings, seo, origin }: Sources): object[] {
-  const facts = { ...businessFacts(settings, origin), ...reviewFacts(seo), image: page.image };
+export function structuredData(page: StructuredPage, { settings, rates, seo, origin }: Sources): object[] {
+  const facts = { ...businessFacts(settings, origin, rates), ...reviewFacts(seo), image: page.image };
   const business = { ...facts, name: seo?.businessName ?? facts.name };
   const type = typeOf(seo);
   const { properties, nodes } = ownerJsonLd(seo?.schemaData, type);

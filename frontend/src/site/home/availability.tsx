@@ -2,6 +2,7 @@ import { settingNumber, settingText, type SettingValues } from '@farmhouse/contr
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
+import { useOfferedRates } from '../head/rates.api.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { FreeDates } from './free-dates.tsx';
 import { Section } from './section.tsx';
@@ -14,12 +15,17 @@ const STEPS = [
 
 /** The calendar of free dates, beside how booking works. */
 export function Availability({ settings, picture }: { settings: SettingValues; picture?: PictureFiles }) {
+  const rates = useOfferedRates();
   const price = formatRupees(settingNumber(settings, 'price_per_guest'));
+  const perGuest =
+    rates.length > 0
+      ? 'What each day costs is in the calendar, everything included.'
+      : `${price} a guest for the whole stay, however many nights.`;
   return (
     <Section
       id="availability"
       title="When would you like to come?"
-      intro={`${price} a guest for the whole stay, however many nights. Nothing is due before we have confirmed your dates.`}
+      intro={`${perGuest} Nothing is due before we have confirmed your dates.`}
       raised
     >
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">

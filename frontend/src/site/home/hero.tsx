@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { lowestGuestPrice } from '../head/lowest-price.ts';
+import { useOfferedRates } from '../head/rates.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
@@ -44,13 +46,21 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
         </div>
         {/* on phones, the button of the live chat is beside the figures */}
         <dl className="mt-9 flex max-w-xl divide-x divide-white/30 border-t border-white/30 pt-5 max-md:pr-14">
-          <Figure label="per guest, whole stay" value={formatRupees(settingNumber(settings, 'price_per_guest'))} />
+          <GuestPrice settings={settings} />
           <Figure label="guests" value={settingText(settings, 'capacity')} />
           <Figure label="support" value={settingText(settings, 'support_hours')} />
         </dl>
       </div>
     </section>
   );
+}
+
+/** The usual price; with rates the lowest, until guests and dates are chosen. */
+function GuestPrice({ settings }: { settings: SettingValues }) {
+  const rates = useOfferedRates();
+  const usual = settingNumber(settings, 'price_per_guest');
+  if (rates.length === 0) return <Figure label="per guest, whole stay" value={formatRupees(usual)} />;
+  return <Figure label="per guest" value={`from ${formatRupees(lowestGuestPrice(usual, rates))}`} />;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

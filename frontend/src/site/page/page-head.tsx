@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seedElement } from './seed.ts';
+import { useOfferedRates } from '../head/rates.api.ts';
 import { useSeo } from '../head/seo.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { titleOf } from '../head/head-title.ts';
@@ -24,10 +25,11 @@ let isFromServer: boolean | undefined;
  */
 export function Head({ handle, data, isMissing = false }: HeadProps) {
   const settings = useSettings();
+  const rates = useOfferedRates();
   const { pathname, search } = useLocation();
   const seo = useSeo(isMissing ? undefined : seoPageOf(pathname));
   const address = isMissing ? undefined : canonicalAddress(pathname, search, handle.query);
-  const page = useMemo(() => handle.head({ settings, data }), [handle, settings, data]);
+  const page = useMemo(() => handle.head({ settings, rates, data }), [handle, settings, rates, data]);
   useEffect(() => {
     isFromServer ??= seedElement() !== null;
     if (isFromServer) {
@@ -37,12 +39,12 @@ export function Head({ handle, data, isMissing = false }: HeadProps) {
     document.title = titleOf(page, seo);
     let isShown = true;
     import('../head/write-head.ts').then(
-      ({ writeHead }) => isShown && writeHead(page, { settings, seo, origin: window.location.origin, address }),
+      ({ writeHead }) => isShown && writeHead(page, { settings, rates, seo, origin: window.location.origin, address }),
       (error: unknown) => console.warn('The head of the page could not be updated:', error),
     );
     return () => {
       isShown = false;
     };
-  }, [page, settings, seo, address]);
+  }, [page, settings, rates, seo, address]);
   return null;
 }

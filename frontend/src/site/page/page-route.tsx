@@ -6,6 +6,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { Page } from '@farmhouse/contracts/pages/pages';
+import { getOfferedRates } from '../head/rates.api.ts';
 import { getSeo } from '../head/seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { Head } from './page-head.tsx';
@@ -63,7 +64,7 @@ export const missingPage: RouteObject = {
   loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
 };
 
-/** Reads the settings and the search record, which every page needs, in parallel with the page's own loader. */
+/** Reads the settings, the rates and the search record, which every page needs, in parallel with the page's own loader. */
 async function runLoader<Data>(
   { request, params, context }: LoaderFunctionArgs,
   { query }: Pick<PageHandle, 'query'>,
@@ -73,7 +74,11 @@ async function runLoader<Data>(
   const { origin, pathname, search } = new URL(request.url);
   const url = new URL(canonicalAddress(pathname, search, query), origin);
   const seoPage = seoPageOf(pathname);
-  const shared = Promise.all([reader.prefetch(getSettings, undefined), seoPage && reader.prefetch(getSeo, seoPage)]);
+  const shared = Promise.all([
+    reader.prefetch(getSettings, undefined),
+    reader.prefetch(getOfferedRates, undefined),
+    seoPage && reader.prefetch(getSeo, seoPage),
+  ]);
   try {
     return (await loader?.({ ...reader, params, url })) ?? null;
   } finally {

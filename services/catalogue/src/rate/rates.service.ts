@@ -1,4 +1,5 @@
 import { MAX_RATES, rateProblems } from '@farmhouse/contracts/catalogue/rate';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { rateFields, type SaveRateDto } from '@farmhouse/platform/rates/rate.dto';
 import { Injectable } from '@nestjs/common';
@@ -24,6 +25,13 @@ export class RatesService {
 
   listAll(): Promise<RateEntity[]> {
     return this.rates.all();
+  }
+
+  /** The active ones whose days are not all over, in the owner's order. */
+  async listCurrent(now = new Date()): Promise<RateEntity[]> {
+    const today = istDate(now);
+    const isCurrent = ({ active, yearly, to }: RateEntity) => active && (yearly || to === null || to >= today);
+    return (await this.rates.all()).filter(isCurrent);
   }
 
   /** Throws InvalidInput. */

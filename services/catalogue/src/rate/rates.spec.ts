@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_RATES, type RateView } from '@farmhouse/contracts/catalogue/rate';
-import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { MAX_RATES, type Rate, type RateView } from '@farmhouse/contracts/catalogue/rate';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
@@ -123,6 +123,25 @@ describe('/api/admin/rates', () => {
 
     expect(status).toBe(400);
     expect(await names()).toEqual(['Weekend', 'Diwali']);
+  });
+});
+
+describe('GET /api/rates', () => {
+  const listed = async () => (await call<Rate[]>(catalogue, 'GET', '/api/rates')).body.map(({ name }) => name);
+
+  it('returns the active rates in the owner’s order, to anyone', async () => {
+    await add();
+    await add({ name: 'Secret', active: false });
+    await add({ name: 'Diwali' });
+
+    expect(await listed()).toEqual(['Weekend', 'Diwali']);
+  });
+
+  it('leaves out rates whose days are over, but no yearly ones', async () => {
+    await add({ name: 'Last year', from: '2025-01-01', to: '2025-01-05' });
+    await add({ name: 'Every year', from: '2025-01-01', to: '2025-01-05', yearly: true });
+
+    expect(await listed()).toEqual(['Every year']);
   });
 });
 

@@ -75,6 +75,7 @@ export const ROUTES = [
   },
   { prefix: '/api/coupons', service: 'catalogue', access: 'public', cached: true },
   { prefix: '/api/admin/coupons', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
+  { prefix: '/api/rates', service: 'catalogue', access: 'public', cached: true },
   { prefix: '/api/admin/rates', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
   { prefix: '/api/admin/rates/preview', service: 'bookings', access: 'admin', needs: ['catalogue'] },
   { prefix: '/api/admin/stay-rules', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
