@@ -1,8 +1,10 @@
+import { rateOfNights } from '@farmhouse/contracts/bookings/rate-lines';
 import { calendarDay, includesDay, seasonTest, type Season } from '@farmhouse/contracts/catalogue/season';
-import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
+import type { Rate, RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { shiftMonth } from '../ui/month.ts';
+import type { Stay } from './previewed-stay.tsx';
 import { saveOfRate, type Place } from './rate-values.ts';
 
 type PreviewedRates = NonNullable<PreviewRates['rates']>;
@@ -14,11 +16,11 @@ export const DRAFT_ID = -1;
 export function ratesWithDraft(
   stored: readonly RateView[],
   draft: SaveRate | undefined,
-  { id, place }: { id?: number; place?: Place },
+  { id = DRAFT_ID, place }: { id?: number; place?: Place },
 ): PreviewedRates {
   const saved = stored.map((rate) => ({ ...saveOfRate(rate), id: rate.id }));
   if (!draft) return saved;
-  if (id !== undefined) return saved.map((rate) => (rate.id === id ? { ...draft, id } : rate));
+  if (id !== DRAFT_ID) return saved.map((rate) => (rate.id === id ? { ...draft, id } : rate));
   const added = { ...draft, id: DRAFT_ID };
   return place === 'first' ? [added, ...saved] : [...saved, added];
 }
@@ -40,19 +42,15 @@ const seasonOfSaved = ({ from, to, yearly, weekdays }: SaveRate): Season => ({
 
 /** True for days whose night, or day visit, has the rate with this id. */
 function wonDays(rates: PreviewedRates, id: number, isDayVisit: boolean): (day: string) => boolean {
-  const unfit = isDayVisit ? 'overnight' : 'day';
-  const tests = rates
-    .filter(({ active, stays }) => active !== false && stays !== unfit)
-    .map((rate) => ({ id: rate.id, includes: seasonTest(seasonOfSaved(rate)) }));
-  return (day) => tests.find(({ includes }) => includes(calendarDay(day)))?.id === id;
+  const active = rates.filter((rate) => rate.active !== false);
+  const rateOf = rateOfNights(
+    active.map((rate) => ({ ...rate, ...seasonOfSaved(rate), stays: rate.stays ?? 'both' }) as Rate),
+    isDayVisit,
+  );
+  return (day) => rateOf(day)?.id === id;
 }
 
 const LONGEST_EXAMPLE = 2;
-
-interface Stay {
-  checkinDate: string;
-  checkoutDate: string;
-}
 
 /**
  * An example stay: the next nights that the rate with this id has, at most two, or its next day visit. Where others
@@ -75,4 +73,17 @@ export function exampleStay(rates: PreviewedRates, id: number, today: string): S
 export function monthsFrom(season: Season | undefined, today: string): string[] {
   const first = ((season && nextDayOf(season, today)) ?? today).slice(0, 7);
   return Array.from({ length: 12 }, (_, index) => shiftMonth(first, index));
+}
+
+/** The days of those months that are not over. */
+export function spanOf(months: readonly string[], today: string): { from: string; to: string } {
+  const first = `${months[0]}-01`;
+  const afterLast = `${shiftMonth(months.at(-1) ?? today.slice(0, 7), 1)}-01`;
+  return { from: first < today ? today : first, to: addDays(afterLast, -1) };
+}
+
+/** One night from the next day of a season on. */
+export function nextStay(season: Season | undefined, today: string): Stay {
+  const checkinDate = (season && nextDayOf(season, today)) ?? today;
+  return { checkinDate, checkoutDate: addDays(checkinDate, 1) };
 }

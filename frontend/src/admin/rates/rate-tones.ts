@@ -1,3 +1,5 @@
+import type { LegendEntry } from './legend-entry.ts';
+
 /** Colours of the form's own rate, and of others by their place in the list. */
 export const DRAFT_TONE = 'bg-garden text-white';
 export const USUAL_TONE = 'bg-white text-quiet';
@@ -16,11 +18,7 @@ interface Toned {
   name: string;
 }
 
-export interface RateTone {
-  id: number | null;
-  name: string;
-  tone: string;
-}
+export type RateTone = LegendEntry & { id: number | null };
 
 /** Name and colour of every rate of a preview, and of nights without one. */
 export function rateTones(rates: readonly Toned[], draftId: number): Map<number | null, RateTone> {

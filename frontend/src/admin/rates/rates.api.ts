@@ -8,7 +8,7 @@ import { ownerCrud } from '../ui/crud/owner-crud.ts';
 export const rates = ownerCrud<RateView, SaveRate>('admin/rates', 'Rate', 'PUT');
 export const stayRules = ownerCrud<StayRuleView, SaveStayRule>('admin/stay-rules', 'StayRule', 'PUT');
 
-export const { useOrderRatesMutation, usePreviewRatesQuery } = api.injectEndpoints({
+export const { useOrderRatesMutation, usePreviewRatesQuery, usePreviewStayRulesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Returns the whole list. */
     orderRates: build.mutation<RateView[], SaveOrder>({
@@ -18,6 +18,10 @@ export const { useOrderRatesMutation, usePreviewRatesQuery } = api.injectEndpoin
     /** What rates would make of the calendar; nothing is stored. */
     previewRates: build.query<RatesPreview, PreviewRates>({
       query: (body) => ({ url: 'admin/rates/preview', method: 'POST', body }),
+      providesTags: ['RateList', 'StayRuleList', 'SettingList'],
+    }),
+    previewStayRules: build.query<RatesPreview, PreviewRates>({
+      query: (body) => ({ url: 'admin/stay-rules/preview', method: 'POST', body }),
       providesTags: ['RateList', 'StayRuleList', 'SettingList'],
     }),
   }),

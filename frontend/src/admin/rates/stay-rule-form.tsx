@@ -8,7 +8,9 @@ import {
 } from '@farmhouse/contracts/catalogue/stay-rule';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { noProblem, required } from '../ui/forms/rules.ts';
+import { stayRules } from './rates.api.ts';
 import { NameField, SeasonFields } from './season-fields.tsx';
+import { StayRulePreview } from './stay-rule-preview.tsx';
 import { TYPE_LABELS } from './stay-rule-text.ts';
 import {
   fieldsOfStayRule,
@@ -21,21 +23,30 @@ import {
 
 const TYPES = STAY_RULE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
-/** The fields of a stay rule. */
+const NONE: readonly StayRuleView[] = [];
+
+/** The fields of a stay rule, with a preview of what it makes of the calendar. */
 export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRule, StayRuleFields>) {
   const { record, draft } = editor;
+  const { data: listed = NONE } = stayRules.useList();
   return (
     <CrudForm
       {...editor}
+      container="wide"
       initialValues={record ? fieldsOfStayRule(record) : (draft ?? NEW_STAY_RULE)}
       bodyOf={stayRuleOf}
     >
-      <NameField hint="For your list; guests do not read it" />
-      <RuleFields />
-      <SeasonFields problemsOf={problemsOfStayRule} />
-      <Form.Item name="active" label="Active" extra="Switched off, the rule limits nothing" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <NameField hint="For your list; guests do not read it" />
+          <RuleFields />
+          <SeasonFields problemsOf={problemsOfStayRule} />
+          <Form.Item name="active" label="Active" extra="Switched off, the rule limits nothing" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </div>
+        <StayRulePreview listed={listed} id={record?.id} />
+      </div>
     </CrudForm>
   );
 }

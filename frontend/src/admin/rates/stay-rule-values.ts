@@ -48,3 +48,20 @@ export const NEW_STAY_RULE: StayRuleFields = {
   weekdays: [],
   active: true,
 };
+
+/** The rule of the form, once it can be stored. */
+export function draftStayRule(fields: StayRuleFields | undefined): SaveStayRule | undefined {
+  return fields?.type && problemsOfStayRule(fields).length === 0 ? stayRuleOf(fields) : undefined;
+}
+
+/** The stored rules with the one of the form. */
+export function rulesWithDraft(
+  stored: readonly StayRuleView[],
+  draft: SaveStayRule | undefined,
+  id: number | undefined,
+): (SaveStayRule & { id?: number })[] {
+  const others = stored
+    .filter((rule) => !draft || rule.id !== id)
+    .map((rule) => ({ ...saveOfStayRule(rule), id: rule.id }));
+  return draft ? [...others, draft] : others;
+}

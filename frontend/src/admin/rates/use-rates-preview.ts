@@ -1,16 +1,29 @@
-import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
+import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
 import { ASK_AFTER_MS, liveAnswer } from '../../shared/api/live-answer.ts';
 import { useSettled } from '../../shared/ui/use-settled.ts';
-import { usePreviewRatesQuery } from './rates.api.ts';
+import { usePreviewRatesQuery, usePreviewStayRulesQuery } from './rates.api.ts';
 
 /**
- * The preview of what is in the form, asked when the owner pauses. The previous one stays until the next arrives, and
- * is `isBehind` or `hasFailed` as long as it is not of what the form holds.
+ * The preview of what is in a form, asked when the owner pauses. The previous one stays until the next arrives, and is
+ * `isBehind` or `hasFailed` as long as it is not of what the form holds.
  */
-export function useRatesPreview(body: PreviewRates) {
+export interface Previewed {
+  data: RatesPreview | undefined;
+  isBehind: boolean;
+  hasFailed: boolean;
+  refetch: () => unknown;
+}
+
+type UseQuery = typeof usePreviewRatesQuery | typeof usePreviewStayRulesQuery;
+
+function usePreview(useQuery: UseQuery, body: PreviewRates): Previewed {
   const settled = useSettled(body, ASK_AFTER_MS);
-  const { data, error, refetch, isFetching } = usePreviewRatesQuery(settled, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching } = useQuery(settled, { refetchOnMountOrArgChange: true });
   const { isCurrent, refusal, hasFailed } = liveAnswer({ wanted: body, settled, isFetching, error });
   const isFailed = hasFailed || refusal !== undefined;
   return { data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch };
 }
+
+export const useRatesPreview = (body: PreviewRates): Previewed => usePreview(usePreviewRatesQuery, body);
+
+export const useStayRulesPreview = (body: PreviewRates): Previewed => usePreview(usePreviewStayRulesQuery, body);

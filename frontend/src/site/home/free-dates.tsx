@@ -10,7 +10,7 @@ import { bookingPath } from '../ui/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 import { useInView } from '../ui/use-in-view.ts';
-import { USUAL_PARTY } from '../ui/calendar/usual-party.ts';
+import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
 
 const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));

@@ -7,7 +7,7 @@ import { useSettings } from '../../../shared/content/settings.api.ts';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 import { firstMonth, pickFreeDay } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
-import { USUAL_PARTY } from '../../ui/calendar/usual-party.ts';
+import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { termsAround } from '../price/use-stay-terms.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';

@@ -8,7 +8,7 @@ import {
   type AvailabilityOf,
 } from '../../ui/calendar/availability.api.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
-import { USUAL_PARTY } from '../../ui/calendar/usual-party.ts';
+import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
 /** What the wizard asks about the months around a day: who has them, what they cost the party, and by which terms. */
