@@ -2,6 +2,7 @@ import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
 import {
+  AddStayChangesToBookingFacts1790000001068,
   AddStayToBookingFacts1790000001054,
   CreateBookingStates1790000001024,
 } from './booking-facts/booking-facts.migrations.ts';
@@ -34,5 +35,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     NameOwnerDigest1790000001033,
     AddMessageChannel1790000001041,
     AddStayToBookingFacts1790000001054,
+    AddStayChangesToBookingFacts1790000001068,
   ],
 };

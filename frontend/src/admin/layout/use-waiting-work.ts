@@ -6,6 +6,7 @@ import { usePrivacySummary } from '../messages/privacy-requests.api.ts';
 
 /** Counts of the owner's open work, by kind. */
 export interface WaitingWork {
+  /** Pending bookings and change requests, which share a section. */
   pendingBookings: number;
   paymentsToVerify: number;
   /** Unread messages and open privacy requests, which share a section. */
@@ -23,7 +24,7 @@ function useWaitingBookings(): Partial<WaitingWork> {
   const { data } = useBookingSummary();
   if (!data) return {};
   return {
-    pendingBookings: data.byStatus.pending,
+    pendingBookings: data.byStatus.pending + data.openChangeRequests,
     paymentsToVerify: data.byPaymentStatus.paid + data.byPaymentStatus.pending_verification,
   };
 }

@@ -14,7 +14,9 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   const recorded = recordedWay(booking);
   return (
     <>
-      <p className="figures mb-3 font-display text-2xl font-semibold">{formatRupees(booking.finalTotal)}</p>
+      <p className="figures mb-3 font-display text-2xl font-semibold">
+        {formatRupees(booking.due || booking.finalTotal)}
+      </p>
       <Facts
         facts={[
           ['UTR number', <UtrNumber key="utr" utr={utr} />],

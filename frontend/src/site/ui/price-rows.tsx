@@ -9,7 +9,7 @@ export function PriceRows({ price, reader }: { price: ReadablePrice; reader: Pri
         {label}
         {note && <span className="block text-sm text-quiet">{note}</span>}
       </dt>
-      <dd className="tabular-nums">{formatRupees(amount)}</dd>
+      <dd className="shrink-0 whitespace-nowrap tabular-nums">{formatRupees(amount)}</dd>
     </div>
   ));
 }

@@ -35,3 +35,17 @@ export async function lastChangeRequest(
 export async function supersedeChangeRequest(tx: EntityManager, bookingId: number, now: Date): Promise<void> {
   await tx.update(ChangeRequestEntity, { bookingId, state: 'open' }, { state: 'superseded', decidedAt: now });
 }
+
+/** The state of a request in SQL: an open one of a stay that is not confirmed any more is not open either. */
+export const REQUEST_STATE = `CASE
+  WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL) THEN 'superseded'
+  ELSE request.state END`;
+
+/** How many requests wait for the owner. */
+export async function countOpenChangeRequests(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ open: number }[]>(
+    `SELECT count(*)::int AS open FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id
+     WHERE request.state = 'open' AND ${REQUEST_STATE} = 'open'`,
+  );
+  return row?.open ?? 0;
+}

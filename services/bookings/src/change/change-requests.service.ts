@@ -11,16 +11,12 @@ import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { datesTakenBy } from '../booking/date-conflicts.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
-import { changeRequestView } from '../change-request/change-request.rows.ts';
+import { changeRequestView, REQUEST_STATE } from '../change-request/change-request.rows.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQuery } from './change.dto.ts';
 import { changedBooking, stayOf } from './change.rules.ts';
-
-/** An open request of a stay that is not confirmed any more is not open either. */
-const STATE = `CASE WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL)
-  THEN 'superseded' ELSE request.state END`;
 
 interface FoundRequest {
   id: number;
@@ -52,7 +48,7 @@ export class ChangeRequestsService {
     const { manager } = this.db;
     const found = await manager.query<(FoundRequest & { total: string })[]>(
       `SELECT id, state, count(*) OVER () AS total FROM (
-         SELECT request.id, ${STATE} AS state
+         SELECT request.id, ${REQUEST_STATE} AS state
          FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id) AS requests
        WHERE $1::text IS NULL OR state = $1
        ORDER BY state <> 'open', CASE WHEN state = 'open' THEN id ELSE -id END

@@ -9,6 +9,7 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
+import { countOpenChangeRequests } from '../change-request/change-request.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../view/booking.view.ts';
 import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
@@ -26,9 +27,13 @@ interface StateCount {
 
 interface StateRow extends StateCount {
   total: number;
+  /** What agreed stays still owe. */
+  owed: number;
 }
 
-const isOwed = ({ status, paymentStatus }: StateRow) => AGREED.includes(status) && paymentStatus !== 'verified';
+/** What a booking's total exceeds its verified payments by, in SQL. */
+const DUE = `final_total - coalesce(
+  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0)`;
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(
@@ -53,19 +58,21 @@ export class SummaryService {
 
   async read(now = new Date()): Promise<BookingSummary> {
     const today = istDate(now);
-    const [states, bookingsByWeek, revenueByMonth, nextArrivals] = await Promise.all([
+    const [states, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests] = await Promise.all([
       this.states(),
       this.byWeek(today),
       this.byMonth(today),
       this.arrivals(today),
+      countOpenChangeRequests(this.db.manager),
     ]);
     return {
       total: states.reduce((sum, { bookings }) => sum + bookings, 0),
       ...countsOf(states),
       totalRevenue: states.reduce((sum, { total }) => sum + total, 0),
-      awaitingMoney: states.filter(isOwed).reduce((sum, { total }) => sum + total, 0),
+      awaitingMoney: states.reduce((sum, { owed }) => sum + owed, 0),
       bookingsByWeek,
       revenueByMonth,
+      openChangeRequests,
       nextArrivals,
     };
   }
@@ -84,8 +91,10 @@ export class SummaryService {
 
   private states(): Promise<StateRow[]> {
     return this.db.query<StateRow[]>(
-      `SELECT status, payment_status AS "paymentStatus", count(*)::int AS bookings, sum(final_total)::float8 AS total
+      `SELECT status, payment_status AS "paymentStatus", count(*)::int AS bookings, sum(final_total)::float8 AS total,
+         coalesce(sum(${DUE}) FILTER (WHERE payment_status <> 'verified' AND status = ANY($1)), 0)::float8 AS owed
        FROM bookings WHERE archived_at IS NULL GROUP BY status, payment_status`,
+      [AGREED],
     );
   }
 
@@ -105,7 +114,7 @@ export class SummaryService {
     const rows = await this.db.query<{ month: string; verified: number; awaiting: number }[]>(
       `SELECT to_char(checkin_date, 'YYYY-MM') AS month,
          coalesce(sum(final_total) FILTER (WHERE payment_status = 'verified'), 0)::float8 AS verified,
-         coalesce(sum(final_total) FILTER (
+         coalesce(sum(${DUE}) FILTER (
            WHERE payment_status <> 'verified' AND status = ANY($3)), 0)::float8 AS awaiting
        FROM bookings
        WHERE archived_at IS NULL AND status <> 'cancelled' AND checkin_date >= $1 AND checkin_date < $2

@@ -28,6 +28,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
     checkoutTime,
     selectedServices,
     basePrice,
+    due: balance.due,
     paymentVerifiedAt,
     paymentNotes,
     paymentMethod,

@@ -17,6 +17,8 @@ export interface BookingView extends BookingRecord {
   selectedServices: string[];
   /** For a guest's booking the amount for all guests, for the owner's the price per guest. */
   basePrice: number;
+  /** What is still to be paid, whole rupees. */
+  due: number;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
   /** Null while nothing was paid; `paymentReference` is that of a payment which is not by UPI. */
@@ -177,6 +179,8 @@ export interface BookingSummary {
    * are being paid for now.
    */
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
+  /** What guests of confirmed stays have asked to change and the owner has not decided. */
+  openChangeRequests: number;
   /** The next five confirmed stays. */
   nextArrivals: BookingView[];
 }

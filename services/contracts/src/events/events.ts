@@ -59,6 +59,7 @@ export interface BookingFacts
     > {
   /** What is still to be paid, whole rupees. */
   due: number;
+  stayChanges: number;
 }
 
 /** A row that read models copy; a read model applies only a greater `version`. */

@@ -16,6 +16,7 @@ export class BookingFactsEntity {
   @Column('integer', { nullable: true }) finalTotal: number | null;
   /** Whole rupees. */
   @Column('integer', { nullable: true }) due: number | null;
+  @Column('integer', { nullable: true }) stayChanges: number | null;
   @Column('bigint') version: string;
   /** True while the owner has archived it. */
   @Column('boolean') deleted: boolean;

@@ -38,3 +38,14 @@ export class AddStayToBookingFacts1790000001054 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A mail about a change of a stay is judged by whether the stay has changed once more. */
+export class AddStayChangesToBookingFacts1790000001068 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE booking_facts ADD COLUMN stay_changes integer');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

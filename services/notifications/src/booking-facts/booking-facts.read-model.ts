@@ -26,6 +26,7 @@ export class BookingFactsReadModel {
       checkoutTime: facts.checkoutTime ?? snapshot.checkoutTime,
       guestCount: facts.guestCount ?? snapshot.guestCount,
       finalTotal: facts.finalTotal ?? snapshot.finalTotal,
+      stayChanges: facts.stayChanges ?? snapshot.stayChanges,
     };
   }
 }

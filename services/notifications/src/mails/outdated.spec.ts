@@ -38,6 +38,7 @@ describe('isOutdated', () => {
     ['stay-changed', 'nothing has changed', PENDING, null, exampleNow, false],
     ['stay-changed', 'the stay was confirmed', PENDING, {}, exampleNow, false],
     ['stay-changed', 'the booking was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
+    ['stay-changed', 'the stay has changed once more', CONFIRMED, { stayChanges: 1 }, exampleNow, true],
     ['stay-changed', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
     ['change-declined', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['change-declined', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],

@@ -36,7 +36,7 @@ const aStay = () => {
   });
 };
 const changed = (id: number, part: Partial<Events['booking.changed']> = {}) =>
-  service.publish('booking.changed', { ...aStay(), id, due: 0, version: 1, deleted: false, ...part });
+  service.publish('booking.changed', { ...aStay(), id, due: 0, stayChanges: 0, version: 1, deleted: false, ...part });
 const stateOf = (id: number, expected: object) =>
   eventually(async () => {
     expect(await service.db.query('SELECT * FROM booking_facts WHERE id = $1', [id])).toMatchObject([expected]);

@@ -9,7 +9,7 @@ const booking = {
   checkoutDate: '2026-12-13',
   checkinTime: '13:00',
   guestCount: 8,
-  finalTotal: 11000,
+  due: 11000,
   status: 'pending',
   paymentStatus: 'pending',
   paymentDeadline: null,

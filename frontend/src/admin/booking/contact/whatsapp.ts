@@ -15,7 +15,7 @@ type MessageFields = Pick<
   | 'checkoutDate'
   | 'checkinTime'
   | 'guestCount'
-  | 'finalTotal'
+  | 'due'
   | 'status'
   | 'paymentStatus'
   | 'datesTakenBy'
@@ -33,14 +33,14 @@ const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** What the guest still has to do about the money; empty if nothing. */
 function moneyOf(booking: MessageFields, address: string, now: Date): string {
-  const { paymentStatus, finalTotal } = booking;
+  const { paymentStatus, due } = booking;
   if (booking.datesTakenBy)
     return 'These dates are no longer free, so please do not pay. Write to us about other dates.';
   if (paymentStatus === 'failed') {
     return `We could not find your payment. Please check the reference number and send it again: ${address}`;
   }
-  if (paymentStatus !== 'pending' || finalTotal === 0) return '';
-  return `${whenToPay(booking, now)} ${formatRupees(finalTotal)} by UPI: ${address}`;
+  if (paymentStatus !== 'pending' || due === 0) return '';
+  return `${whenToPay(booking, now)} ${formatRupees(due)} by UPI: ${address}`;
 }
 
 function newsOf(booking: MessageFields, origin: string, now: Date): string[] {

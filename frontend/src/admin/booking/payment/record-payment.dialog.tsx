@@ -65,7 +65,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
       confirmLoading={isLoading}
     >
       <p className="mb-4">
-        <span className="figures font-semibold">{formatRupees(booking.finalTotal)}</span> of {booking.fullName},{' '}
+        <span className="figures font-semibold">{formatRupees(booking.due)}</span> of {booking.fullName},{' '}
         {booking.confirmationCode}, {daysText(booking)}
       </p>
       <Form<Fields>

@@ -7,6 +7,9 @@ import { useBookingDetails } from '../../booking/details/booking-details.api.ts'
 export function useDecisionToast({ bookingId, bookedTotal }: ChangeRequestView) {
   const { data: booking } = useBookingDetails(bookingId);
   const guestToast = useGuestToast();
-  return (title: string, stay: ChangeRequestView['wanted'], finalTotal = bookedTotal): ToastContent =>
-    booking ? guestToast({ ...booking, ...stay, finalTotal }, title, 'The customer is mailed your answer') : { title };
+  return (title: string, stay: ChangeRequestView['wanted'], finalTotal = bookedTotal): ToastContent => {
+    if (!booking) return { title };
+    const due = Math.max(0, booking.due + finalTotal - bookedTotal);
+    return guestToast({ ...booking, ...stay, due }, title, 'The customer is mailed your answer');
+  };
 }

@@ -10,11 +10,11 @@ import type { BookingEntity } from '../booking.entity.ts';
 export type Facts = Omit<BookingFacts, 'version'>;
 
 export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance): Facts {
-  const { id, status, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, archivedAt } = booking;
+  const { id, status, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, stayChanges } = booking;
   return {
-    ...{ id, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, due },
+    ...{ id, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, due, stayChanges },
     checkoutTime: checkoutTimeOf(booking),
-    deleted: archivedAt !== null,
+    deleted: booking.archivedAt !== null,
   };
 }
 

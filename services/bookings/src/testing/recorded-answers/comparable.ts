@@ -9,7 +9,7 @@ const NAMED_DAY = /\b\w{3}, \d{1,2} \w{3} \d{4}\b/g;
 const PLANNED = /:30:00\.000Z$/;
 
 /** What answers have gained since the recording, beside all that they had. */
-const GAINED: readonly string[] = ['lines', 'version', 'stayChanges', 'changeRequest', 'due'];
+const GAINED: readonly string[] = ['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests'];
 
 /**
  * An answer without what differs from run to run, so that recordings can be compared: codes are numbered in the order of

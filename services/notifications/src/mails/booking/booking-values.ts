@@ -25,6 +25,9 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
 /** What is still to be paid, whole rupees. */
 export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? finalTotal;
 
+/** What has been verified, whole rupees. */
+export const paidOf = ({ finalTotal, due = 0, overpaid = 0 }: BookingSnapshot): number => finalTotal - due + overpaid;
+
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
 export function hasToPay(booking: BookingSnapshot): boolean {
   return booking.status !== 'cancelled' && dueOf(booking) > 0 && isUnpaid(booking);

@@ -10,6 +10,7 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
+import { paidOf } from './booking-values.ts';
 import { stayCalendar } from './stay-calendar.ts';
 
 type Data = MailData<BookingNotePayload>;
@@ -86,7 +87,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
         <StayFacts booking={booking} />
         <Facts
           rows={[
-            ['Paid', formatRupees(booking.finalTotal)],
+            ['Paid', formatRupees(paidOf(booking))],
             ['Paid by', booking.paymentMethod && PAYMENT_METHOD_NAMES[booking.paymentMethod]],
             ['UTR number', booking.upiTransactionId && <Code key="utr">{booking.upiTransactionId}</Code>],
           ]}

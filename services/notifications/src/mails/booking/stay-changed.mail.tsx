@@ -73,9 +73,9 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
     return [...(hasToPay(data.booking) ? await upiQr(data) : []), ...stayCalendar(data)];
   }
 
-  /** The booking is off. */
+  /** The booking is off, or a later change has its own mail. */
   async isOutdated({ booking }: StayChangedPayload, facts: CurrentFacts): Promise<boolean> {
-    const { deleted, status } = await facts.booking(booking);
-    return deleted || status === 'cancelled';
+    const { deleted, status, stayChanges = 0 } = await facts.booking(booking);
+    return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
   }
 }
