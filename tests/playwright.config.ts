@@ -1,4 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { DESKTOP, PHONE } from './support/browser/screens.ts';
 import { SITE_URL } from './support/env.ts';
 
 type Use = PlaywrightTestConfig['use'];
@@ -16,19 +17,8 @@ const browser: Use = {
   launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: CHROMIUM_ARGS },
 };
 
-/** A mid-range Android phone in India. */
-const phone: Use = {
-  ...browser,
-  viewport: { width: 390, height: 844 },
-  userAgent: devices['Pixel 7'].userAgent,
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  timezoneId: 'Asia/Kolkata',
-};
-
-/** A desktop in another time zone: days stay India's. */
-const desktop: Use = { ...browser, viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' };
+const phone: Use = { ...browser, ...PHONE };
+const desktop: Use = { ...browser, ...DESKTOP };
 
 /** Tests that share two cores with browsers time out now and then. The run's summary names the flaky ones. */
 const RETRIES = 1;

@@ -1,7 +1,6 @@
-import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import type { Locator } from '@playwright/test';
-import { expect, test, type Dashboard } from '../support/browser/dashboard.ts';
+import { dayIn, openChange, saveButton, showMonth, totalOf } from '../support/browser/change-dialog.ts';
+import { expect, test } from '../support/browser/dashboard.ts';
 import { PhoneUser } from '../support/browser/taps.ts';
 import { freeNight } from '../support/dates.ts';
 import { requestSoleStay } from '../support/guests.ts';
@@ -9,30 +8,6 @@ import { mailsTo } from '../support/mails/mailbox.ts';
 import { eventually } from '../support/eventually.ts';
 
 const MAX_TAPS = 6;
-
-/** Shows the month of a day in the calendar of the dialog, which is open at the month of the stay. */
-async function showMonth(dialog: Locator, from: string, to: string): Promise<void> {
-  const months =
-    Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5, 7));
-  const button = dialog.getByRole('button', { name: months > 0 ? 'Later month' : 'Earlier month' });
-  for (let month = 0; month < Math.abs(months); month += 1) await button.click();
-}
-
-const dayIn = (dialog: Locator, day: string): Locator =>
-  dialog
-    .getByRole('gridcell')
-    .getByRole('button', { name: formatLongDay(day) })
-    .first();
-
-/** Opens the change of a booking from its drawer. */
-async function openChange(dashboard: Dashboard, code: string, id: number): Promise<Locator> {
-  await dashboard.open('Bookings', `?open=${id}`);
-  await dashboard.button(`Change booking ${code}`).click();
-  return dashboard.dialog(`Change booking ${code}`);
-}
-
-const total = (dialog: Locator): Locator => dialog.getByRole('row', { name: /^Total/ });
-const save = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Save change' });
 
 test('Change booking: dates and guests with a preview of every line, told in the history', async ({
   page,
@@ -43,17 +18,17 @@ test('Change booking: dates and guests with a preview of every line, told in the
   const { id } = await owner.confirm(code);
   const night = await freeNight();
   const dialog = await openChange(dashboard, code, id);
-  await expect(total(dialog)).toContainText('₹5,100');
-  await expect(save(dialog)).toBeDisabled();
+  await expect(totalOf(dialog)).toContainText('₹5,100');
+  await expect(saveButton(dialog)).toBeDisabled();
 
   await showMonth(dialog, input.checkinDate, night.checkinDate);
   await dayIn(dialog, night.checkinDate).click();
   await dialog.getByLabel('Guests', { exact: true }).fill('6');
-  await expect(total(dialog)).toHaveText(/₹5,100.*₹7,400/);
+  await expect(totalOf(dialog)).toHaveText(/₹5,100.*₹7,400/);
   await expect(dialog).toContainText('was Base price (4 × ₹1,150)');
   await expect(dialog).toContainText(/₹2,300 more/i);
   await dialog.getByLabel('Reason (optional)').fill('Two more cousins');
-  await save(dialog).click();
+  await saveButton(dialog).click();
 
   await dashboard.expectToast('Booking Changed', 'The customer is mailed what was and what is');
   await expect(dialog).toHaveCount(0);
@@ -96,7 +71,7 @@ test(
     await user.tap(dayIn(dialog, addDays(day, 1)));
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PATCH'),
-      user.tap(save(dialog)),
+      user.tap(saveButton(dialog)),
     ]);
 
     expect(sent.postDataJSON()).toMatchObject({ checkinDate: day, checkoutDate: addDays(day, 1), pricing: 'booked' });
@@ -116,14 +91,14 @@ test('Change booking: a newer state is shown, and what was typed is saved on top
   await dialog.getByLabel('Special requests (optional)').fill('Late dinner');
   const { version } = await owner.booking(code);
   await owner.send('PATCH', `/api/admin/bookings/${id}`, { version, pricing: 'booked', guestCount: 5 });
-  await save(dialog).click();
+  await saveButton(dialog).click();
 
   await expect(dialog.getByRole('alert')).toContainText(/Guests: 4 guests → 5 guests/);
-  await expect(save(dialog)).toBeDisabled();
+  await expect(saveButton(dialog)).toBeDisabled();
   await dialog.getByRole('button', { name: 'Go on from this' }).click();
   await expect(dialog.getByLabel('Guests', { exact: true })).toHaveValue('5');
   await expect(dialog.getByLabel('Special requests (optional)')).toHaveValue('Late dinner');
-  await save(dialog).click();
+  await saveButton(dialog).click();
 
   await dashboard.expectToast('Booking Changed', 'The customer is not mailed about this');
   expect(await owner.booking(code)).toMatchObject({ guestCount: 5, specialRequests: 'Late dinner' });
@@ -141,7 +116,7 @@ test('Change booking: dates that another stay has are named and cannot be saved'
   await dayIn(dialog, other.input.checkinDate).click();
 
   await expect(dialog.getByRole('alert')).toContainText(`Dates taken by ${other.code}, Other Guest`);
-  await expect(save(dialog)).toBeDisabled();
+  await expect(saveButton(dialog)).toBeDisabled();
 });
 
 test(

@@ -1,38 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import type { Page } from '@playwright/test';
-import ical, { type VEvent } from 'node-ical';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { SITE_URL } from '../support/env.ts';
-import { eventually } from '../support/eventually.ts';
 import { requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
-import { attachmentOf, mailsTo } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
+import { attachedCalendarFile, entriesOf, savedCalendarFile } from '../support/calendar-file.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
 
 /** Opens the page of a booking as its guest. */
 async function openAsGuest(page: Page, { code, cookie }: Requested): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url: SITE_URL }]);
   await page.goto(`/booking-confirmation?booking=${code}`);
-}
-
-/** The one entry of a calendar file. */
-function entryOf(file: string) {
-  const entries = Object.values(ical.sync.parseICS(file)).filter((part): part is VEvent => part?.type === 'VEVENT');
-  expect(entries).toHaveLength(1);
-  const [entry] = entries;
-  return { uid: entry?.uid, sequence: Number(entry?.sequence), start: entry?.start.toISOString() };
-}
-
-async function savedCalendarFile(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  return readFile(await download.path(), 'utf8');
 }
 
 test('a guest changes a pending request on its page, and sees the new price before', async ({ page }) => {
@@ -82,14 +65,11 @@ test('a guest asks to change a confirmed stay, the owner accepts, and page, mail
 
   await expect(changes).toContainText('Your change is accepted');
   await expect(page.getByRole('main')).toContainText('4:00 pm');
-  const changed = { uid: code, sequence: 1, start: `${input.checkinDate}T10:30:00.000Z` };
-  expect(entryOf(await savedCalendarFile(page))).toEqual(changed);
-  await eventually(async () => {
-    const mail = (await mailsTo(input.email)).find(({ text = '' }) => text.includes('₹6,250'));
-    const file = mail?.attachments.find(({ filename }) => filename === `stay-${code}.ics`);
-    if (!mail || !file) throw new Error('No mail about the change with a calendar file');
-    expect(entryOf((await attachmentOf(mail, file.generatedFileName)).toString())).toEqual(changed);
-  });
+  const changed = [{ uid: code, sequence: 1, start: `${input.checkinDate}T10:30:00.000Z` }];
+  expect(entriesOf(await savedCalendarFile(page))).toMatchObject(changed);
+  const mail = await mailTo(input.email, SUBJECTS.stayChanged);
+  expect(mail.text).toContain('₹6,250');
+  expect(entriesOf(await attachedCalendarFile(mail))).toMatchObject(changed);
 });
 
 test('a guest whose change is declined reads why, and keeps the stay', async ({ page, owner }) => {

@@ -8,6 +8,7 @@ export const SUBJECTS = {
   verified: /^Payment verified/,
   notFound: /^We could not find your payment/,
   confirmed: /^Your stay is confirmed/,
+  stayChanged: /^Your stay has changed/,
   cancelled: /^Your booking is cancelled/,
   reminder: /^Your stay begins/,
 } as const;

@@ -18,7 +18,7 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
   weekday: 'h-9 text-center text-sm font-medium text-quiet',
   day: 'h-11 p-0 text-center sm:h-12',
   day_button:
-    'calendar-day relative mx-auto grid size-11 max-w-full content-center justify-items-center gap-1 rounded-full tabular-nums',
+    'calendar-day relative mx-auto grid size-11 max-w-full content-center justify-items-center gap-1 tabular-nums',
   today: 'font-bold text-terracotta-dark',
   disabled: 'text-quiet/60',
   hidden: 'invisible',
