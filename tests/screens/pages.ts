@@ -1,4 +1,5 @@
 import { SITE_PAGES, type PageKey } from '@farmhouse/contracts/pages/pages';
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
 
 /** A screen of the contact sheet. */
 export interface Screen {
@@ -72,4 +73,14 @@ export const SCREENS: readonly Screen[] = [
     ({ key, name, path }) => INSTEAD[key] ?? [{ name: key, title: name, path }, ...(VIEWS[key] ?? [])],
   ),
   { name: 'not-found', title: 'Not found', path: '/no-such-page' },
+];
+
+/** Views of the dashboard that its sections' pictures do not show. */
+export const DASHBOARD_SCREENS: readonly Screen[] = [
+  {
+    name: 'rates-form',
+    title: 'Rates, one rate with its preview',
+    path: sectionPath('rates'),
+    click: 'button[aria-label^="Edit"]',
+  },
 ];

@@ -8,7 +8,8 @@ import { inDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { Owner } from '../support/api/owner.ts';
 import { FOLDER, SIZES, storeContactSheet, storeDashboard, storePicture, type Size } from './contact-sheet.ts';
-import { SCREENS, type Screen } from './pages.ts';
+import { addExampleRates } from './example-rates.ts';
+import { DASHBOARD_SCREENS, SCREENS, type Screen } from './pages.ts';
 
 const LOCAL: BrowserContextOptions = {
   locale: 'en-IN',
@@ -116,6 +117,7 @@ async function takeDashboard(browser: Browser, owner: Owner, size: Size): Promis
     pictures.push(await page.screenshot());
   }
   await storeDashboard(pictures, size);
+  for (const screen of DASHBOARD_SCREENS) await take(page, owner, screen, size);
   await context.close();
 }
 
@@ -125,12 +127,14 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
+const deleteExampleRates = await addExampleRates(owner);
 try {
   for (const size of SIZES) {
     await takePages(browser, owner, size);
     await takeDashboard(browser, owner, size);
   }
 } finally {
+  await deleteExampleRates();
   await browser.close();
 }
-await storeContactSheet(SCREENS, Object.keys(SECTIONS));
+await storeContactSheet([...SCREENS, ...DASHBOARD_SCREENS], Object.keys(SECTIONS));
