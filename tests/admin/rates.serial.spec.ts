@@ -4,6 +4,8 @@ import { devices, type Locator } from '@playwright/test';
 import type { Owner } from '../support/api/owner.ts';
 import { deleteRates, RATES, STAY_RULES } from '../support/api/rates.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { freeNight } from '../support/dates.ts';
+import { anEmail, aPhone } from '../support/guests.ts';
 import { PhoneUser } from '../support/browser/taps.ts';
 
 const MAX_TAPS = 8;
@@ -193,4 +195,43 @@ test('Rates: a stay rule is made from a template, changed and deleted', async ({
   await dashboard.button('Delete Weekend').click();
   await dashboard.dialog('Delete this stay rule?').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No stay rules yet', { exact: true })).toBeVisible();
+});
+
+test('Create External Booking: says what the site asks for the stay, and asks before it breaks a stay rule', async ({
+  dashboard,
+  owner,
+  watch,
+}) => {
+  watch.expectRefusals(400);
+  const { checkinDate, checkoutDate } = await freeNight();
+  const season = { from: checkinDate, to: checkinDate };
+  await owner.send('POST', RATES, { name: 'Diwali', basis: 'guest_night', price: 2000, ...season });
+  await owner.send('POST', STAY_RULES, { name: 'Two nights', type: 'min_stay_through', value: 2, ...season });
+  const phone = aPhone();
+  await dashboard.open('Bookings');
+  await dashboard.button('Add Booking').click();
+  const dialog = dashboard.dialog('Create External Booking');
+  await dialog.getByLabel('Full name').fill('Phone Guest');
+  await dialog.getByLabel('Email').fill(anEmail());
+  await dialog.getByLabel('Contact number').fill(phone);
+  await dialog.getByLabel('Guests', { exact: true }).fill('10');
+  await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
+  await dashboard.enterDay(dialog.getByLabel('Check-out date'), checkoutDate);
+  await expect(dialog.getByRole('alert')).toContainText('have at least 2 nights');
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+  const question = dashboard.dialog('Break this rule?');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await owner.send('DELETE', `${STAY_RULES}/${(await owner.get<StayRuleView[]>(STAY_RULES))[0]?.id}`);
+  await dialog.getByLabel('Guests', { exact: true }).fill('11');
+
+  await expect(dialog.getByText('₹22,500 on your site, everything included')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await owner.send('POST', STAY_RULES, { name: 'Two nights', type: 'min_stay_through', value: 2, ...season });
+  await dialog.getByLabel('Guests', { exact: true }).fill('12');
+  await expect(dialog.getByRole('alert')).toContainText('have at least 2 nights');
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+  await question.getByRole('button', { name: 'Break it and save' }).click();
+  await dashboard.expectToast('Success', 'Booking created successfully. Email sent to customer.');
+  const [created] = await owner.get<{ guestCount: number }[]>(`/api/admin/bookings?q=${phone}`);
+  expect(created).toMatchObject({ guestCount: 12, checkinDate, finalTotal: 13_800 });
 });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Button, Checkbox, Form } from 'antd';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import { BreakRuleDialog } from '../booking/stay/rule-notice.tsx';
 import type { NewBookingState } from '../navigation/paths.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
@@ -10,6 +12,7 @@ import { GuestFields, PriceFields, StayFields } from './external-booking.fields.
 import { ExternalTotal } from './external-total.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useCreateBooking } from './use-create-booking.ts';
+import { useOnlinePrice } from './use-online-price.ts';
 
 const BESIDE_PAGE = {
   width: 760,
@@ -31,9 +34,12 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
   const coupon = useCoupon(form, fields ?? {});
   const { submit, isCreating } = useCreateBooking(form, coupon);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+  const online = useOnlinePrice(fields ?? {});
+  const [isAsking, setAsking] = useState(false);
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
 
   const finish = async () => {
+    setAsking(false);
     if (await submit()) onClose();
   };
 
@@ -46,7 +52,7 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
       afterOpenChange={(isOpen) => isOpen && form.focusField('fullName')}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3">
-          <ExternalTotal fields={fields ?? {}} />
+          <ExternalTotal fields={fields ?? {}} online={online.total} />
           <Button className="max-sm:hidden" onClick={requestClose}>
             Cancel
           </Button>
@@ -62,10 +68,10 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
         requiredMark={false}
         initialValues={{ ...newExternalBooking(pricePerGuest), ...prefilled }}
         scrollToFirstError={{ focus: true }}
-        onFinish={() => void finish()}
+        onFinish={() => (online.brokenRule ? setAsking(true) : void finish())}
       >
         <GuestFields />
-        <StayFields />
+        <StayFields brokenRule={online.brokenRule} />
         <PriceFields form={form} coupon={coupon} />
         <Form.Item
           name="confirmsNow"
@@ -75,6 +81,9 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
           <Checkbox>Confirm now</Checkbox>
         </Form.Item>
       </Form>
+      {isAsking && online.brokenRule && (
+        <BreakRuleDialog rule={online.brokenRule} onBreak={() => void finish()} onKeep={() => setAsking(false)} />
+      )}
       {discardDialog}
     </Dialog>
   );

@@ -11,8 +11,10 @@ import { StayDateFields } from '../ui/forms/stay-date-fields.tsx';
 import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { CouponField } from './coupon-field.tsx';
 import type { CheckedCoupon } from './use-coupon.ts';
+import { RuleNotice } from '../booking/stay/rule-notice.tsx';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
+import type { OnlinePrice } from './use-online-price.ts';
 
 export function GuestFields() {
   return (
@@ -34,12 +36,13 @@ export function GuestFields() {
   );
 }
 
-export function StayFields() {
+export function StayFields({ brokenRule }: Pick<OnlinePrice, 'brokenRule'>) {
   return (
     <div className={PAIRS}>
       <StayDateFields min={istDate(new Date())} />
-      <div className={`${WIDE} mb-6 empty:hidden`}>
+      <div className={`${WIDE} mb-6 grid gap-3 empty:hidden`}>
         <StayAvailability />
+        {brokenRule && <RuleNotice rule={brokenRule} />}
       </div>
     </div>
   );

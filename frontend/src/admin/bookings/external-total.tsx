@@ -1,8 +1,14 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { amountsOf, type ExternalBookingFields } from './external-booking.ts';
 
-/** Total of the external booking, updated while typing. */
-export function ExternalTotal({ fields }: { fields: Partial<ExternalBookingFields> }) {
+interface ExternalTotalProps {
+  fields: Partial<ExternalBookingFields>;
+  /** What guests would pay on the site; whole rupees. */
+  online: number | undefined;
+}
+
+/** Total of the external booking, updated while typing, beside what the stay costs on the site. */
+export function ExternalTotal({ fields, online }: ExternalTotalProps) {
   const { guestCount, basePrice, servicesPrice, discountAmount, finalTotal } = amountsOf(fields);
   const parts = [
     `${guestCount} × ${formatRupees(basePrice)}`,
@@ -13,6 +19,9 @@ export function ExternalTotal({ fields }: { fields: Partial<ExternalBookingField
     <p className="figures mr-auto text-left" aria-live="polite">
       <span className="block text-lg font-semibold">Total {formatRupees(finalTotal)}</span>
       <span className="block text-sm text-quiet">{parts.filter(Boolean).join(' ')}</span>
+      {online !== undefined && online !== finalTotal && (
+        <span className="block text-sm text-quiet">{formatRupees(online)} on your site, everything included</span>
+      )}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isApiError } from '../../shared/api/api-error.ts';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../ui/calendar/availability.api.ts';
-import { useGetQuoteQuery } from '../ui/quote.api.ts';
+import { useGetQuoteQuery } from '../../shared/price/quote.api.ts';
 
 /** What the chosen stay costs the party in all, or the rule that it breaks. */
 export function StayTotal({ picked, guests }: { picked: PickedDates; guests: number }) {

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import { useBookingList } from '../list/bookings.api.ts';
+import { RuleNotice } from '../stay/rule-notice.tsx';
 import { takenText } from '../status/taken-text.ts';
 
 interface DatesNoticeProps {
@@ -20,7 +21,7 @@ export function DatesNotice({ quote: { datesTakenBy, brokenRule } }: DatesNotice
           description="The stay cannot be moved there: choose other dates."
         />
       )}
-      {brokenRule && <Alert type="warning" showIcon title="Break this rule?" description={brokenRule} />}
+      {brokenRule && <RuleNotice rule={brokenRule} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { fieldErrors, reportOutcome, type Conflicts } from '../../ui/forms/report-outcome.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { BreakRuleDialog } from '../stay/rule-notice.tsx';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useChangeBookingMutation } from './change.api.ts';
 import { changesOf, isStayChange, type ChangedBooking, type ChangeFields } from './change-values.ts';
@@ -65,17 +65,8 @@ export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: S
     if (done) onSaved();
   };
 
-  const question: ReactNode = isAsking && (
-    <Dialog
-      title="Break this rule?"
-      okText="Break it and save"
-      okButtonProps={{ danger: true }}
-      cancelText="Keep editing"
-      onOk={() => void save()}
-      onCancel={() => setAsking(false)}
-    >
-      <p>{brokenRule}</p>
-    </Dialog>
+  const question: ReactNode = isAsking && brokenRule && (
+    <BreakRuleDialog rule={brokenRule} onBreak={() => void save()} onKeep={() => setAsking(false)} />
   );
   return { submit: () => (brokenRule ? setAsking(true) : void save()), isSaving: isLoading, question };
 }

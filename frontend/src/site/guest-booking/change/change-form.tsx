@@ -9,7 +9,7 @@ import { NewPrice } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
 import { ServicesField } from './services-field.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { useStayQuote } from './use-stay-quote.ts';
+import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked, type WantedStay } from './wanted-stay.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { firstMonth, spanAround } from '../../ui/calendar/calendar-days.ts';

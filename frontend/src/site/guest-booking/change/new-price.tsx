@@ -1,7 +1,7 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { PriceRows } from '../../ui/price-rows.tsx';
-import type { StayQuote } from './use-stay-quote.ts';
+import type { StayQuote } from '../../../shared/price/use-stay-quote.ts';
 
 interface NewPriceProps {
   quote: StayQuote;

@@ -1,6 +1,6 @@
 import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { api } from '../../shared/api/api.ts';
+import { api } from '../api/api.ts';
 
 const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({

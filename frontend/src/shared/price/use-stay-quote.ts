@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../../../shared/api/live-answer.ts';
-import { useSettled } from '../../../shared/ui/use-settled.ts';
-import { useGetQuoteQuery } from '../../ui/quote.api.ts';
+import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../api/live-answer.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { useGetQuoteQuery } from './quote.api.ts';
 
 export interface StayQuote extends LiveAnswer {
   /** The last price, also while the next one loads. */
