@@ -56,6 +56,18 @@ describe('the role of bookings', () => {
   });
 
   it.each([
+    ['changed', 'UPDATE ledger_entries SET amount = 1'],
+    ['deleted', 'DELETE FROM ledger_entries'],
+    ['emptied', 'TRUNCATE ledger_entries'],
+  ])('keeps the ledger from being %s', async (_what, sql) => {
+    await bookings.query(
+      `INSERT INTO ledger_entries (booking_id, kind, amount, by) VALUES (${await addBooking('NULL')}, 'charge', 100, 'guest')`,
+    );
+
+    await expect(bookings.query(sql)).rejects.toThrow('permission denied');
+  });
+
+  it.each([
     ['was never archived', 'NULL', false],
     ['was archived last week', `now() - interval '7 days'`, false],
     ['was archived 31 days ago', `now() - interval '31 days'`, true],

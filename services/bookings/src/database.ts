@@ -26,6 +26,8 @@ import {
 } from './mail-progress/mails.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
+import { CreateLedger1790000001069 } from './booking/ledger/ledger.migrations.ts';
+import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
@@ -51,6 +53,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     ChangeRequestEntity,
     StayRulesCopyEntity,
     PaymentEntity,
+    LedgerEntryEntity,
     BookingMailEntity,
     MailMarkersEntity,
   ],
@@ -76,5 +79,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddAuditActorId1790000001053,
     AddRates1790000001066,
     CreateChangeRequests1790000001067,
+    CreateLedger1790000001069,
   ],
 };

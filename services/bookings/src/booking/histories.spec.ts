@@ -1,3 +1,4 @@
+import { ledgerSums } from '@farmhouse/contracts/bookings/ledger';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -5,6 +6,7 @@ import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuditEntity } from '../audit/audit.entity.ts';
+import { ledgerOf } from './ledger/ledger.rows.ts';
 import { paymentsOf } from './payment/payment.rows.ts';
 import { CompletionService } from '../schedule/completion.service.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
@@ -109,6 +111,9 @@ describe('a random history of a booking', () => {
         const rows = (await paymentsOf(dbOf(bookings).manager, [booked.id])).get(booked.id) ?? [];
         expect(rows.map(({ state }) => state)).toEqual(model.payments.map(({ state }) => state));
         expect(await historyOf(booked.id)).toEqual(model.history);
+        const { received } = balanceOf(model.payments, TOTAL);
+        const sums = ledgerSums(await ledgerOf(dbOf(bookings).manager, booked.id));
+        expect(sums).toMatchObject({ charged: TOTAL, paid: received, refunded: 0 });
         const changes = await eventsOf(bookings, 'booking.changed');
         expect(changes).toHaveLength(model.history.filter(isChange).length);
       }),

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LedgerController } from './ledger.controller.ts';
+import { LedgerService } from './ledger.service.ts';
 import { SubmissionsController } from './submissions.controller.ts';
 import { VerificationController } from './verification.controller.ts';
 import { SubmissionsService } from './submissions.service.ts';
@@ -8,11 +10,11 @@ import { BookingModule } from '../booking/booking.module.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 
-/** Payments: submitted by guests, recorded and verified by the owner. */
+/** Payments, submitted by guests, recorded and verified by the owner, and the ledger that they make. */
 @Module({
   imports: [BookingModule, GuestAccessModule, PriceModule],
-  controllers: [SubmissionsController, VerificationController],
-  providers: [SubmissionsService, VerificationService, RecordingService],
+  controllers: [LedgerController, SubmissionsController, VerificationController],
+  providers: [LedgerService, SubmissionsService, VerificationService, RecordingService],
   exports: [SubmissionsService],
 })
 export class MoneyModule {}

@@ -2,10 +2,12 @@ import { createTestDataSource } from '@farmhouse/platform/testing/test-database'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { balanceOf, type Balance } from '@farmhouse/contracts/bookings/payment';
 import fc from 'fast-check';
+import type { MigrationInterface } from 'typeorm';
 import { BOOKINGS_DATABASE } from '../../database.ts';
 import { earlierBooking, type EarlierBooking } from '../../testing/bookings-before-payments.ts';
 import { histories } from '../../testing/histories.ts';
 import { paymentsOf } from './payment.rows.ts';
+import { CreateLedger1790000001069 } from '../ledger/ledger.migrations.ts';
 import { CreatePayments1790000001051 } from './payments.migrations.ts';
 
 const BOOKINGS = 1000;
@@ -51,9 +53,9 @@ function aThousand(offset = 0): EarlierBooking[] {
   return samples.map((steps, index) => earlierBooking(offset + index + 1, steps));
 }
 
-async function migrate(): Promise<void> {
+async function migrate(Migration: new () => MigrationInterface = CreatePayments1790000001051): Promise<void> {
   const runner = db.createQueryRunner();
-  await new CreatePayments1790000001051().up(runner);
+  await new Migration().up(runner);
   await runner.release();
 }
 
@@ -106,7 +108,26 @@ describe('the migration of payments', () => {
     expect(states.size).toBeGreaterThanOrEqual(19);
   }, 60_000);
 
-  it('takes less than a minute for 100,000 bookings', async () => {
+  it('is followed by a ledger whose sums are the totals and what was received', async () => {
+    await store(aThousand());
+    await migrate();
+
+    await migrate(CreateLedger1790000001069);
+
+    const wrong = await db.query<object[]>(`
+      SELECT booking.id FROM bookings booking CROSS JOIN LATERAL ledger_sums(booking.id) AS sums
+      WHERE sums.charged <> booking.final_total
+        OR sums.paid <> coalesce((
+          SELECT sum(amount) FROM payments WHERE booking_id = booking.id AND state = 'verified'), 0)`);
+    expect(wrong).toEqual([]);
+    const [{ charges, payments } = {}] = await db.query<Record<string, number>[]>(`
+      SELECT count(*) FILTER (WHERE kind = 'charge')::int AS charges,
+        count(*) FILTER (WHERE kind = 'payment')::int AS payments FROM ledger_entries`);
+    expect(charges).toBe(BOOKINGS);
+    expect(payments).toBeGreaterThan(100);
+  }, 60_000);
+
+  it('takes less than a minute for 100,000 bookings, with that of the ledger', async () => {
     for (let offset = 0; offset < MANY; offset += BOOKINGS) await store(aThousand(offset));
     const [{ bookings } = { bookings: 0 }] = await db.query<{ bookings: number }[]>(
       'SELECT count(*)::int AS bookings FROM bookings',
@@ -114,6 +135,7 @@ describe('the migration of payments', () => {
     const start = performance.now();
 
     await migrate();
+    await migrate(CreateLedger1790000001069);
 
     expect(bookings).toBe(MANY);
     expect(performance.now() - start).toBeLessThan(60_000);

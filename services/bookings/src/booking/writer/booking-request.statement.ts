@@ -25,6 +25,7 @@ const FIXED_PARAMETERS = 9;
 
 function statementFor(columns: readonly string[]): PreparedStatement {
   const values = columns.map((_, index) => `$${FIXED_PARAMETERS + index + 1}`);
+  const total = values[columns.indexOf('final_total')];
   return {
     name: 'store-booking-request',
     text: `
@@ -46,6 +47,9 @@ function statementFor(columns: readonly string[]): PreparedStatement {
       audit AS (
         INSERT INTO audit_entries (booking_id, actor, action, to_value)
         SELECT id, '${GUEST.name}', 'requested', 'pending' FROM booking),
+      ledger AS (
+        INSERT INTO ledger_entries (booking_id, kind, amount, by)
+        SELECT id, 'charge', ${total}::integer, '${GUEST.name}' FROM booking WHERE ${total}::integer > 0),
       event AS (
         INSERT INTO outbox (id, type, payload)
         SELECT $8, 'booking.requested', jsonb_set($9, '{booking,id}', to_jsonb(id)) FROM booking)
@@ -74,7 +78,7 @@ export class BookingRequestStatement {
   }
 
   /**
-   * Stores a booking request with its answer, audit entry and event. False, with nothing stored, when the attempt has
+   * Stores a booking request with its answer, audit entry, charge and event. False, with nothing stored, when the attempt has
    * an answer already or a precondition does not hold.
    */
   async store(

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
+import { addLedgerEntries, chargeOf, verifiedPayments } from '../ledger/ledger-writer.ts';
 import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
 import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
@@ -63,7 +64,7 @@ function known(booking: BookingEntity, payments: Payment[]): Known {
 }
 
 /**
- * The only code that writes bookings and their payments. Row, audit entry and events are written together, as part of
+ * The only code that writes bookings, their payments and their ledger. Row, entries and events are written together, as part of
  * the caller's transaction, so that no change goes without its audit entry, and every change of a booking's facts
  * publishes exactly one `booking.changed`.
  */
@@ -85,6 +86,7 @@ export class BookingWriter {
   ): Promise<BookingEntity> {
     const booking = await tx.save(BookingEntity, { ...newBooking, archivedAt: null });
     const now = booking.createdAt;
+    await addLedgerEntries(tx, [chargeOf(booking)], { actor, now });
     if (payment) await writePayment(tx, booking.id, { action: 'submit', payment }, { actor, now });
     await this.audit.add(tx, { bookingId: booking.id, actor, action, to: booking.status, at: now });
     if (event) await this.publish(tx, booking, event);
@@ -112,10 +114,14 @@ export class BookingWriter {
     const ids = bookings.map(({ id }) => id);
     const payments = await paymentsOf(tx, ids);
     const before = bookings.map((booking) => known(booking, payments.get(booking.id) ?? []));
-    const written = { ...fields, updatedAt: change.now ?? new Date() };
+    const { actor, now = new Date() } = change;
+    const written = { ...fields, updatedAt: now };
+    const totals = bookings.map(({ finalTotal }) => finalTotal);
     const columns = { ...written, version: NEXT_VERSION } as QueryDeepPartialEntity<BookingEntity>;
     await tx.update(BookingEntity, { id: In(ids) }, columns);
     for (const booking of bookings) Object.assign(booking, written, { version: booking.version + 1 });
+    const charges = bookings.map((booking, index) => chargeOf(booking, totals[index]));
+    await addLedgerEntries(tx, charges, { actor, now });
     const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), told: auditedValues }));
     await this.record(tx, steps, change);
   }
@@ -130,6 +136,7 @@ export class BookingWriter {
     const { actor, now = new Date() } = change;
     const before = known(booking, await this.paymentsOf(tx, booking));
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
+    await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
     const after = known(booking, await this.paymentsOf(tx, booking));

@@ -4,10 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** The files that may write rows of `bookings`, and of `payments`, besides migrations. */
+/** The files that may write rows of `bookings`, of `payments` and of `ledger_entries`, besides migrations. */
 const WRITERS = {
   bookings: ['booking/writer/booking-request.statement.ts', 'booking/writer/booking-writer.ts'],
   payments: ['booking/payment/payment-writer.ts'],
+  ledger: ['booking/ledger/ledger-writer.ts', 'booking/writer/booking-request.statement.ts'],
 };
 
 /** True if a source writes rows of a table, by TypeORM's manager, repository or query builder, or in SQL. */
@@ -21,6 +22,7 @@ function writes(source: string, { table, entity }: { table: string; entity: stri
 
 const BOOKINGS = { table: 'bookings', entity: 'BookingEntity' };
 const PAYMENTS = { table: 'payments', entity: 'PaymentEntity' };
+const LEDGER = { table: 'ledger_entries', entity: 'LedgerEntryEntity' };
 
 function writersOf(what: typeof BOOKINGS): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -29,10 +31,11 @@ function writersOf(what: typeof BOOKINGS): string[] {
     .sort();
 }
 
-describe('the rows of bookings and payments', () => {
+describe('the rows of bookings, payments and the ledger', () => {
   it('are written by the writer alone', () => {
     expect(writersOf(BOOKINGS)).toEqual(WRITERS.bookings);
     expect(writersOf(PAYMENTS)).toEqual(WRITERS.payments);
+    expect(writersOf(LEDGER)).toEqual(WRITERS.ledger);
   });
 
   it('of a payment are written for the booking writer alone', () => {

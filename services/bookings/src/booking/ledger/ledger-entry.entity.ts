@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { LedgerEntry, LedgerKind } from '@farmhouse/contracts/bookings/ledger';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * One entry of a booking's ledger; the contract's `LedgerEntry` explains the fields. Written by BookingWriter alone, and
+ * never altered or deleted: the service's own role may not. It outlives its booking. Rule: the ledger is only added to.
+ */
+@Entity('ledger_entries')
+@Check(
+  'ledger_entries_kind',
+  `kind IN ('charge', 'payment', 'refund', 'deposit_taken', 'deposit_returned', 'deposit_kept', 'correction')`,
+)
+@Check('ledger_entries_amount', `amount > 0 OR (amount < 0 AND kind IN ('charge', 'correction'))`)
+@Check('ledger_entries_corrects', `(corrects IS NOT NULL) = (kind = 'correction')`)
+@Index('ledger_entries_booking', ['bookingId', 'id'])
+@Index('ledger_entries_at', ['at'])
+@Index('ledger_entries_payment', ['paymentId'], { unique: true })
+@Index('ledger_entries_corrected', ['corrects'], { unique: true })
+export class LedgerEntryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('integer') bookingId: number;
+  @Column('text') kind: LedgerKind;
+  @Column('integer') amount: number;
+  @Column('text', { nullable: true }) method: PaymentMethod | null;
+  @Column('text', { nullable: true }) reference: string | null;
+  @Column('text', { nullable: true }) note: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('text') by: string;
+  /** The admin's id; null for anybody else. */
+  @Column('integer', { nullable: true }) byId: number | null;
+  @Column('integer', { nullable: true }) corrects: number | null;
+  /** The payment that was verified; one has one entry. */
+  @Column('integer', { nullable: true }) paymentId: number | null;
+}
+
+export function entryOf({
+  id,
+  kind,
+  amount,
+  method,
+  reference,
+  note,
+  at,
+  by,
+  corrects,
+}: LedgerEntryEntity): LedgerEntry {
+  return { id, kind, amount, method, reference, note, at: at.toISOString(), by, corrects };
+}

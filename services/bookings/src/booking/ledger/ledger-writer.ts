@@ -1,0 +1,45 @@
+import type { Payment } from '@farmhouse/contracts/bookings/payment';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../audit/actor.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import type { PaymentChange } from '../payment/payment-writer.ts';
+import { LedgerEntryEntity } from './ledger-entry.entity.ts';
+
+/** An entry to add, without who adds it. */
+export type NewLedgerEntry = Pick<LedgerEntryEntity, 'bookingId' | 'kind' | 'amount'> &
+  Partial<Pick<LedgerEntryEntity, 'method' | 'reference' | 'note' | 'corrects' | 'paymentId'>>;
+
+type Charged = Pick<BookingEntity, 'id' | 'finalTotal'>;
+
+/** The charge of what a booking costs more than before; below zero when it costs less. */
+export const chargeOf = ({ id, finalTotal }: Charged, before = 0): NewLedgerEntry => ({
+  bookingId: id,
+  kind: 'charge',
+  amount: finalTotal - before,
+});
+
+/** The payments that a change verifies. */
+export function verifiedPayments(bookingId: number, changes: readonly PaymentChange[]): NewLedgerEntry[] {
+  return changes
+    .filter((change): change is PaymentChange & { payment: Payment } => change.action === 'verify')
+    .map(({ payment: { id: paymentId, amount, method, reference } }) => ({
+      ...{ bookingId, kind: 'payment', amount, method, reference, paymentId },
+    }));
+}
+
+/**
+ * Adds entries for BookingWriter; those without an amount are left out. Throws QueryFailedError for what the database
+ * refuses: a refund above what was paid, more of a deposit than was taken, a second correction.
+ */
+export async function addLedgerEntries(
+  tx: EntityManager,
+  entries: readonly NewLedgerEntry[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const rows = entries.filter(({ amount }) => amount !== 0);
+  if (rows.length === 0) return;
+  await tx.insert(
+    LedgerEntryEntity,
+    rows.map((entry) => ({ ...entry, at: now, by: actor.name, byId: actor.id })),
+  );
+}

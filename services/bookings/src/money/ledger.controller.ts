@@ -1,0 +1,30 @@
+import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/ledger';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { LedgerMonthQuery, LedgerQueryDto } from './ledger.dto.ts';
+import { LedgerService } from './ledger.service.ts';
+
+@Controller('api/admin')
+@Admin('payments')
+export class LedgerController {
+  constructor(private readonly ledger: LedgerService) {}
+
+  @Get('bookings/:id/ledger')
+  ofBooking(@Param('id', IdPipe) id: number): Promise<BookingLedger> {
+    return this.ledger.ofBooking(id);
+  }
+
+  @Get('ledger')
+  list(@Query() query: LedgerQueryDto): Promise<LedgerPage> {
+    return this.ledger.list(query);
+  }
+
+  @Get('ledger/export')
+  month(@Query() { month }: LedgerMonthQuery): StreamableFile {
+    return new StreamableFile(this.ledger.csv(month), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="ledger-${month}.csv"`,
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream';
+import {
+  ledgerBalance,
+  ledgerSums,
+  type BookingLedger,
+  type LedgerPage,
+  type LedgerQuery,
+  type LedgerTotal,
+  type ListedLedgerEntry,
+} from '@farmhouse/contracts/bookings/ledger';
+import { addDays, daysInARow, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { csvFile } from '@farmhouse/platform/http/csv';
+import { pageBounds } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { bookingById } from '../booking/booking.rows.ts';
+import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
+import { ledgerOf } from '../booking/ledger/ledger.rows.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+
+const BATCH = 1000;
+
+/** The columns of a month's file; amounts are whole rupees, times India's. */
+const COLUMNS = [
+  'Entry',
+  'Time',
+  'Booking',
+  'Guest',
+  'Kind',
+  'Method',
+  'Reference',
+  'Amount',
+  'By',
+  'Note',
+  'Corrects',
+];
+
+/** Midnight in India at the start of a day. */
+const startOf = (day: string): Date => istInstant(day, '00:00');
+
+/** What money came, went and is owed, as entries that are only added to. Rule: the ledger is only added to. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly db: DataSource) {}
+
+  /** A booking's entries and what they come to. Throws NotFound. */
+  async ofBooking(id: number): Promise<BookingLedger> {
+    const { manager } = this.db;
+    const booking = await bookingById(manager, id);
+    const [entries, { waiting }] = await Promise.all([ledgerOf(manager, id), balanceOfBooking(manager, booking)]);
+    return { entries, balance: ledgerBalance(ledgerSums(entries), { status: booking.status, submitted: waiting }) };
+  }
+
+  /** One page of the entries that fit, newest first, with the totals of all that fit. */
+  async list(query: LedgerQuery): Promise<LedgerPage> {
+    const { skip, take } = pageBounds(query);
+    const [entries, counted] = await Promise.all([
+      this.listed(query, (select) => select.offset(skip).limit(take)),
+      this.totals(query),
+    ]);
+    return {
+      entries,
+      count: counted.reduce((sum, { entries: count }) => sum + count, 0),
+      totals: counted.map(({ kind, method, amount }) => ({ kind, method, amount })),
+    };
+  }
+
+  /** A month (`YYYY-MM`) as a CSV file, oldest first, read in batches as fast as the client takes them. */
+  csv(month: string): Readable {
+    return csvFile(COLUMNS, this.rowsOf(month));
+  }
+
+  private filtered({ from, to, method, kind }: LedgerQuery): SelectQueryBuilder<LedgerEntryEntity> {
+    const query = this.db.manager.createQueryBuilder(LedgerEntryEntity, 'entry');
+    if (from) query.andWhere('entry.at >= :from', { from: startOf(from) });
+    if (to) query.andWhere('entry.at < :to', { to: startOf(addDays(to, 1)) });
+    if (method) query.andWhere('entry.method = :method', { method });
+    if (kind) query.andWhere('entry.kind = :kind', { kind });
+    return query;
+  }
+
+  private async listed(
+    query: LedgerQuery,
+    part: (select: SelectQueryBuilder<LedgerEntryEntity>) => SelectQueryBuilder<LedgerEntryEntity>,
+    order: 'ASC' | 'DESC' = 'DESC',
+  ): Promise<ListedLedgerEntry[]> {
+    const { entities, raw } = await part(
+      this.filtered(query)
+        .leftJoin(BookingEntity, 'booking', 'booking.id = entry.bookingId')
+        .addSelect(['booking.confirmationCode AS code', 'booking.fullName AS guest'])
+        .orderBy('entry.id', order),
+    ).getRawAndEntities<{ code: string | null; guest: string | null }>();
+    return entities.map((entry, index) => ({
+      ...entryOf(entry),
+      bookingId: entry.bookingId,
+      confirmationCode: raw[index]?.code ?? null,
+      fullName: raw[index]?.guest ?? null,
+    }));
+  }
+
+  /** What the entries that fit come to by kind and method; a correction counts at the entry that it undoes. */
+  private totals(query: LedgerQuery): Promise<(LedgerTotal & { entries: number })[]> {
+    return this.filtered(query)
+      .leftJoin(LedgerEntryEntity, 'undone', 'undone.id = entry.corrects')
+      .select('coalesce(undone.kind, entry.kind)', 'kind')
+      .addSelect('coalesce(undone.method, entry.method)', 'method')
+      .addSelect('sum(CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END)::float8', 'amount')
+      .addSelect('count(*)::int', 'entries')
+      .groupBy('1, 2')
+      .orderBy('1, 2')
+      .getRawMany();
+  }
+
+  private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
+    const from = `${month}-01`;
+    const to = daysInARow(from, 31).findLast((day) => day.startsWith(month));
+    for (let last = 0; ;) {
+      const after = last;
+      const batch = await this.listed(
+        { from, to },
+        (select) => select.andWhere('entry.id > :after', { after }).limit(BATCH),
+        'ASC',
+      );
+      yield* batch.map(rowOf);
+      last = batch.at(-1)?.id ?? last;
+      if (batch.length < BATCH) return;
+    }
+  }
+}
+
+function rowOf(entry: ListedLedgerEntry): (string | number)[] {
+  const { id, at, confirmationCode, fullName, kind, method, reference, amount, by, note, corrects } = entry;
+  return [
+    ...[id, `${istDate(new Date(at))} ${istTime(new Date(at))}`, confirmationCode ?? '', fullName ?? ''],
+    ...[kind, method ?? '', reference ?? '', amount, by, note ?? '', corrects ?? ''],
+  ];
+}

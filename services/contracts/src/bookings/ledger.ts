@@ -1,0 +1,146 @@
+import type { BookingStatus, PaymentMethod } from './booking.ts';
+
+/** What an entry is about; a correction undoes the entry that it names. Rule: the ledger is only added to. */
+export const LEDGER_KINDS = [
+  'charge',
+  'payment',
+  'refund',
+  'deposit_taken',
+  'deposit_returned',
+  'deposit_kept',
+  'correction',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** One entry of a booking's ledger, which nothing alters. */
+export interface LedgerEntry {
+  /** Grows with every entry. */
+  id: number;
+  kind: LedgerKind;
+  /** Whole rupees. A charge below zero lowers the total; a correction has the amount of what it undoes. */
+  amount: number;
+  /** Null where no money moved, and for payments from before methods were stored. */
+  method: PaymentMethod | null;
+  /** The UTR or what else names the transfer. */
+  reference: string | null;
+  note: string | null;
+  /** ISO instant. */
+  at: string;
+  /** The admin's name, `guest` or `system`. */
+  by: string;
+  /** The id of the entry that a correction undoes. */
+  corrects: number | null;
+}
+
+/** What a booking's entries come to by kind, corrections counted. Whole rupees. */
+export interface LedgerSums {
+  charged: number;
+  paid: number;
+  refunded: number;
+  depositTaken: number;
+  depositReturned: number;
+  depositKept: number;
+}
+
+/** What a booking owes and is owed. Whole rupees. */
+export interface LedgerBalance {
+  total: number;
+  /** Payments that were verified, less refunds. */
+  received: number;
+  /** Payments that wait for the owner's decision. */
+  submitted: number;
+  /** Due at once; nothing before the owner has confirmed the dates. Rule: nothing is due before confirmation. */
+  dueNow: number;
+  /** Due on the day `dueOn` (`YYYY-MM-DD`), which is null when nothing is. */
+  dueLater: number;
+  dueOn: string | null;
+  /** What may be paid now. */
+  payable: number;
+  /** What was received beyond the total. */
+  credit: number;
+  /** The guest's deposit that lies here. */
+  deposit: number;
+}
+
+/** A booking's ledger as its owner reads it. */
+export interface BookingLedger {
+  /** Oldest first. */
+  entries: LedgerEntry[];
+  balance: LedgerBalance;
+}
+
+/** An entry in the list of all bookings' entries; the booking's fields are null once it is removed. */
+export interface ListedLedgerEntry extends LedgerEntry {
+  bookingId: number;
+  confirmationCode: string | null;
+  fullName: string | null;
+}
+
+/** The filters of the list; days are India's, both included. */
+export interface LedgerQuery {
+  from?: string;
+  to?: string;
+  method?: PaymentMethod;
+  kind?: LedgerKind;
+  page?: number;
+  pageSize?: number;
+}
+
+/** What the entries of one kind and method come to, corrections counted at what they undo. Whole rupees. */
+export interface LedgerTotal {
+  kind: Exclude<LedgerKind, 'correction'>;
+  method: PaymentMethod | null;
+  amount: number;
+}
+
+/** One page of the entries that fit a filter, newest first, with how many fit and what all of them come to. */
+export interface LedgerPage {
+  entries: ListedLedgerEntry[];
+  count: number;
+  totals: LedgerTotal[];
+}
+
+const SUM_OF: Record<Exclude<LedgerKind, 'correction'>, keyof LedgerSums> = {
+  charge: 'charged',
+  payment: 'paid',
+  refund: 'refunded',
+  deposit_taken: 'depositTaken',
+  deposit_returned: 'depositReturned',
+  deposit_kept: 'depositKept',
+};
+
+type Summed = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'corrects'>;
+
+/** The sums of a booking's entries: the one rule behind every balance; the database's `ledger_sums` is the same. */
+export function ledgerSums(entries: readonly Summed[]): LedgerSums {
+  const sums: LedgerSums = {
+    ...{ charged: 0, paid: 0, refunded: 0 },
+    ...{ depositTaken: 0, depositReturned: 0, depositKept: 0 },
+  };
+  const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
+  for (const { kind, amount, corrects } of entries) {
+    const counted = corrects === null ? kind : kinds.get(corrects);
+    if (counted && counted !== 'correction') sums[SUM_OF[counted]] += corrects === null ? amount : -amount;
+  }
+  return sums;
+}
+
+/** What a booking's sums mean while it has this status and so much waits for a decision. */
+export function ledgerBalance(
+  { charged, paid, refunded, depositTaken, depositReturned, depositKept }: LedgerSums,
+  { status, submitted }: { status: BookingStatus; submitted: number },
+): LedgerBalance {
+  const received = paid - refunded;
+  const missing = status === 'cancelled' ? 0 : Math.max(charged - received, 0);
+  return {
+    total: charged,
+    received,
+    submitted,
+    dueNow: status === 'pending' ? 0 : missing,
+    dueLater: 0,
+    dueOn: null,
+    payable: Math.max(missing - submitted, 0),
+    credit: Math.max(received - charged, 0),
+    deposit: depositTaken - depositReturned - depositKept,
+  };
+}
