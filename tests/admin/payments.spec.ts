@@ -16,7 +16,10 @@ test(
     await dashboard.open('Payments');
 
     await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(TABS.map((tab) => new RegExp(`^${tab} \\([\\d,]+\\)$`)));
+    await expect(page.getByRole('tab')).toHaveText([
+      ...TABS.map((tab) => new RegExp(`^${tab} \\([\\d,]+\\)$`)),
+      'Ledger',
+    ]);
     await expect(page.getByRole('tab', { name: /^Awaiting/ })).toHaveAttribute('aria-selected', 'true');
     const search = page.getByRole('searchbox');
     for (const text of [stay.code, stay.input.fullName.toLowerCase(), stay.input.contactNumber.slice(3), utr]) {

@@ -42,6 +42,7 @@ const BY_ID = [
   ['POST', '/api/admin/change-requests/:id/decline'],
   ['PUT', '/api/admin/site-settings/:id'],
   ['GET', '/api/admin/bookings/:id'],
+  ['GET', '/api/admin/bookings/:id/ledger'],
   ['DELETE', '/api/admin/bookings/:id'],
   ['PATCH', '/api/admin/bookings/:id/status'],
   ['POST', '/api/admin/bookings/:id/verify-payment'],

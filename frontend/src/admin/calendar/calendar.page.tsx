@@ -15,7 +15,7 @@ import { useOwnerCalendar } from './calendar.api.ts';
 import { entriesOf, touches, type CalendarEntry } from './entries.ts';
 import { Legend } from './legend.tsx';
 import { weeksOf } from '../ui/month.ts';
-import { MonthBar } from './month-bar.tsx';
+import { MonthBar } from '../ui/month-bar.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import type { DayRange } from './use-day-selection.ts';

@@ -5,58 +5,83 @@ import { BookingList } from '../booking/list/booking-list.tsx';
 import { useBookingCounts } from '../booking/list/bookings.api.ts';
 import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
 import { useBookingSearch } from '../booking/list/use-booking-search.ts';
+import { useFilter } from '../ui/filters/use-filter.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
+const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-/** UPI payments: submissions of guests and their review by the owner. */
+const PARTS = ['ledger'] as const;
+
+/** What belongs to the other tabs alone. */
+const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined };
+
+/** Payments: submissions of guests and their review by the owner, and the ledger of all money. */
 export default function PaymentsPage() {
   const { search, change } = useBookingSearch();
+  const [part] = useFilter('show', PARTS);
+  const [, setAddress] = useAddress();
   const counts = useBookingCounts(search.q);
   const { reviewId, review, close } = useReview();
   const active = tabOf(search.paymentStatus?.[0]);
-  const tabs = PAYMENT_TABS.map((tab) => ({ ...tab, count: countOf(tab, counts) }));
-  const show = (key: string) => change({ paymentStatus: PAYMENT_TABS.find((tab) => tab.key === key)?.statuses });
+  const statusTabs = PAYMENT_TABS.map((tab) => ({ ...tab, count: countOf(tab, counts) }));
+  const tabs = [...statusTabs, { key: 'ledger', label: 'Ledger', count: undefined }];
+  const show = (key: string) =>
+    setAddress(
+      {
+        ...NO_FILTERS,
+        show: PARTS.find((one) => one === key),
+        paymentStatus: PAYMENT_TABS.find((tab) => tab.key === key)?.statuses,
+      },
+      true,
+    );
   return (
     <>
       <SectionBar
         title="Payment Management"
         text="Look the UTR up in your bank app, then verify the payment or mark it as failed."
       />
-      <SearchBox
-        value={search.q ?? ''}
-        placeholder="Search by confirmation code, name, phone or UTR number"
-        onSearch={(q) => change({ q })}
-      />
-      <CountTabs tabs={tabs} active={active.key} onChange={show}>
-        <BookingList
-          key={active.key}
-          search={{ ...search, paymentStatus: [...active.statuses] }}
-          onChange={change}
-          empty={
-            <EmptyState
-              text="No payments found"
-              hint="Payments that fit the search appear here."
-              action={search.q && <OtherTabMatches tabs={tabs} active={active.key} onShow={show} />}
-            />
-          }
-        >
-          {(bookings) =>
-            bookings.map((booking) => (
-              <PaymentRow
-                key={booking.id}
-                booking={booking}
-                onReview={active.reviewed ? () => review(booking.id) : undefined}
+      {!part && (
+        <SearchBox
+          value={search.q ?? ''}
+          placeholder="Search by confirmation code, name, phone or UTR number"
+          onSearch={(q) => change({ q })}
+        />
+      )}
+      <CountTabs tabs={tabs} active={part ?? active.key} onChange={show}>
+        {part === 'ledger' ? (
+          <LedgerTab onOpen={(open) => setAddress({ open }, true)} />
+        ) : (
+          <BookingList
+            key={active.key}
+            search={{ ...search, paymentStatus: [...active.statuses] }}
+            onChange={change}
+            empty={
+              <EmptyState
+                text="No payments found"
+                hint="Payments that fit the search appear here."
+                action={search.q && <OtherTabMatches tabs={statusTabs} active={active.key} onShow={show} />}
               />
-            ))
-          }
-        </BookingList>
+            }
+          >
+            {(bookings) =>
+              bookings.map((booking) => (
+                <PaymentRow
+                  key={booking.id}
+                  booking={booking}
+                  onReview={active.reviewed ? () => review(booking.id) : undefined}
+                />
+              ))
+            }
+          </BookingList>
+        )}
       </CountTabs>
       <BookingDetails />
       {reviewId !== undefined && (

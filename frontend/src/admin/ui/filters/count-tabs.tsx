@@ -7,7 +7,7 @@ export interface CountTab {
   label: string;
   /** Undefined while loading. */
   count: number | undefined;
-  /** A tab with a tone is a card with its count in large figures; either all tabs are cards or none. */
+  /** A tab with a tone is a card with its count in large figures; tabs without one follow the cards in a line. */
   tone?: BadgeTone;
 }
 

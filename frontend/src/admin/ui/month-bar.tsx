@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
-import { shiftMonth } from '../ui/month.ts';
+import { shiftMonth } from './month.ts';
 
 interface MonthBarProps {
   month: string;

@@ -1,0 +1,76 @@
+import { Select } from 'antd';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@farmhouse/contracts/bookings/booking';
+import { LEDGER_KINDS } from '@farmhouse/contracts/bookings/ledger';
+import { formatMonth } from '@farmhouse/contracts/text/dates';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { MonthBar } from '../../ui/month-bar.tsx';
+import { RecordList } from '../../ui/records/record-list.tsx';
+import { usePages } from '../../ui/records/use-pages.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { useLedger } from './ledger.api.ts';
+import { ledgerColumns } from './ledger-columns.tsx';
+import { LedgerExport } from './ledger-export.tsx';
+import { LedgerTotals } from './ledger-totals.tsx';
+import { KIND_NAMES } from './ledger-words.ts';
+import { useLedgerSearch } from './use-ledger-search.ts';
+
+const KINDS = LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
+
+/** Every entry of a month, of all bookings, with the totals of those that fit the filters. */
+export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
+  const { search, change } = useLedgerSearch();
+  const { data, currentData, isError, refetch } = useLedger(search.query);
+  const shown = isError ? currentData : data;
+  return (
+    <section aria-label="Ledger">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <MonthBar
+          month={search.month}
+          current={istDate(new Date()).slice(0, 7)}
+          onMonth={(month) => change({ month })}
+        />
+        <Select
+          className="min-w-40 max-sm:w-full"
+          aria-label="Kind"
+          placeholder="Any kind"
+          allowClear
+          options={KINDS}
+          value={search.kind}
+          onChange={(kind?: string) => change({ kind })}
+        />
+        <Select
+          className="min-w-40 max-sm:w-full"
+          aria-label="Method"
+          placeholder="Any method"
+          allowClear
+          options={METHODS}
+          value={search.method}
+          onChange={(method?: string) => change({ method })}
+        />
+        <div className="sm:ml-auto">
+          <LedgerExport month={search.month} />
+        </div>
+      </div>
+      <LedgerTotals totals={currentData?.totals} />
+      <div className="mt-4">
+        <RecordList
+          label="Ledger"
+          columns={ledgerColumns(onOpen)}
+          records={shown?.entries}
+          idOf={({ id }) => id}
+          isError={isError}
+          isFetching={currentData === undefined}
+          refetch={refetch}
+          empty={
+            <EmptyState
+              text="No entries found"
+              hint={`Charges and payments of ${formatMonth(search.month)} that fit the filters appear here.`}
+            />
+          }
+          pagination={usePages(search.page, shown?.count, (page) => change({ page }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { paidByMethod, sumOf } from './ledger-words.ts';
+
+/** What the entries that fit come to; undefined while they load. */
+export function LedgerTotals({ totals }: { totals: readonly LedgerTotal[] | undefined }) {
+  const amount = (kind: LedgerTotal['kind']) => totals && formatRupees(sumOf(totals, kind));
+  const methods = totals && paidByMethod(totals);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        <StatCard label="Charged" value={amount('charge')} />
+        <StatCard label="Received" value={amount('payment')} />
+        <StatCard label="Refunded" value={amount('refund')} />
+      </dl>
+      {methods && <p className="figures my-3 text-sm text-quiet">Received by {methods}</p>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import { expect, it } from '@jest/globals';
+import { paidByMethod, sumOf } from './ledger-words.ts';
+
+const TOTALS: LedgerTotal[] = [
+  { kind: 'charge', method: null, amount: 21_700 },
+  { kind: 'payment', method: 'cash', amount: 5100 },
+  { kind: 'payment', method: 'upi', amount: 16_600 },
+  { kind: 'payment', method: 'bank', amount: 0 },
+  { kind: 'payment', method: null, amount: 100 },
+];
+
+it('sums the totals of a kind over all methods', () => {
+  expect(sumOf(TOTALS, 'payment')).toBe(21_800);
+  expect(sumOf(TOTALS, 'refund')).toBe(0);
+});
+
+it('says what was paid by each method, without those by which nothing was', () => {
+  expect(paidByMethod(TOTALS)).toBe('Cash ₹5,100, UPI ₹16,600, Other ₹100');
+  expect(paidByMethod([])).toBe('');
+});

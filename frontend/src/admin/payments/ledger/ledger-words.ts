@@ -1,0 +1,25 @@
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import type { LedgerKind, LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+export const KIND_NAMES: Record<LedgerKind, string> = {
+  charge: 'Charge',
+  payment: 'Payment',
+  refund: 'Refund',
+  deposit_taken: 'Deposit taken',
+  deposit_returned: 'Deposit returned',
+  deposit_kept: 'Deposit kept',
+  correction: 'Correction',
+};
+
+/** The sum of the totals of one kind. Whole rupees. */
+export const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): number =>
+  totals.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was paid by each method: `UPI ₹16,600, Cash ₹5,100`; empty when nothing was. */
+export function paidByMethod(totals: readonly LedgerTotal[]): string {
+  return totals
+    .filter(({ kind, amount }) => kind === 'payment' && amount !== 0)
+    .map(({ method, amount }) => `${method ? PAYMENT_METHOD_NAMES[method] : 'Other'} ${formatRupees(amount)}`)
+    .join(', ');
+}

@@ -1,0 +1,17 @@
+import type { LedgerPage, LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+
+const ledgerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLedger: build.query<LedgerPage, LedgerQuery>({
+      query: (query) => ({ url: 'admin/ledger', params: { ...query } }),
+      providesTags: ['BookingSummary'],
+    }),
+  }),
+});
+
+/** One page of the entries of all bookings; every change of a booking reads it again. */
+export function useLedger(query: LedgerQuery) {
+  return ledgerApi.useGetLedgerQuery(query, LIVE);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { monthIn, shiftMonth } from '../../ui/month.ts';
+import { PAGE_SIZE, pageNumber } from '../../ui/records/page.ts';
+import { useAddress, type AddressChange } from '../../ui/use-address.ts';
+
+export interface LedgerSearch {
+  /** `YYYY-MM`. */
+  month: string;
+  method: PaymentMethod | undefined;
+  kind: LedgerKind | undefined;
+  page: number;
+  query: LedgerQuery;
+}
+
+/** The month and filters of the ledger, kept in the URL; any change except of the page goes back to the first page. */
+export function useLedgerSearch(): { search: LedgerSearch; change: (change: AddressChange) => void } {
+  const [params, setAddress] = useAddress();
+  const month = monthIn(params.get('month'), istDate(new Date()));
+  const method = PAYMENT_METHODS.find((one) => one === params.get('method'));
+  const kind = LEDGER_KINDS.find((one) => one === params.get('kind'));
+  const page = pageNumber(params);
+  const search = useMemo(() => {
+    const days = { from: `${month}-01`, to: addDays(`${shiftMonth(month, 1)}-01`, -1) };
+    return { month, method, kind, page, query: { ...days, method, kind, page, pageSize: PAGE_SIZE } };
+  }, [month, method, kind, page]);
+  const change = useCallback(
+    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, true),
+    [setAddress],
+  );
+  return { search, change };
+}
