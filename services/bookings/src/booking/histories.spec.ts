@@ -74,6 +74,7 @@ describe('a random history of a booking', () => {
       default:
         return post(`/api/admin/bookings/${id}/verify-payment`, {
           verified: step.act === 'verify',
+          amount: step.act === 'verify' ? step.amount : undefined,
           notes: step.notes ?? undefined,
         });
     }

@@ -51,5 +51,9 @@ export const IsRupees = (): PropertyDecorator =>
     Max(MAX_AMOUNT, { message: 'The amount is too large' }),
   );
 
+/** Whole rupees from 1, of money that came. */
+export const IsReceivedAmount = (): PropertyDecorator =>
+  applyDecorators(IsRupees(), Min(1, { message: 'The amount must be at least ₹1' }));
+
 /** Whole rupees that may be left out. */
 export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsRupees());

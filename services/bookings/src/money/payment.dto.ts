@@ -6,8 +6,9 @@ import {
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
-import { EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
+import { EmptyOrNullAsAbsent, IsReceivedAmount, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
 
 export class SubmitPaymentDto implements SubmitPayment {
   @MaxLength(60, { message: 'The UTR number must have exactly 12 digits' })
@@ -15,14 +16,28 @@ export class SubmitPaymentDto implements SubmitPayment {
   upiTransactionId: string;
 }
 
+const OptionalReceivedAmount = (): PropertyDecorator =>
+  applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsReceivedAmount());
+
 export class VerifyPaymentDto implements VerifyPayment {
   @IsBoolean({ message: 'verified must be true or false' }) verified: boolean;
+  @OptionalReceivedAmount() amount?: number;
   @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
 }
 
-export class RecordPaymentDto implements RecordPayment {
+class RecordedPaymentDto {
   @IsIn(PAYMENT_METHODS, { message: 'The method must be upi, cash or bank' }) method: PaymentMethod;
   @TextOrAbsent(PAYMENT_REFERENCE_MAX_LENGTH) reference?: string;
   @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
   @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'verify must be true or false' }) verify?: boolean;
+}
+
+/** The amount is what is due unless it is named. */
+export class RecordPaymentDto extends RecordedPaymentDto implements RecordPayment {
+  @OptionalReceivedAmount() amount?: number;
+}
+
+/** A part of the total, or more than it. */
+export class AddPaymentDto extends RecordedPaymentDto implements RecordPayment {
+  @IsReceivedAmount() amount: number;
 }

@@ -1,5 +1,6 @@
 import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
@@ -10,10 +11,9 @@ import { assertPaymentAction } from './payment.rules.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 import { answerOf, VerificationService } from './verification.service.ts';
 
-/** What the history keeps: `Bank transfer, NEFT 4711: the rest at the gate`. */
-function noteOf({ method, reference, notes }: RecordPayment): string {
-  const name = PAYMENT_METHOD_NAMES[method];
-  const payment = reference ? `${name}, ${reference}` : name;
+/** What the history keeps: `₹2,000, Bank transfer, NEFT 4711: the rest at the gate`; no amount for all that was due. */
+function noteOf({ amount, method, reference, notes }: RecordPayment): string {
+  const payment = [amount && formatRupees(amount), PAYMENT_METHOD_NAMES[method], reference].filter(Boolean).join(', ');
   return notes ? `${payment}: ${notes}` : payment;
 }
 
@@ -31,7 +31,7 @@ export class RecordingService {
    * by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
    */
   record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
-    const { method, reference, notes, verify = false } = payment;
+    const { amount, method, reference, notes, verify = false } = payment;
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
@@ -39,12 +39,12 @@ export class RecordingService {
         const balance = await balanceOfBooking(tx, booking);
         assertPaymentAction('record', booking, balance);
         const given = method === 'upi' ? utr : (reference ?? null);
-        const recorded = { amount: balance.due, method, reference: given, notes: notes ?? null };
+        const recorded = { amount: amount ?? balance.due, method, reference: given, notes: notes ?? null };
         const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
         await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
         const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
         if (verify) await this.verification.decideLocked(tx, booking, decision);
-        return answerOf(tx, booking);
+        return answerOf(tx, booking, verify);
       }),
     );
   }

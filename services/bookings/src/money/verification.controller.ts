@@ -4,7 +4,7 @@ import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { RecordPaymentDto, VerifyPaymentDto } from './payment.dto.ts';
+import { AddPaymentDto, RecordPaymentDto, VerifyPaymentDto } from './payment.dto.ts';
 import { RecordingService } from './recording.service.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -24,6 +24,15 @@ export class VerificationController {
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<PaymentVerified> {
     return this.verification.decide(id, decision, actorOf(admin));
+  }
+
+  @Post(':id/payments')
+  add(
+    @Param('id', IdPipe) id: number,
+    @Body() payment: AddPaymentDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<PaymentVerified> {
+    return this.recording.record(id, payment, actorOf(admin));
   }
 
   @Post(':id/record-payment')

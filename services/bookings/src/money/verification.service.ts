@@ -1,5 +1,6 @@
 import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -33,7 +34,7 @@ export class VerificationService {
   ) {}
 
   /**
-   * Verifies a payment and confirms its booking in one transaction; when the dates are taken, the payment is
+   * Verifies a payment, with the amount that arrived, and confirms its booking in one transaction; when the dates are taken, the payment is
    * verified and the booking stays pending. A payment that is refused may be submitted again. Throws NotFound,
    * PaymentConflict and UtrUsed.
    */
@@ -42,7 +43,7 @@ export class VerificationService {
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         await this.decideLocked(tx, booking, { ...decision, actor, now });
-        return answerOf(tx, booking);
+        return answerOf(tx, booking, decision.verified);
       }),
     );
   }
@@ -59,12 +60,15 @@ export class VerificationService {
   }
 
   private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
-    const { verified, notes = null, actor, now } = decision;
+    const { verified, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
     assertPaymentAction(action, booking, balanceOf(payments, booking.finalTotal));
-    const change = { actor, action: verified ? 'payment verified' : 'payment failed', note: notes, now };
-    const payment = paymentToDecide(payments);
+    const decided = paymentToDecide(payments);
+    const payment = verified && amount !== undefined ? { ...decided, amount } : decided;
+    const received = payment.amount === decided.amount ? null : `${formatRupees(payment.amount)} received`;
+    const note = [received, notes].filter(Boolean).join(': ') || null;
+    const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now };
     await this.bookings.changePayments(tx, booking, [{ action, payment, notes }], change);
   }
 
@@ -81,10 +85,14 @@ export class VerificationService {
   }
 }
 
-/** The answer about a payment: whether the stay is confirmed, and why not when the payment is verified. */
-export async function answerOf(tx: EntityManager, booking: BookingEntity): Promise<PaymentVerified> {
+/** The answer about a payment: whether the stay is confirmed, and why not when the payment has been verified. */
+export async function answerOf(
+  tx: EntityManager,
+  booking: BookingEntity,
+  isVerified: boolean,
+): Promise<PaymentVerified> {
   const view = await oneView(tx, booking);
-  const { status, paymentStatus, datesTakenBy } = view;
-  const message = paymentStatus === 'verified' ? whyNotConfirmed(status, datesTakenBy) : undefined;
+  const { status, datesTakenBy } = view;
+  const message = isVerified ? whyNotConfirmed(status, datesTakenBy) : undefined;
   return { ...view, bookingConfirmed: status === 'confirmed', message };
 }

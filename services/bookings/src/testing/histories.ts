@@ -14,7 +14,8 @@ export type Step =
   | { act: 'override'; to: BookingStatus }
   | { act: 'submit'; utr: string }
   | { act: 'record'; method: 'cash' | 'upi'; notes: string | null }
-  | { act: 'verify' | 'refuse'; notes: string | null };
+  | { act: 'verify'; amount: number | undefined; notes: string | null }
+  | { act: 'refuse'; notes: string | null };
 
 const UTRS = ['111111111111', '222222222222', '333333333333'];
 const notes = fc.constantFrom(null, 'seen', 'nothing arrived');
@@ -24,7 +25,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('override'), to: fc.constantFrom('pending', 'confirmed', 'cancelled', 'completed') }),
   fc.record({ act: fc.constant('submit'), utr: fc.constantFrom(...UTRS) }),
   fc.record({ act: fc.constant('record'), method: fc.constantFrom('cash', 'upi'), notes }),
-  fc.record({ act: fc.constantFrom('verify', 'refuse'), notes }),
+  fc.record({ act: fc.constant('verify'), amount: fc.constantFrom(undefined, 1, 2000, 5100, 9000), notes }),
+  fc.record({ act: fc.constant('refuse'), notes }),
 );
 
 export const histories = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { minLength: 1, maxLength });
@@ -85,6 +87,7 @@ function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'ca
     const current = currentPayment(model.payments);
     if (!current) throw new Error('The table allows a decision without a payment');
     settle(current, next.act, next.notes);
+    if (next.act === 'verify') current.amount = next.amount ?? current.amount;
   }
   model.history.push(`${before.paymentStatus}>${statusOf(model)}`);
   if (next.act === 'verify' && model.status === 'pending') changeStatus(model, 'confirm with payment');

@@ -126,6 +126,8 @@ export interface DeclineBookings {
 
 /** Money that came without the guest's form: in cash, by the bank, or a UTR that was sent otherwise. */
 export interface RecordPayment {
+  /** What came, whole rupees from 1; by default all that is due. */
+  amount?: number;
   method: PaymentMethod;
   /** With UPI the UTR, else any text. */
   reference?: string;
@@ -136,6 +138,8 @@ export interface RecordPayment {
 
 export interface VerifyPayment {
   verified: boolean;
+  /** What arrived, whole rupees from 1; by default the amount of the payment. What is missing stays due. */
+  amount?: number;
   notes?: string;
 }
 

@@ -24,6 +24,7 @@ interface Addition {
 
 interface OwnersDecision {
   action: 'verify' | 'refuse';
+  /** With the amount that it has from now on. */
   payment: Payment;
   notes: string | null;
 }
@@ -63,7 +64,7 @@ export async function writePayment(
   await tx.update(PaymentEntity, payment.id, {
     state,
     ...('notes' in change ? { notes: change.notes } : {}),
-    ...(state === 'verified' ? verified : {}),
+    ...(state === 'verified' ? { ...verified, amount: payment.amount } : {}),
   });
 }
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const UTR = '123456789012';
+const post = (path: string, body: object) => callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', path, { body });
+const verify = (id: number, body: object = {}) =>
+  post(`/api/admin/bookings/${id}/verify-payment`, { verified: true, ...body });
+const addPayment = (id: number, body: object) => post(`/api/admin/bookings/${id}/payments`, body);
+const submit = ({ code, cookie: headers }: Booked, upiTransactionId = UTR) =>
+  call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
+    body: { upiTransactionId },
+    headers,
+  });
+const ledgerOf = async (id: number) =>
+  (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body;
+
+/** A booking of 5,100 rupees whose guest has given a reference. */
+async function aSubmittedPayment(): Promise<Booked> {
+  const booking = await aBooking(bookings);
+  await submit(booking);
+  return booking;
+}
+
+describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
+  it('leaves due what is missing, confirms the stay, and lets the guest pay the rest', async () => {
+    const booking = await aSubmittedPayment();
+
+    const { status, body } = await verify(booking.id, { amount: 2000, notes: 'The rest please' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'pending', due: 3100, bookingConfirmed: true });
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ received: 2000, dueNow: 3100, payable: 3100 });
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([
+      { booking: { due: 3100, overpaid: 0 }, notes: 'The rest please' },
+    ]);
+    expect((await submit(booking, '222222222222')).status).toBe(200);
+    expect((await verify(booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
+    const { entries, balance } = await ledgerOf(booking.id);
+    expect(entries.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
+      ['charge', 5100, null],
+      ['payment', 2000, UTR],
+      ['payment', 3100, '222222222222'],
+    ]);
+    expect(balance).toMatchObject({ received: 5100, dueNow: 0, credit: 0 });
+  });
+
+  it('keeps what is above the total as a credit', async () => {
+    const { id } = await aSubmittedPayment();
+
+    expect((await verify(id, { amount: 6000 })).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
+
+    expect((await ledgerOf(id)).balance).toMatchObject({ received: 6000, dueNow: 0, credit: 900 });
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { due: 0, overpaid: 900 } }]);
+  });
+
+  it('says the amount in the history when it differs', async () => {
+    const { id } = await aSubmittedPayment();
+    await verify(id, { amount: 2000, notes: 'half' });
+
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
+
+    expect(body.audit).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'payment verified', note: '₹2,000 received: half' })]),
+    );
+  });
+
+  it('counts the amount once when two owners verify at the same moment', async () => {
+    const { id } = await aSubmittedPayment();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, { amount: 5100 })));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await ledgerOf(id)).balance).toMatchObject({ received: 5100 });
+  });
+
+  it.each([0, -1, 1.5, 1e15, '12abc', 'NaN', [5100], {}])(
+    'refuses the amount %j and changes nothing',
+    async (amount) => {
+      const { id } = await aSubmittedPayment();
+
+      expect((await verify(id, { amount })).status).toBe(400);
+
+      expect((await ledgerOf(id)).balance).toMatchObject({ received: 0, submitted: 5100 });
+    },
+  );
+
+  it('does not count the amount of a payment that has failed', async () => {
+    const { id } = await aSubmittedPayment();
+
+    await verify(id, { verified: false, amount: 2000 });
+
+    expect((await ledgerOf(id)).balance).toMatchObject({ received: 0, submitted: 0, payable: 5100 });
+  });
+});
+
+describe('POST /api/admin/bookings/:id/payments', () => {
+  it('adds parts of the total by several methods, each verified by itself', async () => {
+    const { id } = await aBooking(bookings);
+
+    expect((await addPayment(id, { amount: 2500, method: 'cash', verify: true })).status).toBe(201);
+    expect((await addPayment(id, { amount: 2600, method: 'upi', reference: UTR })).body).toMatchObject({
+      paymentStatus: 'paid',
+      due: 2600,
+    });
+    expect((await ledgerOf(id)).balance).toMatchObject({ received: 2500, submitted: 2600, dueNow: 2600, payable: 0 });
+    await verify(id);
+
+    const { entries, balance } = await ledgerOf(id);
+    expect(entries.slice(1).map(({ amount, method }) => [amount, method])).toEqual([
+      [2500, 'cash'],
+      [2600, 'upi'],
+    ]);
+    expect(balance).toMatchObject({ received: 5100, submitted: 0, dueNow: 0, credit: 0 });
+  });
+
+  it('says amount and method in the history', async () => {
+    const { id } = await aBooking(bookings);
+    await addPayment(id, { amount: 2500, method: 'bank', reference: 'NEFT 7', notes: 'at the gate' });
+
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
+
+    expect(body.audit.at(-1)).toMatchObject({ note: '₹2,500, Bank transfer, NEFT 7: at the gate' });
+  });
+
+  it.each([undefined, null, '', 0, -5, 0.5, 1e15])('refuses the amount %j', async (amount) => {
+    const { id } = await aBooking(bookings);
+
+    const { status, body } = await addPayment(id, { amount, method: 'cash', verify: true });
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'amount']);
+    expect((await ledgerOf(id)).entries).toHaveLength(1);
+  });
+
+  it('refuses a UTR that another booking has', async () => {
+    await aSubmittedPayment();
+    const { id } = await aBooking(bookings);
+
+    expect((await addPayment(id, { amount: 100, method: 'upi', reference: UTR })).status).toBe(409);
+  });
+
+  it('is for admins alone', async () => {
+    const { id, cookie } = await aBooking(bookings);
+    const body = { amount: 5100, method: 'cash', verify: true };
+
+    const answer = await call(bookings, 'POST', `/api/admin/bookings/${id}/payments`, { body, headers: cookie });
+
+    expect(answer.status).toBe(401);
+    expect((await ledgerOf(id)).balance).toMatchObject({ received: 0 });
+  });
+});
