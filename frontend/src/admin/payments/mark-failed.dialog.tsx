@@ -11,7 +11,7 @@ interface MarkFailedDialogProps {
 
 /** Asks once before a payment is marked as failed. Rule: the owner may override. */
 export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClose }: MarkFailedDialogProps) {
-  const { fullName, confirmationCode, due, email } = booking;
+  const { fullName, confirmationCode, paymentAmount, due, email } = booking;
   return (
     <Dialog
       title="Mark this payment as failed?"
@@ -23,7 +23,7 @@ export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClos
       onCancel={onClose}
     >
       <p>
-        The {formatRupees(due)} of {fullName} ({confirmationCode}) counts as not received.{' '}
+        The {formatRupees(paymentAmount ?? due)} of {fullName} ({confirmationCode}) counts as not received.{' '}
         {email
           ? 'The guest is mailed to check the reference and send it again.'
           : 'No mail is sent: there is no email.'}

@@ -15,7 +15,7 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   return (
     <>
       <p className="figures mb-3 font-display text-2xl font-semibold">
-        {formatRupees(booking.due || booking.finalTotal)}
+        {formatRupees(booking.paymentAmount ?? booking.due)}
       </p>
       <Facts
         facts={[

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useVerifyPaymentMutation } from '../booking/status/booking-changes.api.ts';
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
@@ -16,13 +17,17 @@ export function useDecision(id: number, onDecided: (result: PaymentVerified) => 
 
   const toastOf = (verified: boolean, result: PaymentVerified): ToastContent => {
     if (!verified) return guestToast(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
-    if (result.bookingConfirmed) return guestToast(result, 'Payment Verified', CONFIRMED, `${CONFIRMED}.`);
-    return { title: 'Payment Verified', description: result.message ?? 'Payment has been verified', tone: 'neutral' };
+    const rest = result.due > 0 ? `. ${formatRupees(result.due)} is still due` : '';
+    if (result.bookingConfirmed) {
+      return guestToast(result, 'Payment Verified', CONFIRMED + rest, `${CONFIRMED}${rest}.`);
+    }
+    const description = result.message ?? `Payment has been verified${rest}`;
+    return { title: 'Payment Verified', description, tone: 'neutral' };
   };
 
-  const decide = async (verified: boolean, notes: string) => {
+  const decide = async (verified: boolean, notes: string, amount?: number) => {
     setDeciding(verified);
-    const done = await reportOutcome(verify({ id, verified, notes: notes.trim() }).unwrap(), {
+    const done = await reportOutcome(verify({ id, verified, amount, notes: notes.trim() }).unwrap(), {
       done: (result) => toastOf(verified, result),
       failed: 'Failed to verify payment',
     });

@@ -9,8 +9,10 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking/status/note-field.tsx';
+import { typedRupees } from '../booking/payment/received-amount.ts';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { ReceivedField } from './received-field.tsx';
 import { useDecision } from './use-decision.ts';
 
 const MarkFailedDialog = lazyWithRetry(() => import('./mark-failed.dialog.tsx'));
@@ -25,6 +27,9 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // Back closes without a question, and loses nothing
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   const [isFailing, setFailing] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const expected = booking?.paymentAmount ?? booking?.due ?? 0;
+  const received = typed === undefined ? expected : typedRupees(typed);
   const close = () => {
     setNotes('');
     onClose();
@@ -33,7 +38,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
     close();
     if (bookingConfirmed && booking?.competing.length) askAboutSuperseded(id);
   });
-  const { requestClose, discardDialog } = useUnsavedGuard(() => notes.trim() !== '', close);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => notes.trim() !== '' || received !== expected, close);
   const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
   return (
@@ -59,9 +64,9 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
             <Button
               className="order-first sm:order-none"
               type="primary"
-              disabled={isOff}
+              disabled={isOff || received === undefined}
               loading={deciding === true}
-              onClick={() => void decide(true, notes)}
+              onClick={() => void decide(true, notes, received === expected ? undefined : received)}
             >
               Verify Payment
             </Button>
@@ -80,7 +85,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
       )}
       {booking && isDecidable(booking) && (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
+          <ReceivedField typed={typed ?? String(expected)} due={booking.due} onType={setTyped} />
           <NoteField
             label="Verification Notes"
             value={notes}

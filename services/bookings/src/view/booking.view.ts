@@ -29,6 +29,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
     selectedServices,
     basePrice,
     due: balance.due,
+    paymentAmount: balance.paymentAmount,
     paymentVerifiedAt,
     paymentNotes,
     paymentMethod,

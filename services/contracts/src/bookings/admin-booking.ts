@@ -19,6 +19,8 @@ export interface BookingView extends BookingRecord {
   basePrice: number;
   /** What is still to be paid, whole rupees. */
   due: number;
+  /** Of the current payment, whole rupees; null while there is none. */
+  paymentAmount: number | null;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
   /** Null while nothing was paid; `paymentReference` is that of a payment which is not by UPI. */

@@ -41,6 +41,8 @@ export interface Balance {
   /** Of the current payment: the last one that no other has superseded. */
   upiTransactionId: string | null;
   paymentMethod: PaymentMethod | null;
+  /** Whole rupees; null while there is none. */
+  paymentAmount: number | null;
   /** Of a payment that is not by UPI. */
   paymentReference: string | null;
   paymentRecordedBy: string | null;
@@ -109,6 +111,7 @@ export function balanceOf(payments: readonly Payment[], total: number): Balance 
     due,
     upiTransactionId: isUpi ? current.reference : null,
     paymentMethod: current?.method ?? null,
+    paymentAmount: current?.amount ?? null,
     paymentReference: isUpi ? null : (current?.reference ?? null),
     paymentRecordedBy: current?.recordedBy ?? null,
     paymentVerifiedAt: current?.verifiedAt ?? null,

@@ -186,6 +186,16 @@ describe('mail text', () => {
     ['payment-verified', { booking: { ...PAID, status: 'confirmed' } }, ['Your stay is confirmed']],
     ['payment-verified', { booking: { ...PAID, status: 'cancelled' } }, ['Your booking has been cancelled, though.']],
     ['payment-verified', { booking: { paymentStatus: 'verified', paymentMethod: 'cash' } }, ['Paid by', 'Cash']],
+    [
+      'payment-verified',
+      { booking: { status: 'confirmed', paymentStatus: 'pending', finalTotal: 5100, due: 3100 } },
+      ['Paid', '₹2,000', '₹2,000 of ₹5,100 has arrived; ₹3,100 is still to be paid.', 'Pay exactly ₹3,100'],
+    ],
+    [
+      'payment-verified',
+      { booking: { ...PAID, status: 'confirmed', due: 0, overpaid: 900 } },
+      ['You have paid ₹900 more than the total.'],
+    ],
     ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
     [
       'payment-failed',
@@ -290,7 +300,7 @@ describe('mail stay-changed', () => {
       booking: { status: 'confirmed', ...PAID, due: 0, overpaid: 1150 },
     });
 
-    expect(text).toContain('You have paid ₹1,150 more than the new total');
+    expect(text).toContain('You have paid ₹1,150 more than the total');
   });
 
   it('has a calendar file that replaces the one before', async () => {

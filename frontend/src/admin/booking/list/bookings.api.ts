@@ -13,6 +13,7 @@ import { pageOf, type Page } from '../../ui/records/page.ts';
 const WITHOUT_OWN_FIELDS = {
   maintenanceFee: 0,
   paymentMethod: null,
+  paymentAmount: null,
   paymentReference: null,
   paymentRecordedBy: null,
   paymentDeadline: null,
@@ -24,13 +25,18 @@ const WITHOUT_OWN_FIELDS = {
   duplicateUtr: false,
 } satisfies Partial<BookingView>;
 
+/** What is still to be paid; all, unless the payment is verified, where an answer does not say it. */
+function dueOf({ due, paymentStatus, finalTotal }: Omit<BookingView, 'due'> & { due?: number }): number {
+  return due ?? (paymentStatus === 'verified' ? 0 : finalTotal);
+}
+
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminBookings: build.query<Page<BookingView>, BookingListQuery>({
       query: (list) => ({ url: 'admin/bookings', params: { ...list } }),
       transformResponse: (items: BookingView[], meta) =>
         pageOf(
-          items.map((item) => ({ ...WITHOUT_OWN_FIELDS, ...item })),
+          items.map((item) => ({ ...WITHOUT_OWN_FIELDS, ...item, due: dueOf(item) })),
           meta,
         ),
       providesTags: ['BookingList'],

@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input, Radio } from 'antd';
 import type { BookingView, PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import {
+  AWAITING_VERIFICATION,
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
   PAYMENT_REFERENCE_MAX_LENGTH,
@@ -14,12 +15,19 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
+import { typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
 
-type Fields = Required<RecordPayment>;
+type Fields = Required<Omit<RecordPayment, 'amount'>> & { amount: string };
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
+const AMOUNT_RULE = {
+  validator: (_rule: unknown, typed = '') =>
+    typedRupees(typed) === undefined
+      ? Promise.reject(new Error('Enter the amount in whole rupees'))
+      : Promise.resolve(),
+};
 const UTR_RULE = {
   validator: (_rule: unknown, text = '') =>
     String(text).trim() === '' || normaliseUtr(String(text))
@@ -27,10 +35,11 @@ const UTR_RULE = {
       : Promise.reject(new Error(`A UTR has exactly ${UTR_DIGITS} digits`)),
 };
 
-function toastOf({ paymentStatus, bookingConfirmed, message }: PaymentVerified): ToastContent {
+function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerified): ToastContent {
   const title = 'Payment Recorded';
   if (message) return { title, description: message, tone: 'neutral' };
-  if (paymentStatus !== 'verified') return { title, description: 'It waits to be verified' };
+  if (AWAITING_VERIFICATION.includes(paymentStatus)) return { title, description: 'It waits to be verified' };
+  if (due > 0) return { title, description: `It is verified. ${formatRupees(due)} is still due` };
   return { title, description: bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified' };
 }
 
@@ -43,8 +52,9 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const [record, { isLoading }] = useRecordPaymentMutation();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
-  const submit = async ({ reference = '', notes = '', ...fields }: Fields) => {
-    const body = { ...fields, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
+  const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
+    const amount = typedRupees(typed) === booking.due ? undefined : typedRupees(typed);
+    const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
     const done = await reportOutcome(record({ id: booking.id, ...body }).unwrap(), {
       done: toastOf,
       failed: 'Failed to record payment',
@@ -72,9 +82,12 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ method: 'cash', verify: true }}
+        initialValues={{ amount: String(booking.due), method: 'cash', verify: true }}
         onFinish={(fields) => void submit(fields)}
       >
+        <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
+          <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
+        </Form.Item>
         <Form.Item name="method" label="How it came">
           <Radio.Group options={METHODS} />
         </Form.Item>

@@ -12,7 +12,7 @@ export function LedgerTotals({ totals }: { totals: readonly LedgerTotal[] | unde
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         <StatCard label="Charged" value={amount('charge')} />
         <StatCard label="Received" value={amount('payment')} />
-        <StatCard label="Refunded" value={amount('refund')} />
+        {totals && sumOf(totals, 'refund') !== 0 && <StatCard label="Refunded" value={amount('refund')} />}
       </dl>
       {methods && <p className="figures my-3 text-sm text-quiet">Received by {methods}</p>}
     </>

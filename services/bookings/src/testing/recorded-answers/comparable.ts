@@ -9,7 +9,9 @@ const NAMED_DAY = /\b\w{3}, \d{1,2} \w{3} \d{4}\b/g;
 const PLANNED = /:30:00\.000Z$/;
 
 /** What answers have gained since the recording, beside all that they had. */
-const GAINED: readonly string[] = ['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests'];
+const GAINED: readonly string[] = [
+  ...['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests', 'paymentAmount'],
+];
 
 /**
  * An answer without what differs from run to run, so that recordings can be compared: codes are numbered in the order of

@@ -10,8 +10,11 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { paidOf } from './booking-values.ts';
+import { dueOf, hasToPay, paidOf } from './booking-values.ts';
+import { Overpaid } from './overpaid.tsx';
+import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
+import { upiQr } from './upi-qr.ts';
 
 type Data = MailData<BookingNotePayload>;
 
@@ -92,6 +95,17 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
             ['UTR number', booking.upiTransactionId && <Code key="utr">{booking.upiTransactionId}</Code>],
           ]}
         />
+        <Overpaid booking={booking} />
+        {hasToPay(booking) && (
+          <>
+            <Heading>Still to pay</Heading>
+            <Paragraph>
+              {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} has arrived;{' '}
+              {formatRupees(dueOf(booking))} is still to be paid.
+            </Paragraph>
+            <PayPanel data={data} />
+          </>
+        )}
         <Action href={bookingLink(data)}>See your booking</Action>
         {isConfirmed(data) && (
           <>
@@ -104,7 +118,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
     );
   }
 
-  attachments(data: Data): Attachments {
-    return isConfirmed(data) ? stayCalendar(data) : [];
+  async attachments(data: Data): Promise<Attachments> {
+    return [...(hasToPay(data.booking) ? await upiQr(data) : []), ...(isConfirmed(data) ? stayCalendar(data) : [])];
   }
 }

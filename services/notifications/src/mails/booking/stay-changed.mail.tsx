@@ -9,6 +9,7 @@ import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { hasToPay } from './booking-values.ts';
+import { Overpaid } from './overpaid.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { StayComparison } from './stay-comparison.tsx';
@@ -47,12 +48,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         </Paragraph>
         {note && <Note title="Why">{note}</Note>}
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />
-        {(booking.overpaid ?? 0) > 0 && (
-          <Paragraph>
-            You have paid {formatRupees(booking.overpaid ?? 0)} more than the new total. Our team will contact you about
-            it.
-          </Paragraph>
-        )}
+        <Overpaid booking={booking} />
         {pays ? (
           <>
             <Heading>Still to pay</Heading>

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { differenceText, typedRupees } from './received-amount.ts';
+
+it.each([
+  ['5100', 5100],
+  [' ₹5,100 ', 5100],
+  ['', undefined],
+  ['0', undefined],
+  ['-5', undefined],
+  ['51.50', undefined],
+  ['1e5', undefined],
+  ['5100 rupees', undefined],
+  ['1234567890', undefined],
+])('the typed amount %j counts as %p', (typed, rupees) => {
+  expect(typedRupees(typed)).toBe(rupees);
+});
+
+it.each([
+  ['5100', ''],
+  ['2000', '₹3,100 stays due; the guest is told.'],
+  ['6000', '₹900 more than is due: it is kept as a credit.'],
+  ['', 'Enter the amount that arrived in whole rupees.'],
+])('for %j of ₹5,100 that are due the owner reads %j', (typed, text) => {
+  expect(differenceText(typed, 5100)).toBe(text);
+});

@@ -1,0 +1,15 @@
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+/** Typed whole rupees from 1; undefined for anything else. */
+export function typedRupees(typed: string): number | undefined {
+  const digits = typed.replaceAll(/[₹,\s]/g, '');
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** What it means that another amount than the one due arrived; empty when it is the same. */
+export function differenceText(typed: string, due: number): string {
+  const received = typedRupees(typed);
+  if (received === undefined) return 'Enter the amount that arrived in whole rupees.';
+  if (received < due) return `${formatRupees(due - received)} stays due; the guest is told.`;
+  return received > due ? `${formatRupees(received - due)} more than is due: it is kept as a credit.` : '';
+}

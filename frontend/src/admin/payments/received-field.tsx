@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Input } from 'antd';
+import { differenceText, typedRupees } from '../booking/payment/received-amount.ts';
+
+interface ReceivedFieldProps {
+  typed: string;
+  /** Whole rupees. */
+  due: number;
+  onType: (typed: string) => void;
+}
+
+/** The amount that arrived, filled with the one that is expected; says what a difference means. */
+export function ReceivedField({ typed, due, onType }: ReceivedFieldProps) {
+  const id = useId();
+  const isWrong = typedRupees(typed) === undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Amount received
+      </label>
+      <Input
+        id={id}
+        className="figures max-w-48"
+        prefix="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        status={isWrong ? 'error' : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p
+        id={`${id}-help`}
+        aria-live="polite"
+        className={`mt-1.5 text-sm empty:hidden ${isWrong ? 'text-danger' : 'text-quiet'}`}
+      >
+        {differenceText(typed, due)}
+      </p>
+    </div>
+  );
+}
