@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import {
   exportFilename,
   type DayRange,
   type ExportTable,
   type SessionListQuery,
 } from '@farmhouse/contracts/analytics/report';
-import { fetchCsv, saveFile } from '../ui/csv-file.ts';
-import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { CsvDownload } from '../ui/csv-download.tsx';
 
 interface CsvButtonProps {
   table: ExportTable;
@@ -21,30 +17,16 @@ interface CsvButtonProps {
 
 /** Downloads a table of these days as a CSV file. */
 export function CsvButton({ table, what, days, filter = {} }: CsvButtonProps) {
-  const [isRunning, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
-    const { from, to } = days;
-    await reportOutcome(
-      fetchCsv('analytics/export.csv', { table, from, to, ...filter }).then((file) =>
-        saveFile(file, exportFilename(table, days)),
-      ),
-      {
-        done: { title: 'Export Complete', description: 'Analytics data has been exported to CSV' },
-        failed: 'Failed to export analytics',
-      },
-    );
-    setRunning(false);
-  };
+  const { from, to } = days;
   return (
-    <Button
+    <CsvDownload
       type="text"
-      icon={<DownloadOutlined aria-hidden />}
       aria-label={`Export CSV of ${what}`}
-      loading={isRunning}
-      onClick={() => void run()}
-    >
-      Export CSV
-    </Button>
+      path="analytics/export.csv"
+      params={{ table, from, to, ...filter }}
+      fileName={exportFilename(table, days)}
+      done="Analytics data has been exported to CSV"
+      failed="Failed to export analytics"
+    />
   );
 }

@@ -3,13 +3,13 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@farmhouse/contracts/book
 import { LEDGER_KINDS } from '@farmhouse/contracts/bookings/ledger';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { CsvDownload } from '../../ui/csv-download.tsx';
 import { MonthBar } from '../../ui/month-bar.tsx';
 import { RecordList } from '../../ui/records/record-list.tsx';
 import { usePages } from '../../ui/records/use-pages.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useLedger } from './ledger.api.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
-import { LedgerExport } from './ledger-export.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { KIND_NAMES } from './ledger-words.ts';
 import { useLedgerSearch } from './use-ledger-search.ts';
@@ -49,7 +49,13 @@ export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => v
           onChange={(method?: string) => change({ method })}
         />
         <div className="sm:ml-auto">
-          <LedgerExport month={search.month} />
+          <CsvDownload
+            path="ledger/export"
+            params={{ month: search.month }}
+            fileName={`ledger-${search.month}.csv`}
+            done={`The ledger of ${formatMonth(search.month)} has been exported to CSV`}
+            failed="Failed to export the ledger"
+          />
         </div>
       </div>
       <LedgerTotals totals={currentData?.totals} />

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, type ButtonProps } from 'antd';
+import { fetchCsv, saveFile } from './csv-file.ts';
+import { reportOutcome } from './forms/report-outcome.ts';
+
+interface CsvDownloadProps extends Pick<ButtonProps, 'type' | 'aria-label'> {
+  /** Below /api/admin/. */
+  path: string;
+  params: object;
+  /** The name under which the file is saved. */
+  fileName: string;
+  /** The toast after it. */
+  done: string;
+  failed: string;
+}
+
+/** Button that downloads a CSV file. */
+export function CsvDownload({ path, params, fileName, done, failed, ...button }: CsvDownloadProps) {
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    await reportOutcome(
+      fetchCsv(path, params).then((file) => saveFile(file, fileName)),
+      { done: { title: 'Export Complete', description: done }, failed },
+    );
+    setRunning(false);
+  };
+  return (
+    <Button {...button} icon={<DownloadOutlined aria-hidden />} loading={isRunning} onClick={() => void run()}>
+      Export CSV
+    </Button>
+  );
+}
