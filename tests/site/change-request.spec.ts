@@ -2,21 +2,13 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import type { Page } from '@playwright/test';
 import { accepted, call } from '../support/api/call.ts';
+import { openAsGuest } from '../support/browser/guest-pages.ts';
 import { expect, test } from '../support/browser/site-test.ts';
-import { SITE_URL } from '../support/env.ts';
-import { requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
+import { requestSoleStay, requestStay } from '../support/guests.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 import { attachedCalendarFile, entriesOf, savedCalendarFile } from '../support/calendar-file.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
-
-/** Opens the page of a booking as its guest. */
-async function openAsGuest(page: Page, { code, cookie }: Requested): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: SITE_URL }]);
-  await page.goto(`/booking-confirmation?booking=${code}`);
-}
 
 test('a guest changes a pending request on its page, and sees the new price before', async ({ page }) => {
   const stay = await requestStay({ guestCount: 4 });

@@ -1,17 +1,11 @@
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
-import type { Page } from '@playwright/test';
 import { SITE_URL } from '../support/env.ts';
-import { aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
+import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
+import { openAsGuest, setGuestCookie } from '../support/browser/guest-pages.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
-
-/** Sets the guest's cookie in the browser, as if the booking had been made there. */
-async function setGuestCookie(page: Page, { cookie }: Requested): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: SITE_URL }]);
-}
 
 test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: link for any UPI app', async ({
   page,
@@ -328,4 +322,19 @@ test('on phones no bottom bar covers the next action on pages about a booking', 
     await expect(page.getByRole('main').getByRole('link', { name: action })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(0);
   }
+});
+
+test('a guest of whom a part has arrived reads what is paid and pays the rest', async ({ page, owner }) => {
+  const stay = await requestSoleStay({ guestCount: 4 });
+  await pay(stay);
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: true, amount: 2000 });
+
+  await openAsGuest(page, stay);
+
+  const price = page.getByRole('main').locator('dl[aria-label="Price"]');
+  await expect(price).toContainText(/Total₹5,100.*Paid₹2,000.*Still to pay₹3,100/s);
+  await page.getByRole('main').getByRole('link', { name: /pay/i }).first().click();
+  await expect(page.getByText('Amount, still to pay')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₹3,100');
 });

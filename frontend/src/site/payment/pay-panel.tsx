@@ -15,11 +15,14 @@ export function PayPanel({ booking }: { booking: GuestBooking }) {
   const settings = useSettings();
   const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
-  const { due, confirmationCode } = booking;
+  const { due, finalTotal, confirmationCode } = booking;
   if (!payee) return <PleaseCall> for the payment details.</PleaseCall>;
   const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: due, confirmationCode });
   const amount = (
-    <Row name="Amount, whole stay" copy={<CopyButton text={String(due)} what="amount" />}>
+    <Row
+      name={due < finalTotal ? 'Amount, still to pay' : 'Amount, whole stay'}
+      copy={<CopyButton text={String(due)} what="amount" />}
+    >
       <span className="text-2xl font-bold tabular-nums">{formatRupees(due)}</span>
     </Row>
   );

@@ -2,15 +2,29 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PriceRows } from '../../ui/price-rows.tsx';
 import type { SeenBooking } from '../access/guest-booking.api.ts';
 
-/** Every line of a booking's price, and the total; services by name only for the guest. */
+/** Every line of a booking's price, the total, and the rest once a part is paid; services by name only for the guest. */
 export function BookingPrice({ booking }: { booking: SeenBooking }) {
+  const { finalTotal, due, status } = booking;
+  const isPartlyPaid = due > 0 && due < finalTotal && status !== 'cancelled';
   return (
     <dl aria-label="Price" className="grid content-start gap-1.5">
       <PriceRows price={booking} reader="booked" />
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2.5 text-lg font-semibold">
         <dt>Total</dt>
-        <dd className="tabular-nums">{formatRupees(booking.finalTotal)}</dd>
+        <dd className="tabular-nums">{formatRupees(finalTotal)}</dd>
       </div>
+      {isPartlyPaid && (
+        <>
+          <div className="flex justify-between gap-4 text-garden">
+            <dt>Paid</dt>
+            <dd className="tabular-nums">{formatRupees(finalTotal - due)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>Still to pay</dt>
+            <dd className="tabular-nums">{formatRupees(due)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }
