@@ -87,12 +87,14 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
       {booking && isDecidable(booking) && (
         <div className="mt-4 grid gap-4">
           <ReceivedField typed={typed ?? String(expected)} due={booking.due} onType={setTyped} />
-          <NoteField
-            label="Verification Notes"
-            value={notes}
-            onChange={setNotes}
-            help={booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
-          />
+          <div>
+            <NoteField
+              label="Verification Notes"
+              value={notes}
+              onChange={setNotes}
+              help={booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
+            />
+          </div>
         </div>
       )}
       {booking && isFailing && (
