@@ -45,7 +45,9 @@ export function LoginPage({ preload }: LoginPageProps) {
     document.title = `Sign in · ${siteName}`;
   }, [siteName]);
   useEffect(() => {
-    preload();
+    // once the form is on the screen, so that it does not wait for what it does not need
+    const timer = setTimeout(preload);
+    return () => clearTimeout(timer);
   }, [preload]);
 
   const submit = async (credentials: Credentials) => {
