@@ -15,8 +15,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Check('ledger_entries_corrects', `(corrects IS NOT NULL) = (kind = 'correction')`)
 @Index('ledger_entries_booking', ['bookingId', 'id'])
 @Index('ledger_entries_at', ['at'])
-@Index('ledger_entries_payment', ['paymentId'], { unique: true })
-@Index('ledger_entries_corrected', ['corrects'], { unique: true })
+@Index('ledger_entries_payment', ['paymentId'], { unique: true, where: 'payment_id IS NOT NULL' })
+@Index('ledger_entries_corrected', ['corrects'], { unique: true, where: 'corrects IS NOT NULL' })
 export class LedgerEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('integer') bookingId: number;

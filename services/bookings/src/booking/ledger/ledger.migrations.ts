@@ -39,8 +39,12 @@ export class CreateLedger1790000001069 implements MigrationInterface {
     await runner.query(FILL);
     await runner.query('CREATE INDEX ledger_entries_booking ON ledger_entries (booking_id, id)');
     await runner.query('CREATE INDEX ledger_entries_at ON ledger_entries (at)');
-    await runner.query('CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries (payment_id)');
-    await runner.query('CREATE UNIQUE INDEX ledger_entries_corrected ON ledger_entries (corrects)');
+    await runner.query(
+      'CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL',
+    );
+    await runner.query(
+      'CREATE UNIQUE INDEX ledger_entries_corrected ON ledger_entries (corrects) WHERE corrects IS NOT NULL',
+    );
     await runner.query('ANALYZE ledger_entries');
     await this.keepSums(runner);
     await runner.query('REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entries FROM CURRENT_USER');
