@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
+import { useOpenBooking } from '../booking/details/use-open-booking.ts';
 import { BookingList } from '../booking/list/booking-list.tsx';
 import { useBookingCounts } from '../booking/list/bookings.api.ts';
 import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
@@ -28,6 +29,7 @@ export default function PaymentsPage() {
   const { search, change } = useBookingSearch();
   const [part] = useFilter('show', PARTS);
   const [, setAddress] = useAddress();
+  const { open } = useOpenBooking();
   const counts = useBookingCounts(search.q);
   const { reviewId, review, close } = useReview();
   const active = tabOf(search.paymentStatus?.[0]);
@@ -57,7 +59,7 @@ export default function PaymentsPage() {
       )}
       <CountTabs tabs={tabs} active={part ?? active.key} onChange={show}>
         {part === 'ledger' ? (
-          <LedgerTab onOpen={(open) => setAddress({ open }, true)} />
+          <LedgerTab onOpen={open} />
         ) : (
           <BookingList
             key={active.key}

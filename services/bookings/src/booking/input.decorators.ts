@@ -55,5 +55,9 @@ export const IsRupees = (): PropertyDecorator =>
 export const IsReceivedAmount = (): PropertyDecorator =>
   applyDecorators(IsRupees(), Min(1, { message: 'The amount must be at least ₹1' }));
 
+/** The same when it may be left out. */
+export const OptionalReceivedAmount = (): PropertyDecorator =>
+  applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsReceivedAmount());
+
 /** Whole rupees that may be left out. */
 export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsRupees());

@@ -66,6 +66,21 @@ describe('bookings summary', () => {
     expect(revenueByMonth.reduce((sum, { awaiting }) => sum + awaiting, 0)).toBe(2 * 5100);
   });
 
+  it('does not lower the awaited money by a stay that was paid beyond its new total', async () => {
+    const stays = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    const [overpaid, owing] = stays.map(({ id }) => id);
+    await put(bookings, owing ?? 0, { status: 'confirmed' });
+    for (const body of [
+      { amount: 5000, method: 'cash', verify: true },
+      { amount: 100, method: 'cash' },
+    ]) {
+      await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${overpaid}/payments`, { body });
+    }
+    await put(bookings, overpaid ?? 0, { finalTotal: 2800 });
+
+    expect((await summary()).awaitingMoney).toBe(5100);
+  });
+
   it('names the next five arrivals, today’s first', async () => {
     const days = [9, 0, 3, 6, 12, 15];
     for (const ahead of days) await aBooking(bookings, stayIn(ahead));

@@ -31,9 +31,9 @@ interface StateRow extends StateCount {
   owed: number;
 }
 
-/** What a booking's total exceeds its verified payments by, in SQL. */
-const DUE = `final_total - coalesce(
-  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0)`;
+/** What is missing of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
+const DUE = `greatest(final_total - coalesce(
+  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0), 0)`;
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(

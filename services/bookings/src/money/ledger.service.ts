@@ -56,7 +56,7 @@ export class LedgerService {
   async list(query: LedgerQuery): Promise<LedgerPage> {
     const { skip, take } = pageBounds(query);
     const [entries, counted] = await Promise.all([
-      this.listed(query, (select) => select.offset(skip).limit(take)),
+      listedOf(this.filtered(query).orderBy('entry.id', 'DESC').offset(skip).limit(take)),
       this.totals(query),
     ]);
     return {
@@ -80,25 +80,6 @@ export class LedgerService {
     return query;
   }
 
-  private async listed(
-    query: LedgerQuery,
-    part: (select: SelectQueryBuilder<LedgerEntryEntity>) => SelectQueryBuilder<LedgerEntryEntity>,
-    order: 'ASC' | 'DESC' = 'DESC',
-  ): Promise<ListedLedgerEntry[]> {
-    const { entities, raw } = await part(
-      this.filtered(query)
-        .leftJoin(BookingEntity, 'booking', 'booking.id = entry.bookingId')
-        .addSelect(['booking.confirmationCode AS code', 'booking.fullName AS guest'])
-        .orderBy('entry.id', order),
-    ).getRawAndEntities<{ code: string | null; guest: string | null }>();
-    return entities.map((entry, index) => ({
-      ...entryOf(entry),
-      bookingId: entry.bookingId,
-      confirmationCode: raw[index]?.code ?? null,
-      fullName: raw[index]?.guest ?? null,
-    }));
-  }
-
   /** What the entries that fit come to by kind and method; a correction counts at the entry that it undoes. */
   private totals(query: LedgerQuery): Promise<(LedgerTotal & { entries: number })[]> {
     return this.filtered(query)
@@ -116,17 +97,27 @@ export class LedgerService {
     const from = `${month}-01`;
     const to = daysInARow(from, 31).findLast((day) => day.startsWith(month));
     for (let last = 0; ;) {
-      const after = last;
-      const batch = await this.listed(
-        { from, to },
-        (select) => select.andWhere('entry.id > :after', { after }).limit(BATCH),
-        'ASC',
-      );
+      const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last });
+      const batch = await listedOf(next.orderBy('entry.id', 'ASC').limit(BATCH));
       yield* batch.map(rowOf);
       last = batch.at(-1)?.id ?? last;
       if (batch.length < BATCH) return;
     }
   }
+}
+
+/** The entries of a query, with the bookings that are still there. */
+async function listedOf(query: SelectQueryBuilder<LedgerEntryEntity>): Promise<ListedLedgerEntry[]> {
+  const { entities, raw } = await query
+    .leftJoin(BookingEntity, 'booking', 'booking.id = entry.bookingId')
+    .addSelect(['booking.confirmationCode AS code', 'booking.fullName AS guest'])
+    .getRawAndEntities<{ code: string | null; guest: string | null }>();
+  return entities.map((entry, index) => ({
+    ...entryOf(entry),
+    bookingId: entry.bookingId,
+    confirmationCode: raw[index]?.code ?? null,
+    fullName: raw[index]?.guest ?? null,
+  }));
 }
 
 function rowOf(entry: ListedLedgerEntry): (string | number)[] {

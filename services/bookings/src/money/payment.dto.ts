@@ -6,18 +6,20 @@ import {
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
-import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
-import { EmptyOrNullAsAbsent, IsReceivedAmount, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
+import {
+  EmptyOrNullAsAbsent,
+  IsReceivedAmount,
+  OptionalReceivedAmount,
+  TextOrAbsent,
+  Satisfies,
+} from '../booking/input.decorators.ts';
 
 export class SubmitPaymentDto implements SubmitPayment {
   @MaxLength(60, { message: 'The UTR number must have exactly 12 digits' })
   @Satisfies('utr', (utr) => typeof utr === 'string' && utr.trim() !== '', 'The UTR number is required')
   upiTransactionId: string;
 }
-
-const OptionalReceivedAmount = (): PropertyDecorator =>
-  applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsReceivedAmount());
 
 export class VerifyPaymentDto implements VerifyPayment {
   @IsBoolean({ message: 'verified must be true or false' }) verified: boolean;

@@ -30,23 +30,13 @@ export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => v
           current={istDate(new Date()).slice(0, 7)}
           onMonth={(month) => change({ month })}
         />
-        <Select
-          className="min-w-40 max-sm:w-full"
-          aria-label="Kind"
-          placeholder="Any kind"
-          allowClear
-          options={KINDS}
-          value={search.kind}
-          onChange={(kind?: string) => change({ kind })}
-        />
-        <Select
-          className="min-w-40 max-sm:w-full"
-          aria-label="Method"
-          placeholder="Any method"
-          allowClear
+        <Filter name="Kind" any="Any kind" options={KINDS} value={search.kind} onChange={(kind) => change({ kind })} />
+        <Filter
+          name="Method"
+          any="Any method"
           options={METHODS}
           value={search.method}
-          onChange={(method?: string) => change({ method })}
+          onChange={(method) => change({ method })}
         />
         <div className="sm:ml-auto">
           <CsvDownload
@@ -78,5 +68,28 @@ export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => v
         />
       </div>
     </section>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  /** Shown while nothing is chosen. */
+  any: string;
+  options: { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function Filter({ name, any, options, value, onChange }: FilterProps) {
+  return (
+    <Select
+      className="min-w-40 max-sm:w-full"
+      aria-label={name}
+      placeholder={any}
+      allowClear
+      options={options}
+      value={value}
+      onChange={(chosen?: string) => onChange(chosen)}
+    />
   );
 }
