@@ -63,7 +63,7 @@ export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurr
         </tfoot>
       </table>
       <p className="figures mt-2 rounded-card bg-garden-soft px-3 py-2 text-sm">
-        <span className="font-semibold first-letter:uppercase">{priceDifference(difference)}</span>
+        <span className="block font-semibold first-letter:uppercase">{priceDifference(difference)}</span>
         <span className="block">{settlement}</span>
       </p>
     </div>
