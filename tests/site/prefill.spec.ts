@@ -1,5 +1,6 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { expect, test } from '../support/browser/site-test.ts';
+import { requestSoleStay } from '../support/guests.ts';
 import { Wizard } from '../support/browser/wizard.ts';
 
 const allFree = (url: string): Availability => {
@@ -63,4 +64,14 @@ test('the calendar of the home page is not loaded before it comes into view', { 
   await page.waitForLoadState('networkidle');
 
   expect(calls).toEqual([]);
+});
+
+test('dates of a link that are taken meanwhile say so before the guest goes on', async ({ page, owner }) => {
+  const { code, input } = await requestSoleStay();
+  await owner.confirm(code);
+  await page.goto(`/booking?checkin=${input.checkinDate}&checkout=${input.checkoutDate}&guests=4`);
+
+  await new Wizard(page).fillPerson();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days.' })).toBeVisible();
 });

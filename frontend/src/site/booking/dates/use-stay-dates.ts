@@ -43,6 +43,13 @@ export function useStayDates({ values, setTaken }: WizardState) {
     if (times.checkoutTime !== checkoutTime) setValue('checkoutTime', times.checkoutTime, { shouldDirty: true });
   }, [times.checkinTime, times.checkoutTime, checkinTime, checkoutTime, setValue]);
 
+  /** Changes with what is taken, not with every render. */
+  const takenKey = taken.map(({ from, to }) => `${from.getTime()}-${to.getTime()}`).join();
+  const hasDates = checkinDate !== '' && checkoutDate !== '';
+  useEffect(() => {
+    if (hasDates && takenKey !== '') void trigger(['checkinDate', 'checkoutDate']);
+  }, [hasDates, takenKey, trigger]);
+
   return {
     today,
     last,
