@@ -2,10 +2,8 @@ import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { SITE_URL } from '../support/env.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
-import { mailTo } from '../support/mails/mailbox.ts';
 import { openAsGuest, setGuestCookie } from '../support/browser/guest-pages.ts';
 import { expect, test } from '../support/browser/site-test.ts';
-import { SUBJECTS } from '../support/mails/subjects.ts';
 
 test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: link for any UPI app', async ({
   page,
@@ -42,78 +40,6 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   if (isMobile) await expect(app).toHaveAttribute('href', link);
   await page.goto(`/booking-confirmation?booking=${stay.code}`);
   for (const name of ['Directions', 'Share on WhatsApp']) await expect(main.getByRole('link', { name })).toBeVisible();
-});
-
-test(
-  '/payment asks for the last four digits of the phone number when the browser has only the code',
-  { tag: '@phone' },
-  async ({ page, watch }) => {
-    watch.expectRefusals(404);
-    const stay = await requestStay();
-    await page.goto(`/payment?booking=${stay.code}`);
-    await expect(page.getByRole('main')).not.toContainText(stay.input.fullName);
-    const digits = page.getByLabel('Last 4 Digits of Your Phone');
-
-    await digits.fill('0000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
-    await digits.fill(stay.input.contactNumber.slice(-4));
-    await page.keyboard.press('Enter');
-
-    await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
-  },
-);
-
-test(
-  '/payment asks for the whole phone number when strangers have used up the tries at the code',
-  { tag: '@phone' },
-  async ({ page, watch }) => {
-    watch.expectRefusals(429);
-    const stay = await requestStay();
-    const refusal = { message: 'There were too many tries at this code.', code: 'too-many-requests', askFor: 'phone' };
-    await page.route('**/api/bookings/lookup', (route) =>
-      'phone' in (route.request().postDataJSON() as object)
-        ? route.continue()
-        : route.fulfill({ status: 429, headers: { 'Retry-After': '3600' }, json: refusal }),
-    );
-    await page.goto(`/payment?booking=${stay.code}`);
-
-    await page.getByLabel('Last 4 Digits of Your Phone').fill(stay.input.contactNumber.slice(-4));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(refusal.message)).toBeVisible();
-    await page.getByLabel('Your Whole Phone Number').fill(stay.input.contactNumber);
-    await page.keyboard.press('Enter');
-
-    await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
-  },
-);
-
-test('a mail’s link opens /payment, and its token is removed from the URL', { tag: '@phone' }, async ({ page }) => {
-  const stay = await requestStay();
-  const mail = await mailTo(stay.input.email, SUBJECTS.requested);
-  const link = /https?:\/\/[^"]*(\/(?:payment|booking-confirmation)\?booking=[^"]*#token=[0-9a-f]{32})/.exec(
-    mail.html ?? '',
-  );
-
-  await page.goto(link?.[1]?.replace('&amp;', '&') ?? '');
-
-  await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
-  expect(page.url()).not.toContain('token');
-});
-
-test('every page about a booking accepts the token of a mail’s link', { tag: '@desktop' }, async ({ page }) => {
-  const stay = await requestStay({ fullName: 'Meera Nair' });
-  const mail = await mailTo(stay.input.email, SUBJECTS.requested);
-  const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1] ?? '';
-
-  for (const path of ['booking-confirmation', 'payment-success']) {
-    await page.context().clearCookies();
-    await page.goto('about:blank');
-    await page.goto(`/${path}?booking=${stay.code}#token=${token}`);
-
-    await expect(page.getByRole('main')).toContainText('Meera Nair');
-    expect(page.url()).not.toContain('token');
-  }
 });
 
 test(
