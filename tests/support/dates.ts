@@ -2,8 +2,8 @@ import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from './api/call.ts';
 
-/** Specs run in parallel in this many lanes; each uses only nights of its own lane, so that they do not overlap. */
-const LANES = 4;
+/** Specs run in parallel in this many lanes, one a worker; each uses only nights of its own lane, so that they do not overlap. */
+const LANES = 2;
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
 
 /** Days ahead between which specs book nights: after the demo bookings, within the year that can be booked. */

@@ -20,7 +20,7 @@ export interface StayWithMails {
 const LANES = 2;
 const PAUSE_MS = 250;
 /** The owner confirms one of this many stays, because each confirmed stay occupies a night. */
-const CONFIRMED_ONE_IN = 8;
+const CONFIRMED_ONE_IN = 16;
 
 /** Repeats one booking request with one idempotency key until it is accepted. */
 async function book(changes: Parameters<typeof aBookingRequest>[0]): Promise<Requested> {
