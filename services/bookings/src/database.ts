@@ -9,6 +9,7 @@ import {
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
+import { AddBookingTerms1790000001070 } from './booking/booking-terms.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
 import { ChangeRequestEntity } from './change-request/change-request.entity.ts';
@@ -80,5 +81,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddRates1790000001066,
     CreateChangeRequests1790000001067,
     CreateLedger1790000001069,
+    AddBookingTerms1790000001070,
   ],
 };

@@ -31,6 +31,7 @@ const TABLE: Table = {
   'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],
   'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
   'payment.verified': [{ booking, notes: null }, ['payment-verified']],
+  'payment.balance-due': [{ booking, dueOn: '2026-12-01' }, ['balance-due']],
   'payment.failed': [{ booking, notes: null }, ['payment-failed']],
   'contact-message.received': [{ message }, ['contact-received-owner']],
   'contact-message.replied': [{ message, reply: { replyMessage: 'Yes', repliedBy: 'admin' } }, ['contact-reply']],

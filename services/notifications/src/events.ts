@@ -50,6 +50,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     newMail('payment-received-owner', { booking }),
   ],
   'payment.verified': ({ booking, notes }) => [newMail('payment-verified', { booking, note: noteOf(notes) })],
+  'payment.balance-due': ({ booking, dueOn }) => [newMail('balance-due', { booking, dueOn })],
   'payment.failed': ({ booking, notes, datesTaken }) => [
     newMail('payment-failed', { booking, note: noteOf(notes), datesTaken }),
   ],

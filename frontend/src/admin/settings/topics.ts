@@ -44,6 +44,12 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   booking_max_days_ahead: 'advanced',
   booking_max_nights: 'advanced',
   payment_window_hours: 'payments',
+  advance_percent: 'payments',
+  balance_days: 'payments',
+  security_deposit: 'payments',
+  cancellation_terms: 'payments',
+  gstin: 'payments',
+  gst_rates: 'payments',
   analytics_consent: 'advanced',
 };
 

@@ -1,6 +1,6 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
@@ -8,6 +8,7 @@ import { contentHtml } from '../ui/content/page-content.ts';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PageArgs } from '../page/page.ts';
+import { withAgreedTerms } from './agreed-terms.ts';
 import { Prose } from '../ui/prose.tsx';
 
 /** The day of the latest change of the texts that are shown while the owner has stored none. */
@@ -45,7 +46,8 @@ export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
   const settings = useSettings();
   const identifier = `legal.${page}`;
   const content = usePageContent(page);
-  const html = contentHtml(content, identifier);
+  const text = contentHtml(content, identifier);
+  const html = text && withAgreedTerms(text, bookingTermsOf(settings));
   const stored = html && content.find((record) => record.identifier === identifier);
   return (
     <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">

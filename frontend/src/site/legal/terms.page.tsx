@@ -1,14 +1,12 @@
-import {
-  DEPOSIT_RETURN_DAYS,
-  REFUND_DAYS,
-  refundRows,
-  SECURITY_DEPOSIT,
-} from '@farmhouse/contracts/bookings/cancellation';
+import { DEPOSIT_RETURN_DAYS, REFUND_DAYS, refundRows } from '@farmhouse/contracts/bookings/cancellation';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
+import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { headOf } from '../head/titled.ts';
 
-const SECTIONS: readonly LegalSection[] = [
+const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSection[] => [
   {
     title: 'Booking',
     paragraphs: [
@@ -27,19 +25,14 @@ const SECTIONS: readonly LegalSection[] = [
     table: {
       caption: 'What you get back of the amount paid',
       head: ['You cancel before check-in', 'Refund'],
-      rows: refundRows().map(({ when, refund }) => [when, refund]),
+      rows: refundRows(cancellation).map(({ when, refund }) => [when, refund]),
     },
     paragraphs: [
       "Days are counted in India's time from the day on which your message reaches us. Before you have paid, cancelling costs nothing.",
-      `If we have to cancel, you get back everything you have paid. Refunds go to the account that paid, within ${REFUND_DAYS} working days.`,
+      `If we have to cancel, you get back everything you have paid. Refunds go to the account that paid, within ${REFUND_DAYS} days.`,
     ],
   },
-  {
-    title: 'Security deposit',
-    paragraphs: [
-      `${formatRupees(SECURITY_DEPOSIT)} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out, less the cost of what was broken, is missing, or needed cleaning beyond the usual.`,
-    ],
-  },
+  ...(securityDeposit > 0 ? [depositSection(securityDeposit)] : []),
   {
     title: 'At the house',
     paragraphs: [
@@ -48,6 +41,13 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
 ];
+
+const depositSection = (amount: number): LegalSection => ({
+  title: 'Security deposit',
+  paragraphs: [
+    `${formatRupees(amount)} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out, less the cost of what was broken, is missing, or needed cleaning beyond the usual.`,
+  ],
+});
 
 export const head = headOf('terms-conditions');
 
@@ -59,7 +59,7 @@ export default function TermsPage() {
       page="terms-conditions"
       title="Terms and Conditions"
       intro="What we promise each other when you book a stay."
-      sections={SECTIONS}
+      sections={sectionsFor(bookingTermsOf(useSettings()))}
     />
   );
 }

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { askedNow } from '@farmhouse/contracts/bookings/payment';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isSpent } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { track } from '../ui/track.ts';
+import { AmountChoice } from './amount-choice.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -20,19 +23,30 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
   return booking.paymentStatus === 'failed' ? <SendAgain booking={booking} /> : <FirstPayment booking={booking} />;
 }
 
+/** What the guest pays: the advance, or everything. */
+function useAmount(booking: GuestBooking): { amount: number; choice: ReactNode } {
+  const [isAll, setAll] = useState(false);
+  const asked = askedNow(booking) || booking.due;
+  if (asked === booking.due) return { amount: asked, choice: null };
+  const choice = <AmountChoice booking={booking} advance={asked} isAll={isAll} onChange={setAll} />;
+  return { amount: isAll ? booking.due : asked, choice };
+}
+
 function FirstPayment({ booking }: { booking: GuestBooking }) {
+  const { amount, choice } = useAmount(booking);
   return (
     <>
       <PayDeadline booking={booking} />
       <ol className="mt-6 grid gap-6">
         <PayStep number={1} title="Pay by UPI">
-          <PayPanel booking={booking} />
+          {choice}
+          <PayPanel booking={booking} amount={amount} />
         </PayStep>
         <PayStep number={2} title="Find the reference (UTR)">
           <UtrHelp />
         </PayStep>
         <PayStep number={3} title="Send us the reference">
-          <UtrForm booking={booking} />
+          <UtrForm booking={booking} amount={amount} />
         </PayStep>
       </ol>
     </>
@@ -40,6 +54,7 @@ function FirstPayment({ booking }: { booking: GuestBooking }) {
 }
 
 function SendAgain({ booking }: { booking: GuestBooking }) {
+  const { amount, choice } = useAmount(booking);
   return (
     <>
       <div className="mt-6">
@@ -60,11 +75,28 @@ function SendAgain({ booking }: { booking: GuestBooking }) {
         <PayStep title="Not paid yet?">
           <PayDeadline booking={booking} />
           <div className="mt-5">
-            <PayPanel booking={booking} />
+            {choice}
+            <PayPanel booking={booking} amount={amount} />
           </div>
         </PayStep>
       </ul>
     </>
+  );
+}
+
+/** The balance of a stay whose advance has been verified, for who wants to pay it before it is due. */
+export function PayBalance({ booking }: { booking: GuestBooking }) {
+  if (isSpent(booking)) return null;
+  return (
+    <details className="mt-8 rounded-card border border-line bg-surface p-5">
+      <summary className="flex min-h-11 items-center font-semibold">
+        Pay the balance of {formatRupees(booking.due)} now
+      </summary>
+      <div className="mt-5 grid gap-8">
+        <PayPanel booking={booking} amount={booking.due} />
+        <UtrForm booking={booking} amount={booking.due} />
+      </div>
+    </details>
   );
 }
 

@@ -10,12 +10,12 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { PleaseCall } from './please-call.tsx';
 import { QrFigure } from './qr-figure.tsx';
 
-/** Amount, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */
-export function PayPanel({ booking }: { booking: GuestBooking }) {
+/** The amount to pay, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */
+export function PayPanel({ booking, amount: due }: { booking: GuestBooking; amount: number }) {
   const settings = useSettings();
   const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
-  const { due, finalTotal, confirmationCode } = booking;
+  const { finalTotal, confirmationCode } = booking;
   if (!payee) return <PleaseCall> for the payment details.</PleaseCall>;
   const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: due, confirmationCode });
   const amount = (

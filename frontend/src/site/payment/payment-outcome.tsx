@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bo
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { stateOf } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
+import { PayBalance } from './pay-now.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 
@@ -15,7 +16,9 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
       <dl className="mt-6 grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-quiet">Amount</dt>
-          <dd className="font-semibold tabular-nums">{formatRupees(booking.finalTotal)}</dd>
+          <dd className="font-semibold tabular-nums">
+            {formatRupees(booking.paymentStatus === 'verified' ? booking.finalTotal - booking.due : booking.finalTotal)}
+          </dd>
         </div>
         {booking.paymentMethod && (
           <div>
@@ -33,6 +36,7 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
       <Link to={`/booking-confirmation?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-8')}>
         See your booking
       </Link>
+      {booking.paymentStatus === 'verified' && booking.due > 0 && <PayBalance booking={booking} />}
       {checking && booking.upiTransactionId && booking.submissionsLeft > 0 && (
         <details className="mt-8 rounded-card border border-line bg-surface p-5">
           <summary className="font-semibold">Sent the wrong reference?</summary>

@@ -4,10 +4,10 @@ import { api } from '../../shared/api/api.ts';
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
     submitPayment: build.mutation<PaymentSubmitted, SubmitPayment & { code: string }>({
-      query: ({ code, upiTransactionId }) => ({
+      query: ({ code, upiTransactionId, amount }) => ({
         url: `bookings/${encodeURIComponent(code)}/payment`,
         method: 'POST',
-        body: { upiTransactionId },
+        body: { upiTransactionId, amount },
       }),
       invalidatesTags: (_result, _error, { code }) => [{ type: 'GuestBooking', id: code }],
     }),

@@ -11,8 +11,8 @@ import { useSubmitPaymentMutation } from './payment.api.ts';
 
 const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
 
-/** Form for the UTR of a transfer; ignores spaces. */
-export function UtrForm({ booking }: { booking: GuestBooking }) {
+/** Form for the UTR of a transfer of `amount`, or of what is due when there is none; ignores spaces. */
+export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: number }) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -36,7 +36,7 @@ export function UtrForm({ booking }: { booking: GuestBooking }) {
     if (!upiTransactionId) return refuse(INVALID_UTR);
     setProblem('');
     try {
-      await submit({ code, upiTransactionId }).unwrap();
+      await submit({ code, upiTransactionId, amount }).unwrap();
       track('utr-sent');
       toast({ tone: 'success', title: 'Reference received', description: 'We will check your payment shortly.' });
       await navigate(`/payment-success?booking=${code}`);

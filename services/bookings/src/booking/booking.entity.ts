@@ -1,4 +1,5 @@
 import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
@@ -24,6 +25,7 @@ export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 @Index('bookings_arrivals', { synchronize: false })
 @Index('bookings_states', { synchronize: false })
 @Index('bookings_requested_stay', { synchronize: false })
+@Index('bookings_balance_due', { synchronize: false })
 export class BookingEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('text') confirmationCode: string;
@@ -63,6 +65,15 @@ export class BookingEntity {
   paymentStatus?: PaymentStatus;
   /** Null while nothing is due: a guest's booking request before it is confirmed. */
   @Column('timestamptz', { nullable: true }) paymentDeadline: Date | null;
+
+  /** What was agreed on when the booking was made. */
+  @Column('jsonb') terms: BookingTerms;
+  /** The day on which the balance is due; null when everything is due by now. Rule: advance and balance. */
+  @Column('date', { nullable: true }) balanceDueOn: string | null;
+  /** The due day of which the guest was told before; another one is told again. */
+  @Column('date', { nullable: true }) balanceToldFor: string | null;
+  /** Whole rupees; a trigger keeps it from the ledger. */
+  @Column({ type: 'integer', default: 0, insert: false, update: false }) refunded: number;
 
   /** The exact stay, without the turnaround after it. */
   @Column('tstzrange') stay: string;

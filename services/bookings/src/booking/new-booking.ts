@@ -1,12 +1,14 @@
 import type { EnteredStay } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
-import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { paymentPlan } from '@farmhouse/contracts/bookings/terms';
+import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BookingEntity } from './booking.entity.ts';
 import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
 import { rangeText } from './stay-range.ts';
 
-export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt' | 'paymentStatus' | 'searchText'>;
+export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt' | 'paymentStatus' | 'refunded' | 'searchText'>;
 
 /** The input of every new booking, from a guest or the owner. */
 export interface NewBookingParts {
@@ -25,6 +27,7 @@ export interface NewBookingParts {
  */
 export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
   const { price, rateBook = null, settings, confirmationCode, guestTokenHash, now } = parts;
+  const terms = bookingTermsOf(settings);
   return {
     confirmationCode,
     source,
@@ -51,6 +54,9 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     cancelledAt: null,
     cancellationReason: null,
     paymentDeadline: source === 'owner' ? paymentDeadline(entered, settings, now) : null,
+    terms,
+    balanceDueOn: paymentPlan(price.finalTotal, terms, entered.checkinDate, istDate(now)).dueOn,
+    balanceToldFor: null,
     stay: rangeText(stayInterval(entered)),
     turnaroundMinutes: turnaroundOf(settings),
     guestTokenHash,

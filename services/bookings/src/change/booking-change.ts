@@ -1,5 +1,7 @@
-import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { balanceDay } from '@farmhouse/contracts/bookings/terms';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +10,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { paymentDeadline } from '../booking/booking.rules.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
+import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts';
 import { rangeText } from '../booking/stay-range.ts';
 import type { AuditedValues } from '../booking/writer/booking-facts.ts';
@@ -77,6 +80,7 @@ export class BookingChange {
     booking: BookingEntity,
     { after, price, rateBook, settings, now }: DecidedChange,
   ): Promise<BookingFields> {
+    const balanceDueOn = balanceDay(booking.terms, after.checkinDate, istDate(now));
     return {
       ...after,
       stay: rangeText(stayInterval(after)),
@@ -88,7 +92,8 @@ export class BookingChange {
       finalTotal: price.finalTotal,
       price,
       rateBook,
-      paymentDeadline: await this.deadlineOf(tx, booking, { after, price, settings, now }),
+      balanceDueOn,
+      paymentDeadline: await this.deadlineOf(tx, booking, { after, price, balanceDueOn, settings, now }),
     };
   }
 
@@ -96,10 +101,17 @@ export class BookingChange {
   private async deadlineOf(
     tx: EntityManager,
     booking: BookingEntity,
-    { after, price, settings, now }: Pick<DecidedChange, 'after' | 'price' | 'settings' | 'now'>,
+    {
+      after,
+      price,
+      balanceDueOn,
+      settings,
+      now,
+    }: Pick<DecidedChange, 'after' | 'price' | 'settings' | 'now'> & Pick<BookingEntity, 'balanceDueOn'>,
   ): Promise<Date | null> {
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
-    const [dueBefore, dueAfter] = [booking.finalTotal, price.finalTotal].map((total) => balanceOf(payments, total).due);
+    const changed = { ...booking, balanceDueOn, finalTotal: price.finalTotal };
+    const [dueBefore, dueAfter] = [booking, changed].map((owing) => askedNow(balanceOf(payments, owedBy(owing))));
     if (booking.status === 'confirmed' && dueBefore === 0 && dueAfter) return paymentDeadline(after, settings, now);
     const { from } = stayInterval(after);
     return booking.paymentDeadline && booking.paymentDeadline > from ? from : booking.paymentDeadline;

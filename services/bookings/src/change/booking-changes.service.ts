@@ -12,6 +12,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { datesTakenBy } from '../booking/date-conflicts.ts';
+import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
@@ -50,7 +51,7 @@ export class BookingChangesService {
     assertChangeable(booking);
     const { after, price, facts } = await this.decide(manager, booking, dto, now);
     const payments = (await paymentsOf(manager, [id])).get(id) ?? [];
-    const { due, received } = balanceOf(payments, price.finalTotal);
+    const { due, received } = balanceOf(payments, owedBy({ ...booking, finalTotal: price.finalTotal }));
     const wanted = { ...after, id };
     const conflict =
       booking.status === 'completed' ? undefined : await this.calendar.conflictOf(manager, wanted, facts.settings);

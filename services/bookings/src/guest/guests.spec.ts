@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
@@ -39,6 +40,12 @@ describe('GET /api/bookings/:code without the guest token', () => {
       discountAmount: 690,
       finalTotal: 6210,
       due: 6210,
+      dueLater: 0,
+      dueOn: null,
+      terms: {
+        ...{ advancePercent: 100, balanceDays: 0, securityDeposit: 0 },
+        cancellation: [...DEFAULT_CANCELLATION_TERMS],
+      },
       lines: [
         { kind: 'guest_stay', label: 'Guests', quantity: 4, unit: 'guest', amount: 4600 },
         { kind: 'services', label: 'Extra services', quantity: 1, unit: 'stay', amount: 1800 },

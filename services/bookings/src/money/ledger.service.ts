@@ -17,6 +17,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById } from '../booking/booking.rows.ts';
 import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { ledgerOf } from '../booking/ledger/ledger.rows.ts';
+import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 
 const BATCH = 1000;
@@ -49,7 +50,9 @@ export class LedgerService {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
     const [entries, { waiting }] = await Promise.all([ledgerOf(manager, id), balanceOfBooking(manager, booking)]);
-    return { entries, balance: ledgerBalance(ledgerSums(entries), { status: booking.status, submitted: waiting }) };
+    const { status, balanceDueOn: dueOn } = booking;
+    const standing = { status, submitted: waiting, dueTotal: owedBy(booking).dueTotal, dueOn };
+    return { entries, balance: ledgerBalance(ledgerSums(entries), standing) };
   }
 
   /** One page of the entries that fit, newest first, with the totals of all that fit. */

@@ -19,6 +19,7 @@ export class SubmitPaymentDto implements SubmitPayment {
   @MaxLength(60, { message: 'The UTR number must have exactly 12 digits' })
   @Satisfies('utr', (utr) => typeof utr === 'string' && utr.trim() !== '', 'The UTR number is required')
   upiTransactionId: string;
+  @OptionalReceivedAmount() amount?: number;
 }
 
 export class VerifyPaymentDto implements VerifyPayment {
@@ -28,7 +29,6 @@ export class VerifyPaymentDto implements VerifyPayment {
 }
 
 class RecordedPaymentDto {
-  @IsIn(PAYMENT_METHODS, { message: 'The method must be upi, cash or bank' }) method: PaymentMethod;
   @TextOrAbsent(PAYMENT_REFERENCE_MAX_LENGTH) reference?: string;
   @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
   @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'verify must be true or false' }) verify?: boolean;
@@ -36,10 +36,12 @@ class RecordedPaymentDto {
 
 /** The amount is what is due unless it is named. */
 export class RecordPaymentDto extends RecordedPaymentDto implements RecordPayment {
+  @IsIn(['upi', 'cash', 'bank'], { message: 'The method must be upi, cash or bank' }) method: 'upi' | 'cash' | 'bank';
   @OptionalReceivedAmount() amount?: number;
 }
 
-/** A part of the total, or more than it. */
+/** A part of the total, or more than it; by any method. */
 export class AddPaymentDto extends RecordedPaymentDto implements RecordPayment {
+  @IsIn(PAYMENT_METHODS, { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` }) method: PaymentMethod;
   @IsReceivedAmount() amount: number;
 }

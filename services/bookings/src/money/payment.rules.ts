@@ -9,9 +9,9 @@ import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 export function assertPaymentAction(
   action: PaymentAction,
   { status }: Pick<BookingEntity, 'status'>,
-  { paymentStatus }: Pick<Balance, 'paymentStatus'>,
+  { paymentStatus, due }: Pick<Balance, 'paymentStatus' | 'due'>,
 ): void {
-  const refusal = paymentRefusal(action, { status, paymentStatus });
+  const refusal = paymentRefusal(action, { status, paymentStatus, due });
   if (refusal) throw new PaymentConflict(refusal);
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { askedNow } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -39,7 +40,12 @@ export class RecordingService {
         const balance = await balanceOfBooking(tx, booking);
         assertPaymentAction('record', booking, balance);
         const given = method === 'upi' ? utr : (reference ?? null);
-        const recorded = { amount: amount ?? balance.due, method, reference: given, notes: notes ?? null };
+        const recorded = {
+          amount: amount ?? (askedNow(balance) || balance.due),
+          method,
+          reference: given,
+          notes: notes ?? null,
+        };
         const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
         await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
         const decision = { verified: true, notes, areNotesPrivate: true, actor, now };

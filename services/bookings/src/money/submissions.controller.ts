@@ -21,10 +21,10 @@ export class SubmissionsController {
   @Idempotent()
   submit(
     @Param('code') text: string,
-    @Body() { upiTransactionId }: SubmitPaymentDto,
+    @Body() dto: SubmitPaymentDto,
     @Req() request: FastifyRequest,
   ): Promise<PaymentSubmitted> {
     const code = codeFromPath(text);
-    return this.submissions.submit(code, this.tokens.tokenIn(request, code), upiTransactionId);
+    return this.submissions.submit(code, this.tokens.tokenIn(request, code), dto);
   }
 }

@@ -1,6 +1,10 @@
-import { MAX_PAYMENT_SUBMISSIONS, type PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import {
+  MAX_PAYMENT_SUBMISSIONS,
+  type PaymentSubmitted,
+  type SubmitPayment,
+} from '@farmhouse/contracts/bookings/booking';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { askedNow, balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
@@ -10,6 +14,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
+import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
@@ -34,18 +39,26 @@ export class SubmissionsService {
    * Stores a reference for the owner to verify. One that already awaits verification changes and sends nothing.
    * Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict, TooManySubmissions and UtrUsed.
    */
-  submit(code: string, token: string | undefined, text: string, now = new Date()): Promise<PaymentSubmitted> {
+  submit(
+    code: string,
+    token: string | undefined,
+    { upiTransactionId, amount }: SubmitPayment,
+    now = new Date(),
+  ): Promise<PaymentSubmitted> {
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { confirmationCode: code });
         if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-        const utr = readUtr(text);
+        const utr = readUtr(upiTransactionId);
         const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
-        const balance = balanceOf(payments, booking.finalTotal);
+        const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
         if (isAwaited(balance, utr)) return answerOf(booking, balance, utr);
         assertSubmissionsLeft(balance);
-        const submitted: PaymentChange = { action: 'submit', payment: upiTransfer(utr, balance.due) };
+        const submitted: PaymentChange = {
+          action: 'submit',
+          payment: upiTransfer(utr, amount ?? (askedNow(balance) || balance.due)),
+        };
         await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
           actor: GUEST,
           action: 'payment submitted',

@@ -12,6 +12,7 @@ import { conflictsOfPending } from '../booking/date-conflicts.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../stay/calendar.errors.ts';
+import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { assertPaymentAction, paymentToDecide, whyNotConfirmed } from './payment.rules.ts';
 import { orUtrUsed } from './utr.ts';
@@ -63,7 +64,7 @@ export class VerificationService {
     const { verified, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
-    assertPaymentAction(action, booking, balanceOf(payments, booking.finalTotal));
+    assertPaymentAction(action, booking, balanceOf(payments, owedBy(booking)));
     const decided = paymentToDecide(payments);
     const payment = verified && amount !== undefined ? { ...decided, amount } : decided;
     const received = payment.amount === decided.amount ? null : `${formatRupees(payment.amount)} received`;

@@ -15,6 +15,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { upiTransfer } from '../money/submissions.service.ts';
+import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { orUtrUsed, readUtr } from '../money/utr.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
@@ -95,7 +96,7 @@ export class BookingRequestsService {
     if (!cached || request.utr) return undefined;
     try {
       const booking = this.newBooking(request, cached);
-      const answer = answerOf(booking, balanceOf([], booking.finalTotal), request.dto.finalTotal);
+      const answer = answerOf(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
       const needed = withTurnaround(stayInterval(request.dto), booking.turnaroundMinutes);
       const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
       return stored ? answer : undefined;

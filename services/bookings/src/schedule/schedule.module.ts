@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BalanceCallsService } from './balance-calls.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { ScheduleWorker } from './schedule.worker.ts';
@@ -8,6 +9,6 @@ import { MessagesModule } from '../messages/messages.module.ts';
 /** What happens by the clock. */
 @Module({
   imports: [BookingModule, MessagesModule],
-  providers: [CompletionService, ArchivePruningService, ScheduleWorker],
+  providers: [BalanceCallsService, CompletionService, ArchivePruningService, ScheduleWorker],
 })
 export class ScheduleModule {}

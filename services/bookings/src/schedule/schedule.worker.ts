@@ -3,6 +3,7 @@ import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker
 import { Processor } from '@nestjs/bullmq';
 import { RemindersService } from '../messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
+import { BalanceCallsService } from './balance-calls.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
@@ -11,12 +12,14 @@ import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
     'complete-stays': () => this.completion.completeStays(),
+    'due-balances': () => this.balances.callDue(),
     'due-reminders': () => this.reminders.remindDue(),
     'prune-archive': () => this.archive.prune(),
   };
 
   constructor(
     private readonly completion: CompletionService,
+    private readonly balances: BalanceCallsService,
     private readonly reminders: RemindersService,
     private readonly archive: ArchivePruningService,
   ) {

@@ -1,4 +1,4 @@
-import { balanceOf, currentPayment, isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, currentPayment, dueAtOnce, isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import {
@@ -42,7 +42,7 @@ export const TOTAL = 5100;
 
 export const newModel = (): Model => ({ status: 'pending', payments: [], history: [] });
 
-const statusOf = ({ payments }: Model) => balanceOf(payments, TOTAL).paymentStatus;
+const statusOf = ({ payments }: Model) => balanceOf(payments, dueAtOnce(TOTAL)).paymentStatus;
 
 function changeStatus(model: Model, action: BookingAction, to?: BookingStatus): boolean {
   const transition = bookingTransition(action, model.status, to);
@@ -65,7 +65,11 @@ function addPayment(model: Model, action: 'submit' | 'record', part: Partial<Pay
   const transition = paymentTransition(action, 'new');
   if (!transition) throw new Error(`No row of the table: ${action}`);
   model.payments.push({
-    ...{ id: model.payments.length + 1, amount: balanceOf(model.payments, TOTAL).due, at: '2027-03-01T09:00:00.000Z' },
+    ...{
+      id: model.payments.length + 1,
+      amount: balanceOf(model.payments, dueAtOnce(TOTAL)).due,
+      at: '2027-03-01T09:00:00.000Z',
+    },
     ...{ method: 'upi', reference: null, verifiedAt: null, verifiedBy: null, recordedBy: null, notes: null },
     state: transition.to,
     ...part,
@@ -73,8 +77,9 @@ function addPayment(model: Model, action: 'submit' | 'record', part: Partial<Pay
 }
 
 function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'cancel' | 'complete' | 'override' }>) {
-  const before = balanceOf(model.payments, TOTAL);
-  if (paymentRefusal(next.act, { status: model.status, paymentStatus: before.paymentStatus })) return false;
+  const before = balanceOf(model.payments, dueAtOnce(TOTAL));
+  if (paymentRefusal(next.act, { status: model.status, paymentStatus: before.paymentStatus, due: before.due }))
+    return false;
   if (next.act === 'submit') {
     const isAwaited = before.paymentStatus === 'pending_verification' && before.upiTransactionId === next.utr;
     if (isAwaited) return true;

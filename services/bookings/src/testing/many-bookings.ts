@@ -10,12 +10,12 @@ import { aBooking, dbOf } from './test-bookings.ts';
  */
 const SEED = `
   INSERT INTO bookings (confirmation_code, source, full_name, contact_number, email, checkin_date, checkout_date,
-    checkin_time, guest_count, base_price, maintenance_fee, final_total, price, status, payment_deadline,
+    checkin_time, guest_count, base_price, maintenance_fee, final_total, price, terms, status, payment_deadline,
     stay, turnaround_minutes, guest_token_hash, created_at)
   SELECT 'FH-' || lpad(n::text, 8, '0'), source,
     (ARRAY['Asha', 'Bilal', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gita'])[n % 7 + 1] || ' ' || md5(n::text),
     '+91 ' || lpad(((n * 7919::bigint) % 100000)::text, 5, '0') || ' ' || lpad(n::text, 5, '0'), email,
-    day, day + 1, '14:00', n % 20 + 1, base_price, maintenance_fee, 1650 + (n * 31) % 90000, price, state,
+    day, day + 1, '14:00', n % 20 + 1, base_price, maintenance_fee, 1650 + (n * 31) % 90000, price, terms, state,
     payment_deadline,
     tstzrange((day + time '14:00') AT TIME ZONE 'Asia/Kolkata', (day + 1 + time '11:00') AT TIME ZONE 'Asia/Kolkata'),
     turnaround_minutes, guest_token_hash, now() - make_interval(mins => ((n * 7919::bigint) % 5000000)::int)

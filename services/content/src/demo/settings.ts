@@ -1,3 +1,4 @@
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 
 /**
@@ -39,5 +40,11 @@ export const DEMO_SETTINGS: Record<SettingKey, string> = {
   booking_max_days_ahead: '365',
   booking_max_nights: '30',
   payment_window_hours: '24',
+  advance_percent: '100',
+  balance_days: '0',
+  security_deposit: '5000',
+  cancellation_terms: JSON.stringify(DEFAULT_CANCELLATION_TERMS),
+  gstin: '',
+  gst_rates: '',
   analytics_consent: 'opt_out',
 };

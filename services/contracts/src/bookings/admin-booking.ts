@@ -19,6 +19,13 @@ export interface BookingView extends BookingRecord {
   basePrice: number;
   /** What is still to be paid, whole rupees. */
   due: number;
+  /** The part of it that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
+  dueLater: number;
+  dueOn: string | null;
+  /** What was paid and not refunded, whole rupees. */
+  received: number;
+  /** The guest's deposit for this stay, whole rupees; 0 for none. */
+  securityDeposit: number;
   /** Of the current payment, whole rupees; null while there is none. */
   paymentAmount: number | null;
   paymentVerifiedAt: string | null;
@@ -118,6 +125,10 @@ export interface ChangeBookingStatus {
 
 export interface CancelBooking {
   reason?: string;
+  /** What is to be returned, whole rupees; by default what the terms of the booking say. */
+  refund?: number;
+  /** Why it differs from the terms; required then. */
+  refundReason?: string;
 }
 
 /** Pending bookings to cancel in one step, each with the reason, or with the ready one when there is none. */

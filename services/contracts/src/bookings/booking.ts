@@ -5,6 +5,7 @@ import type { DayPrice } from './day-prices.ts';
 import type { PricedDates } from './nights.ts';
 import type { PriceLines } from './price.ts';
 import type { PriceLine } from './price-lines.ts';
+import type { BookingTerms } from './terms.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -12,8 +13,8 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'paid', 'pending_verification', 'verified', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How the money came: by UPI, in cash, or by a bank transfer. */
-export const PAYMENT_METHODS = ['upi', 'cash', 'bank'] as const;
+/** How money came or went: by UPI, in cash, by a bank transfer, by card, or otherwise. */
+export const PAYMENT_METHODS = ['upi', 'cash', 'bank', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** How guest, owner and history read it. */
@@ -21,6 +22,8 @@ export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   upi: 'UPI',
   cash: 'Cash',
   bank: 'Bank transfer',
+  card: 'Card',
+  other: 'Other',
 };
 
 /** Payment states in which the owner has a reference to look at. */
@@ -133,6 +136,11 @@ export interface PublicBooking {
   finalTotal: number;
   /** What is still to be paid, whole rupees. */
   due: number;
+  /** The part of it that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
+  dueLater: number;
+  dueOn: string | null;
+  /** What was agreed on when the booking was made. */
+  terms: BookingTerms;
   /** Without the guest's token, services are one line and a discount names no coupon. */
   lines: PriceLine[];
   /** `A**** R**` */
@@ -190,6 +198,8 @@ export const MAX_PAYMENT_SUBMISSIONS = 5;
 
 export interface SubmitPayment {
   upiTransactionId: string;
+  /** What was transferred, whole rupees; by default what is due now. */
+  amount?: number;
 }
 
 export interface PaymentSubmitted {

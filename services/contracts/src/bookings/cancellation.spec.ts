@@ -1,20 +1,94 @@
 import { describe, expect, it } from '@jest/globals';
-import { REFUND_TIERS, refundRows } from './cancellation.ts';
+import {
+  cancellationSentence,
+  DEFAULT_CANCELLATION_TERMS,
+  parseCancellationTerms,
+  refundRows,
+  returnedAmount,
+  returnedPercent,
+} from './cancellation.ts';
 
 describe('refundRows', () => {
   it('covers every number of days once, from the most to none', () => {
-    expect(refundRows()).toEqual([
-      { when: '30 days or more', refund: '100 %' },
-      { when: '15 to 29 days', refund: '75 %' },
-      { when: '7 to 14 days', refund: '50 %' },
-      { when: '3 to 6 days', refund: '25 %' },
-      { when: 'Less than 3 days, or no arrival', refund: 'None' },
+    expect(refundRows(DEFAULT_CANCELLATION_TERMS)).toEqual([
+      { when: '14 days or more', refund: '100 %' },
+      { when: '7 to 13 days', refund: '50 %' },
+      { when: 'Less than 7 days, or no arrival', refund: 'None' },
     ]);
   });
 
-  it('never pays back more for a later cancellation', () => {
-    const percents = REFUND_TIERS.map(({ percent }) => percent);
+  it('adds the days below the last row, and names a single day', () => {
+    expect(
+      refundRows([
+        { days: 2, percent: 100 },
+        { days: 1, percent: 20 },
+      ]).map(({ when }) => when),
+    ).toEqual(['2 days or more', '1 day', 'Less than 1 day, or no arrival']);
+    expect(refundRows([{ days: 0, percent: 100 }])).toEqual([{ when: 'At any time', refund: '100 %' }]);
+  });
+});
 
-    expect(percents).toEqual([...percents].sort((a, b) => b - a));
+describe('returnedPercent', () => {
+  it.each([
+    ['2026-11-01', 100],
+    ['2026-11-06', 100],
+    ['2026-11-07', 50],
+    ['2026-11-13', 50],
+    ['2026-11-14', 0],
+    ['2026-11-20', 0],
+    ['2026-11-21', 0],
+  ])('of a stay on 20 November cancelled on %s is %d', (today, percent) => {
+    expect(returnedPercent(DEFAULT_CANCELLATION_TERMS, '2026-11-20', today)).toBe(percent);
+  });
+
+  it('is 0 once the stay has begun, also when the terms always return something', () => {
+    expect(returnedPercent([{ days: 0, percent: 80 }], '2026-11-20', '2026-11-20')).toBe(80);
+    expect(returnedPercent([{ days: 0, percent: 80 }], '2026-11-20', '2026-11-21')).toBe(0);
+  });
+});
+
+describe('returnedAmount', () => {
+  it('is whole rupees, rounded up, and never more than was received', () => {
+    expect(returnedAmount(5101, 50)).toBe(2551);
+    expect(returnedAmount(5101, 100)).toBe(5101);
+    expect(returnedAmount(5101, 0)).toBe(0);
+  });
+});
+
+describe('parseCancellationTerms', () => {
+  it('reads the rows in any order, most days first', () => {
+    expect(parseCancellationTerms('[{"days":0,"percent":0},{"percent":100,"days":14}]')).toEqual([
+      { days: 14, percent: 100 },
+      { days: 0, percent: 0 },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '14: 100'],
+    ['no list', '{"days":1,"percent":1}'],
+    ['no rows', '[]'],
+    ['a fraction', '[{"days":1.5,"percent":10}]'],
+    ['more than all', '[{"days":1,"percent":101}]'],
+    ['a negative day', '[{"days":-1,"percent":10}]'],
+    ['a text for a number', '[{"days":"1","percent":10}]'],
+    ['further fields', '[{"days":1,"percent":10,"x":1}]'],
+    ['one day twice', '[{"days":1,"percent":10},{"days":1,"percent":5}]'],
+    ['more for a later cancellation', '[{"days":14,"percent":10},{"days":7,"percent":50}]'],
+    ['too many rows', JSON.stringify(Array.from({ length: 13 }, (_, days) => ({ days, percent: 0 })))],
+  ])('returns null for %s', (_what, text) => {
+    expect(parseCancellationTerms(text)).toBeNull();
+  });
+});
+
+describe('cancellationSentence', () => {
+  it.each([
+    [
+      DEFAULT_CANCELLATION_TERMS,
+      'If you cancel: 100 % back until 14 days before check-in, 50 % until 7 days, then nothing.',
+    ],
+    [[{ days: 0, percent: 100 }], 'If you cancel: 100 % back until check-in.'],
+    [[{ days: 0, percent: 0 }], 'Nothing is paid back after a cancellation.'],
+  ])('of %j is "%s"', (terms, text) => {
+    expect(cancellationSentence(terms)).toBe(text);
   });
 });

@@ -1,38 +1,116 @@
-/** What a guest who cancels gets back of the amount paid, by the whole days left until check-in; most days first. */
-interface RefundTier {
+import { daysBetween } from '../timing/ist.ts';
+
+/** What a guest who cancels gets back of the amount paid, by the whole days left until check-in. */
+export interface CancellationTerm {
   /** The least number of days before check-in. */
   days: number;
-  /** Of the amount paid. */
+  /** Of the amount paid, 0 to 100. */
   percent: number;
 }
 
-/** Source: the demo house's terms, which stand until the owner stores others. The last tier goes up to check-in. */
-export const REFUND_TIERS: readonly RefundTier[] = [
-  { days: 30, percent: 100 },
-  { days: 15, percent: 75 },
+/** Source: the demo house's terms, which stand until the owner stores others. The last row goes up to check-in. */
+export const DEFAULT_CANCELLATION_TERMS: readonly CancellationTerm[] = [
+  { days: 14, percent: 100 },
   { days: 7, percent: 50 },
-  { days: 3, percent: 25 },
   { days: 0, percent: 0 },
 ];
-
-/** Whole rupees, taken at check-in and returned after check-out. Source: the demo house's terms. */
-export const SECURITY_DEPOSIT = 5000;
 
 /** Working days after check-out within which the deposit is returned. */
 export const DEPOSIT_RETURN_DAYS = 3;
 
-/** Working days within which a refund is sent. */
+/** Days within which a refund is sent. */
 export const REFUND_DAYS = 7;
 
-/** The tiers in words, for a table or a list: when the guest cancels, and what is paid back. */
-export function refundRows(): { when: string; refund: string }[] {
-  return REFUND_TIERS.map(({ days, percent }, index) => {
-    const above = REFUND_TIERS[index - 1]?.days;
-    return { when: daysText(days, above), refund: percent > 0 ? `${percent} %` : 'None' };
+const MAX_ROWS = 12;
+const MAX_DAYS = 365;
+
+const isWholeNumber = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
+
+function isTerm(row: unknown): row is CancellationTerm {
+  if (typeof row !== 'object' || row === null || Object.keys(row).length !== 2) return false;
+  const { days, percent } = row as Partial<CancellationTerm>;
+  return isWholeNumber(days, MAX_DAYS) && isWholeNumber(percent, 100);
+}
+
+/** A later cancellation never pays back more, and no number of days stands twice. */
+function areOrdered(rows: readonly CancellationTerm[]): boolean {
+  return rows.every(({ days, percent }, index) => {
+    const above = rows[index - 1];
+    return !above || (above.days > days && above.percent >= percent);
   });
 }
 
-function daysText(from: number, above: number | undefined): string {
-  if (above === undefined) return `${from} days or more`;
-  return from === 0 ? `Less than ${above} days, or no arrival` : `${from} to ${above - 1} days`;
+/** The rows of the setting's JSON text, most days first; null when the text is not a valid list of them. */
+export function parseCancellationTerms(text: string): CancellationTerm[] | null {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_ROWS || !rows.every(isTerm)) return null;
+  const sorted = rows.map(({ days, percent }) => ({ days, percent })).sort((a, b) => b.days - a.days);
+  return areOrdered(sorted) ? sorted : null;
 }
+
+/** The percentage that is returned to a guest who cancels on `today`; 0 below the last row, and from check-in on. */
+export function returnedPercent(terms: readonly CancellationTerm[], checkinDate: string, today: string): number {
+  const left = daysBetween(today, checkinDate);
+  return terms.find(({ days }) => left >= days && left >= 0)?.percent ?? 0;
+}
+
+/** What is returned of what was received, in whole rupees, rounded in the guest's favour. */
+export const returnedAmount = (received: number, percent: number): number => Math.ceil((received * percent) / 100);
+
+/** The rows in words, for a table or a list: when the guest cancels, and what is paid back. */
+export function refundRows(terms: readonly CancellationTerm[]): { when: string; refund: string }[] {
+  const last = terms.at(-1);
+  const rows = last && last.days > 0 ? [...terms, { days: 0, percent: 0 }] : terms;
+  return rows.map(({ days, percent }, index) => ({
+    when: daysText(days, rows[index - 1]?.days),
+    refund: percent > 0 ? `${percent} %` : 'None',
+  }));
+}
+
+function daysText(from: number, above: number | undefined): string {
+  if (above === undefined) return from === 0 ? 'At any time' : `${from} days or more`;
+  if (from === 0) return `Less than ${above} ${above === 1 ? 'day' : 'days'}, or no arrival`;
+  return from === above - 1 ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${above - 1} days`;
+}
+
+/** The rows in one sentence: '100 % back until 14 days before check-in, 50 % until 7 days, then nothing'. */
+export function cancellationSentence(terms: readonly CancellationTerm[]): string {
+  const paid = terms.filter(({ percent }) => percent > 0);
+  if (paid.length === 0) return 'Nothing is paid back after a cancellation.';
+  const parts = paid.map(({ days, percent }, index) => {
+    const until = days === 0 ? 'until check-in' : `until ${days} ${days === 1 ? 'day' : 'days'}`;
+    return `${percent} % ${index === 0 ? 'back ' : ''}${until}${index === 0 && days > 0 ? ' before check-in' : ''}`;
+  });
+  const end = paid.at(-1)?.days === 0 ? '' : ', then nothing';
+  return `If you cancel: ${parts.join(', ')}${end}.`;
+}
+
+/** What cancelling a booking returns, as guest and owner see it before. Amounts in whole rupees. */
+export interface CancelQuote {
+  /** What was received and not yet refunded. */
+  received: number;
+  /** The percentage of the row that applies; 100 for a request that was never confirmed. */
+  percent: number;
+  refund: number;
+  /** `YYYY-MM-DD`: until when the refund is sent; null when nothing is to be returned. */
+  dueOn: string | null;
+  /** The rows that were agreed on. */
+  terms: CancellationTerm[];
+  /** Submitted payments that nobody has verified; what of them turns out to have arrived is returned whole. */
+  submitted: number;
+}
+
+/** How a guest cancels: for which amount, and where it goes. */
+export interface CancelByGuest {
+  reason?: string;
+  /** A UPI id, or account number and IFSC; required when something is to be returned. */
+  refundTo?: string;
+}
+
+export const REFUND_TO_MAX_LENGTH = 200;

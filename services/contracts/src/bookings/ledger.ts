@@ -125,20 +125,31 @@ export function ledgerSums(entries: readonly Summed[]): LedgerSums {
   return sums;
 }
 
-/** What a booking's sums mean while it has this status and so much waits for a decision. */
+/** What beside its entries decides what a booking owes. */
+export interface BookingStanding {
+  status: BookingStatus;
+  /** Payments that wait for a decision, whole rupees. */
+  submitted: number;
+  /** The part of the total that is due by now, and the day of the rest; null when that is all of it. */
+  dueTotal: number;
+  dueOn: string | null;
+}
+
+/** What a booking's sums mean for where it stands. */
 export function ledgerBalance(
   { charged, paid, refunded, depositTaken, depositReturned, depositKept }: LedgerSums,
-  { status, submitted }: { status: BookingStatus; submitted: number },
+  { status, submitted, dueTotal, dueOn }: BookingStanding,
 ): LedgerBalance {
   const received = paid - refunded;
   const missing = status === 'cancelled' ? 0 : Math.max(charged - received, 0);
+  const dueLater = Math.min(missing, charged - dueTotal);
   return {
     total: charged,
     received,
     submitted,
-    dueNow: status === 'pending' ? 0 : missing,
-    dueLater: 0,
-    dueOn: null,
+    dueNow: status === 'pending' ? 0 : missing - dueLater,
+    dueLater,
+    dueOn: dueLater > 0 ? dueOn : null,
     payable: Math.max(missing - submitted, 0),
     credit: Math.max(received - charged, 0),
     deposit: depositTaken - depositReturned - depositKept,

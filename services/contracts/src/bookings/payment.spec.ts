@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { balanceOf, type Balance, type Payment } from './payment.ts';
+import { balanceOf, dueAtOnce, type Balance, type Payment } from './payment.ts';
 
 const UTR = '123456789012';
 const SUBMITTED_AT = '2027-03-01T09:00:00.000Z';
@@ -69,11 +69,11 @@ describe('what the payments of a booking over ₹5,100 come to', () => {
     ],
     ['with more than the amount', [{ ...VERIFIED, amount: 6000 }], { paymentStatus: 'verified', due: 0 }],
   ])('%s', (_case, parts, expected) => {
-    expect(balanceOf(payments(...parts), 5100)).toMatchObject(expected);
+    expect(balanceOf(payments(...parts), dueAtOnce(5100))).toMatchObject(expected);
   });
 
   it('is due, and not verified, when nothing was paid for a stay that costs nothing', () => {
-    expect(balanceOf([], 0)).toMatchObject({ paymentStatus: 'pending', due: 0 });
+    expect(balanceOf([], dueAtOnce(0))).toMatchObject({ paymentStatus: 'pending', due: 0 });
   });
 });
 
@@ -91,6 +91,6 @@ describe("the owner's notes", () => {
       null,
     ],
   ])('%s', (_case, parts, paymentNotes, refusalNotes) => {
-    expect(balanceOf(payments(...parts), 5100)).toMatchObject({ paymentNotes, refusalNotes });
+    expect(balanceOf(payments(...parts), dueAtOnce(5100))).toMatchObject({ paymentNotes, refusalNotes });
   });
 });

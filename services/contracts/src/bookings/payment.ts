@@ -32,12 +32,14 @@ export interface Payment {
 /** What the payments of a booking come to. Amounts in whole rupees. */
 export interface Balance {
   paymentStatus: PaymentStatus;
-  /** Verified. */
+  /** Verified, less what was refunded. */
   received: number;
   /** Submitted or recorded, and not decided. */
   waiting: number;
   /** What is missing of the total; never negative. */
   due: number;
+  /** The part of `due` that is not due yet; asked for is the rest. Rule: advance and balance. */
+  dueLater: number;
   /** Of the current payment: the last one that no other has superseded. */
   upiTransactionId: string | null;
   paymentMethod: PaymentMethod | null;
@@ -57,6 +59,21 @@ export interface Balance {
   paymentSubmittedAt: string | null;
 }
 
+/** What a booking's payments are set against. Whole rupees. */
+export interface Owed {
+  total: number;
+  /** The part of the total that is due by now: the advance alone until the balance is due. */
+  dueTotal: number;
+  /** What was paid back and has to be paid again; 0 for a cancelled booking. */
+  refunded: number;
+}
+
+/** A total that is due at once. */
+export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0 });
+
+/** What is asked for now, whole rupees. */
+export const askedNow = ({ due, dueLater }: Pick<Balance, 'due' | 'dueLater'>): number => due - dueLater;
+
 /** Payment statuses in which the guest still has to pay. */
 const UNPAID: readonly PaymentStatus[] = ['pending', 'failed'];
 
@@ -73,11 +90,11 @@ export function currentPayment<P extends Pick<Payment, 'state'>>(payments: reado
   return payments.findLast(({ state }) => state !== 'superseded');
 }
 
-/** A payment that waits goes before one that is decided; `verified` means that nothing more is due. */
-function statusOf(payments: readonly Payment[], due: number): PaymentStatus {
+/** A payment that waits goes before one that is decided; `verified` means that nothing more is due now. */
+function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
   const waiting = payments.findLast(isWaiting);
   if (waiting) return waiting.state === 'submitted' ? 'pending_verification' : 'paid';
-  if (due === 0 && payments.some(({ state }) => state === 'verified')) return 'verified';
+  if (asked === 0 && payments.some(({ state }) => state === 'verified')) return 'verified';
   return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
 }
 
@@ -93,13 +110,14 @@ function submittedAt(payments: readonly Payment[], submissions: number, status: 
 }
 
 /**
- * What a booking's payments, oldest first, come to for its total in whole rupees: the one rule behind every answer,
- * screen and mail. The database keeps `paymentStatus` by the same rule, for lists (`payment_status_of`).
+ * What a booking's payments, oldest first, come to for what it owes: the one rule behind every answer, screen and mail.
+ * The database keeps `paymentStatus` by the same rule, for lists (`payment_status_of`).
  */
-export function balanceOf(payments: readonly Payment[], total: number): Balance {
-  const received = sumOf(payments.filter(({ state }) => state === 'verified'));
+export function balanceOf(payments: readonly Payment[], { total, dueTotal, refunded }: Owed): Balance {
+  const received = sumOf(payments.filter(({ state }) => state === 'verified')) - refunded;
   const due = Math.max(total - received, 0);
-  const paymentStatus = statusOf(payments, due);
+  const dueLater = Math.min(due, total - dueTotal);
+  const paymentStatus = statusOf(payments, due - dueLater);
   const submissions = payments.filter(({ recordedBy, reference }) => recordedBy === null && reference !== null).length;
   const current = currentPayment(payments);
   const noted = payments.findLast(hasOwnersNotes);
@@ -109,6 +127,7 @@ export function balanceOf(payments: readonly Payment[], total: number): Balance 
     received,
     waiting: sumOf(payments.filter(isWaiting)),
     due,
+    dueLater,
     upiTransactionId: isUpi ? current.reference : null,
     paymentMethod: current?.method ?? null,
     paymentAmount: current?.amount ?? null,

@@ -58,6 +58,18 @@ export const SETTINGS = {
   booking_max_days_ahead: outsideQuickSetup(publicSetting('How many days ahead a stay can begin', 'number')),
   booking_max_nights: outsideQuickSetup(publicSetting('Longest stay, nights', 'number')),
   payment_window_hours: outsideQuickSetup(privateSetting('Hours a guest has to pay', 'number')),
+  advance_percent: outsideQuickSetup(
+    publicSetting('Percent of the total that is due first; 100 is all at once', 'number'),
+  ),
+  balance_days: outsideQuickSetup(
+    publicSetting('Days before arrival on which the balance is due; 0 is on arrival', 'number'),
+  ),
+  security_deposit: outsideQuickSetup(
+    publicSetting('Refundable deposit on arrival, whole rupees; 0 is none', 'number'),
+  ),
+  cancellation_terms: outsideQuickSetup(publicSetting('What is returned after a cancellation, by days before arrival')),
+  gstin: outsideQuickSetup(privateSetting('GST number; receipts are tax invoices with it')),
+  gst_rates: outsideQuickSetup(privateSetting('GST rates of rooms by price of a night, and of services')),
   analytics_consent: outsideQuickSetup(
     publicSetting('opt_out: count visitors unless they decline; opt_in: only after consent'),
   ),

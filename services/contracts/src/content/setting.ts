@@ -1,5 +1,7 @@
 import { parseRupees } from '../text/rupees.ts';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price-book.ts';
+import { DEFAULT_CANCELLATION_TERMS, parseCancellationTerms } from '../bookings/cancellation.ts';
+import type { BookingTerms } from '../bookings/terms.ts';
 import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay-limits.ts';
 import type { SettingKey, SettingType } from './setting-definitions.ts';
 
@@ -48,6 +50,10 @@ export const SETTING_DEFAULTS: Readonly<Partial<Record<SettingKey, string>>> = {
   booking_max_days_ahead: String(DEFAULT_STAY_LIMITS.maxDaysAhead),
   booking_max_nights: String(DEFAULT_STAY_LIMITS.maxNights),
   payment_window_hours: '24',
+  advance_percent: '100',
+  balance_days: '0',
+  security_deposit: '0',
+  cancellation_terms: JSON.stringify(DEFAULT_CANCELLATION_TERMS),
   analytics_consent: 'opt_out',
 };
 
@@ -76,5 +82,15 @@ export function stayLimitsOf(values: SettingValues): StayLimits {
   return {
     maxDaysAhead: settingNumber(values, 'booking_max_days_ahead'),
     maxNights: settingNumber(values, 'booking_max_nights'),
+  };
+}
+
+/** What a booking that is made now agrees on. */
+export function bookingTermsOf(values: SettingValues): BookingTerms {
+  return {
+    advancePercent: settingNumber(values, 'advance_percent'),
+    balanceDays: settingNumber(values, 'balance_days'),
+    securityDeposit: settingNumber(values, 'security_deposit'),
+    cancellation: parseCancellationTerms(settingText(values, 'cancellation_terms')) ?? [...DEFAULT_CANCELLATION_TERMS],
   };
 }

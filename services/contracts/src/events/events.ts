@@ -1,4 +1,5 @@
 import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { BookingTerms } from '../bookings/terms.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
 import type { ChangeRequestSnapshot } from '../bookings/change.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
@@ -25,8 +26,15 @@ export interface BookingSnapshot extends BookingRecord {
   lines?: PriceLine[];
   /** What is still to be paid, whole rupees; absent in events from before parts could be due. */
   due?: number;
+  /** The part of it that is not due before the day `dueOn`; absent in events from before parts could be due. */
+  dueLater?: number;
+  dueOn?: string | null;
+  /** What was agreed on; absent in events from before it was stored. */
+  terms?: BookingTerms;
   /** What was paid beyond the total, whole rupees; absent in events from before it could be. */
   overpaid?: number;
+  /** Of the current payment, whole rupees; absent in events from before parts could be paid. */
+  paymentAmount?: number | null;
   /** How often the stay was changed: the number of its calendar entry; absent in events from before it could be. */
   stayChanges?: number;
   /** How the money came, as far as it has; absent in events from before it was stored. */
@@ -141,6 +149,8 @@ export interface Events {
   'payment.submitted': { booking: BookingSnapshot };
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
+  /** The balance of a confirmed stay is due on a day (`YYYY-MM-DD`) that is near, or today. */
+  'payment.balance-due': { booking: BookingSnapshot; dueOn: string };
   /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
   'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
   /**
@@ -209,6 +219,7 @@ export const SUBSCRIBERS = {
   'booking.reminder-due': ['notifications'],
   'payment.submitted': ['notifications'],
   'payment.verified': ['notifications'],
+  'payment.balance-due': ['notifications'],
   'payment.failed': ['notifications'],
   'booking.stay-changed': ['notifications'],
   'change-request.filed': ['notifications'],

@@ -65,11 +65,17 @@ export function paymentTransition(action: PaymentAction, from: PaymentState | 'n
   return PAYMENT_TRANSITIONS.find((row) => row.action === action && row.from.includes(from));
 }
 
-/** Why an action is not possible for the payments of a booking; undefined when it is. */
+/**
+ * Why an action is not possible for the payments of a booking; undefined when it is. A balance may be paid before it is
+ * due, though all that was due is verified.
+ */
 export function paymentRefusal(
   action: PaymentAction,
-  { status, paymentStatus }: { status: BookingStatus; paymentStatus: PaymentStatus },
+  { status, paymentStatus, due }: { status: BookingStatus; paymentStatus: PaymentStatus; due: number },
 ): string | undefined {
   const refused = PAYMENT_TRANSITIONS.find((row) => row.action === action)?.refused ?? {};
-  return (status === 'cancelled' ? refused.cancelled : undefined) ?? refused[paymentStatus];
+  const isBalanceLeft = paymentStatus === 'verified' && due > 0 && (action === 'submit' || action === 'record');
+  return (
+    (status === 'cancelled' ? refused.cancelled : undefined) ?? (isBalanceLeft ? undefined : refused[paymentStatus])
+  );
 }

@@ -92,7 +92,7 @@ describe('the table of payment transitions', () => {
     ['refuse', ['paid', 'pending_verification', 'failed']],
   ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {
     const found = PAYMENT_STATUSES.filter(
-      (paymentStatus) => !paymentRefusal(action, { status: 'pending', paymentStatus }),
+      (paymentStatus) => !paymentRefusal(action, { status: 'pending', paymentStatus, due: 0 }),
     );
 
     expect(found.toSorted()).toEqual([...possible].toSorted());
@@ -104,7 +104,7 @@ describe('the table of payment transitions', () => {
     ['verify', undefined],
     ['refuse', undefined],
   ] as const)('answers %s for a cancelled booking with %j', (action, refusal) => {
-    expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed' })).toBe(refusal);
+    expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed', due: 0 })).toBe(refusal);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
 import { composeMail, type ComposedMail } from './compose.ts';
 import type { Mail } from './mail.ts';
 import type {
+  BalanceDuePayload,
   BookingCancelledPayload,
   ChangeRequestPayload,
   PaymentFailedPayload,
@@ -31,11 +32,12 @@ interface Given {
 }
 
 function compose(kind: string, { booking, note = null, settings = exampleSettings(), ...more }: Given = {}) {
-  const mail: Mail<BookingCancelledPayload & PaymentFailedPayload & StayChangedPayload & ChangeRequestPayload> =
-    REGISTRY.get(kind);
+  const mail: Mail<
+    BookingCancelledPayload & PaymentFailedPayload & StayChangedPayload & ChangeRequestPayload & BalanceDuePayload
+  > = REGISTRY.get(kind);
   const before = exampleBooking({ guestCount: 6, finalTotal: 8700 });
   const request = exampleChangeRequest({ note });
-  const payload = { booking: exampleBooking(booking), before, request, note, ...more };
+  const payload = { booking: exampleBooking(booking), before, request, note, dueOn: '2026-12-02', ...more };
   return composeMail(mail, payload, settings, exampleSite, exampleNow);
 }
 

@@ -12,6 +12,11 @@ export interface BookingPayload {
   booking: BookingSnapshot;
 }
 
+export interface BalanceDuePayload extends BookingPayload {
+  /** The day of the balance, `YYYY-MM-DD`. */
+  dueOn: string;
+}
+
 export interface BookingNotePayload extends BookingPayload {
   /** The owner's text for the guest: a reason, or notes on a payment. */
   note: string | null;

@@ -1,4 +1,5 @@
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
+import { BalanceDueMail } from './booking/balance-due.mail.tsx';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
 import { BookingConfirmedMail } from './booking/booking-confirmed.mail.tsx';
 import { ChangeDeclinedMail } from './booking/change-declined.mail.tsx';
@@ -19,6 +20,7 @@ import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
 import { OwnerDigestMail } from './owner-digest/owner-digest.mail.tsx';
 import type { Mail } from './mail.ts';
 import type {
+  BalanceDuePayload,
   BookingCancelledPayload,
   BookingNotePayload,
   BookingPayload,
@@ -49,6 +51,7 @@ const MAILS_OF_EVENTS = {
   'payment-received': mail<BookingPayload>(new PaymentReceivedMail()),
   'payment-received-owner': mail<BookingPayload>(new PaymentReceivedOwnerMail()),
   'payment-verified': mail<BookingNotePayload>(new PaymentVerifiedMail()),
+  'balance-due': mail<BalanceDuePayload>(new BalanceDueMail()),
   'payment-failed': mail<PaymentFailedPayload>(new PaymentFailedMail()),
   'booking-confirmed': mail<BookingPayload>(new BookingConfirmedMail()),
   'booking-cancelled': mail<BookingCancelledPayload>(new BookingCancelledMail()),

@@ -2,6 +2,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Facts } from '../../ui/facts.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
+import { PaymentPlanNote } from './payment-plan-note.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
@@ -37,6 +38,7 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
       </PanelSection>
       <PanelSection title="Pricing">
         <BookingPrice price={price} />
+        <PaymentPlanNote booking={booking} />
       </PanelSection>
       <PanelSection title="Additional information">
         <Facts

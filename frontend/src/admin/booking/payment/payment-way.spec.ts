@@ -24,6 +24,11 @@ describe('isRecordable', () => {
     ['pending', 'paid', false],
     ['confirmed', 'verified', false],
   ] as const)('for a %s booking with payment %s is %s', (status, paymentStatus, expected) => {
-    expect(isRecordable({ status, paymentStatus })).toBe(expected);
+    expect(isRecordable({ status, paymentStatus, due: 0 })).toBe(expected);
+  });
+
+  it('is true for a balance that is due later', () => {
+    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 2550 })).toBe(true);
+    expect(isRecordable({ status: 'cancelled', paymentStatus: 'verified', due: 2550 })).toBe(false);
   });
 });

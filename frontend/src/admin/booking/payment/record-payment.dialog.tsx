@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
 } from '@farmhouse/contracts/bookings/booking';
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { askedNow } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -50,10 +51,11 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
+  const asked = askedNow(booking) || booking.due;
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
-    const amount = typedRupees(typed) === booking.due ? undefined : typedRupees(typed);
+    const amount = typedRupees(typed) ?? asked;
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
     const done = await reportOutcome(record({ id: booking.id, ...body }).unwrap(), {
       done: toastOf,
@@ -75,14 +77,14 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
       confirmLoading={isLoading}
     >
       <p className="mb-4">
-        <span className="figures font-semibold">{formatRupees(booking.due)}</span> of {booking.fullName},{' '}
+        <span className="figures font-semibold">{formatRupees(asked)}</span> of {booking.fullName},{' '}
         {booking.confirmationCode}, {daysText(booking)}
       </p>
       <Form<Fields>
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: String(booking.due), method: 'cash', verify: true }}
+        initialValues={{ amount: String(asked), method: 'cash', verify: true }}
         onFinish={(fields) => void submit(fields)}
       >
         <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>

@@ -58,7 +58,7 @@ const changesApi = api.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/record-payment`, method: 'POST', body }),
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
     verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({

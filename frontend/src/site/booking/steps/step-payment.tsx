@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
+import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms';
 import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
+import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { useSettings } from '../../../shared/content/settings.api.ts';
 import { CouponField } from '../price/coupon-field.tsx';
 import { PaidAlready } from './paid-already.tsx';
 import { PriceLinesList } from '../price/price-lines.tsx';
@@ -12,6 +18,7 @@ const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';
 /** A review of the request, with its price and how it is paid. */
 export function StepPayment({ wizard }: { wizard: WizardState }) {
   const { values, price, change } = wizard;
+  const terms = bookingTermsOf(useSettings());
   return (
     <div className="grid gap-6">
       <section aria-label="Your stay" className={`${CARD} py-2 sm:py-3`}>
@@ -19,9 +26,10 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
       </section>
       <section aria-label="Price" className={CARD}>
         <PriceLinesList price={price.price} />
+        <Agreement total={price.price.finalTotal} checkinDate={values.checkinDate} />
         <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
           You can cancel at any time: before you have paid it costs nothing, afterwards the refund depends on the days
-          left before check-in. See the{' '}
+          left before check-in. {cancellationSentence(terms.cancellation)} See the{' '}
           <Link to="/terms-conditions" className={LINK}>
             cancellation terms
           </Link>
@@ -44,6 +52,20 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
       </p>
     </div>
   );
+}
+
+/** When the parts of the total are due, and the deposit beside it; nothing when all is due at once. */
+function Agreement({ total, checkinDate }: { total: number; checkinDate: string }) {
+  const terms = bookingTermsOf(useSettings());
+  const plan = checkinDate ? paymentPlan(total, terms, checkinDate, istDate(new Date())) : undefined;
+  const balance = plan && balanceSentence({ dueLater: plan.balance, dueOn: plan.dueOn, checkinDate });
+  const first = balance && `${formatRupees(plan.advance)} is due once we have confirmed your dates.`;
+  const texts = [first && `${first} ${balance}`, depositSentence(terms)].filter(Boolean);
+  return texts.map((text) => (
+    <p key={text} className="mt-3 text-sm font-semibold">
+      {text}
+    </p>
+  ));
 }
 
 function HowToPay() {

@@ -11,7 +11,7 @@ export const LIVE_UTR_INDEX = 'payments_live_utr';
  */
 @Entity('payments')
 @Check('payments_amount', 'amount >= 0')
-@Check('payments_method', `method IN ('upi', 'cash', 'bank')`)
+@Check('payments_method', `method IN ('upi', 'cash', 'bank', 'card', 'other')`)
 @Check('payments_state', `state IN ('submitted', 'recorded', 'verified', 'failed', 'superseded')`)
 @Index('payments_booking', ['bookingId', 'id'])
 @Index('payments_reference', ['reference'])

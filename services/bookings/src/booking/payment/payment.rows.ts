@@ -1,6 +1,7 @@
 import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
+import { owedBy, type Owing } from './owed.ts';
 import { PaymentEntity, paymentOf } from './payment.entity.ts';
 
 /** The payments of bookings by the bookings' ids, oldest first; one query for all. */
@@ -16,7 +17,7 @@ export async function paymentsOf(manager: EntityManager, ids: readonly number[])
   return found;
 }
 
-type Payable = Pick<BookingEntity, 'id' | 'finalTotal'>;
+type Payable = Owing & Pick<BookingEntity, 'id'>;
 
 /** What the payments of each of the bookings come to; one query for all. */
 export async function balancesOf(
@@ -27,7 +28,7 @@ export async function balancesOf(
     manager,
     bookings.map(({ id }) => id),
   );
-  return ({ id, finalTotal }) => balanceOf(payments.get(id) ?? [], finalTotal);
+  return (booking) => balanceOf(payments.get(booking.id) ?? [], owedBy(booking));
 }
 
 export async function balanceOfBooking(manager: EntityManager, booking: Payable): Promise<Balance> {

@@ -1,6 +1,6 @@
 import { createTestDataSource } from '@farmhouse/platform/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { balanceOf, type Balance } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, dueAtOnce, type Balance } from '@farmhouse/contracts/bookings/payment';
 import fc from 'fast-check';
 import type { MigrationInterface } from 'typeorm';
 import { BOOKINGS_DATABASE } from '../../database.ts';
@@ -94,7 +94,7 @@ describe('the migration of payments', () => {
       bookings.map(({ row }) => row.id),
     );
     for (const booking of bookings) {
-      const balance = balanceOf(payments.get(booking.row.id) ?? [], booking.row.final_total);
+      const balance = balanceOf(payments.get(booking.row.id) ?? [], dueAtOnce(booking.row.final_total));
       expect({ id: booking.row.id, ...balance }).toMatchObject({ id: booking.row.id, ...shownBefore(booking) });
     }
     await db.query('UPDATE bookings SET search_text = search_text');

@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 import { GUEST } from '../../audit/actor.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
+import { owedBy } from '../payment/owed.ts';
 import type { NewBooking } from '../new-booking.ts';
 
 /** Preconditions at the time of storing. */
@@ -98,7 +99,7 @@ export class BookingRequestStatement {
       needed.to,
       event.id,
       JSON.stringify({
-        booking: snapshotOf({ ...booking, id: 0, archivedAt: null }, balanceOf([], booking.finalTotal)),
+        booking: snapshotOf({ ...booking, id: 0, refunded: 0, archivedAt: null }, balanceOf([], owedBy(booking))),
       }),
       ...this.fields.map((field) => booking[field]),
     ]);

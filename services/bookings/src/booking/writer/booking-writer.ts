@@ -7,6 +7,7 @@ import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
 import { addLedgerEntries, chargeOf, verifiedPayments } from '../ledger/ledger-writer.ts';
+import { owedBy } from '../payment/owed.ts';
 import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
 import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
@@ -41,7 +42,9 @@ export interface BookingChange {
 }
 
 /** What a change may write of a booking's row; payments are changed by `changePayments`. */
-export type BookingFields = Partial<Omit<BookingEntity, 'id' | 'paymentStatus' | 'searchText' | 'version'>>;
+export type BookingFields = Partial<
+  Omit<BookingEntity, 'id' | 'paymentStatus' | 'refunded' | 'searchText' | 'version'>
+>;
 
 const NEXT_VERSION = () => 'version + 1';
 
@@ -60,7 +63,7 @@ interface Step {
 }
 
 function known(booking: BookingEntity, payments: Payment[]): Known {
-  return { booking, payments, facts: factsOf(booking, balanceOf(payments, booking.finalTotal)) };
+  return { booking, payments, facts: factsOf(booking, balanceOf(payments, owedBy(booking))) };
 }
 
 /**
@@ -177,7 +180,7 @@ export class BookingWriter {
     for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);
     if (!event) return;
     for (const { after } of steps) {
-      await this.publishWith(tx, after.booking, balanceOf(after.payments, after.booking.finalTotal), event);
+      await this.publishWith(tx, after.booking, balanceOf(after.payments, owedBy(after.booking)), event);
     }
   }
 

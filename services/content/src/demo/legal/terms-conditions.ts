@@ -1,17 +1,8 @@
-import {
-  DEPOSIT_RETURN_DAYS,
-  REFUND_DAYS,
-  refundRows,
-  SECURITY_DEPOSIT,
-} from '@farmhouse/contracts/bookings/cancellation';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { DEPOSIT_RETURN_DAYS, REFUND_DAYS } from '@farmhouse/contracts/bookings/cancellation';
+import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { DEMO_SETTINGS } from '../settings.ts';
 
 const { site_name: house, contact_phone: phone, payment_window_hours: hours } = DEMO_SETTINGS;
-
-const REFUNDS = refundRows()
-  .map(({ when, refund }) => `<tr><td>${when}</td><td>${refund}</td></tr>`)
-  .join('\n');
 
 export const TERMS_CONDITIONS = `
 <p>These terms apply between you, the adult who books, and ${house}. They are short on purpose; please read the parts on cancelling and on the house.</p>
@@ -24,21 +15,15 @@ export const TERMS_CONDITIONS = `
 <li>The price per guest covers the whole stay, however many nights. Services and the maintenance fee are listed with the total before you send the request. The fee is open to discussion for parties of 20 and more.</li>
 </ol>
 <h2>Cancelling</h2>
-<table>
-<caption>What you get back of the amount paid</caption>
-<thead><tr><th scope="col">You cancel before check-in</th><th scope="col">Refund</th></tr></thead>
-<tbody>
-${REFUNDS}
-</tbody>
-</table>
+<p>${TERMS_PLACEHOLDERS.cancellation}</p>
 <ul>
 <li>Days are counted in India's time from the day on which your message reaches us.</li>
 <li>One change of dates is free up to 7 days before check-in, if the new dates are available. A dearer stay is paid up; a cheaper one is credited.</li>
 <li>If we have to cancel, or an authority or a red weather alert closes the road or the house, you choose between other dates and a full refund.</li>
-<li>Refunds go to the account that paid, within ${REFUND_DAYS} working days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
+<li>Refunds go to the account that paid, within ${REFUND_DAYS} days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
 </ul>
 <h2>Security deposit</h2>
-<p>${formatRupees(SECURITY_DEPOSIT)} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>
+<p>${TERMS_PLACEHOLDERS.deposit} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>
 <h2>Your stay</h2>
 <ul>
 <li>Check-in and check-out are at the times you chose. Without a chosen check-out time it is 11:00 am, and 9:00 pm on a visit of one day.</li>

@@ -1,5 +1,6 @@
 import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price-lines';
 import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
+import { depositSentence } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -25,6 +26,7 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
 
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];
+  const deposit = booking.terms && depositSentence(booking.terms);
   const { lines = linesOf({ ...booking, nights }) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>
@@ -39,6 +41,13 @@ export function PriceLines({ booking }: { booking: BookingSnapshot }) {
           <td style={{ ...cell, ...total }}>Total</td>
           <td style={{ ...amount, ...total }}>{formatRupees(booking.finalTotal)}</td>
         </tr>
+        {deposit && (
+          <tr>
+            <td colSpan={2} style={{ ...cell, borderBottom: 0, paddingTop: 0 }}>
+              {deposit}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

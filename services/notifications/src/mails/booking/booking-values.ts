@@ -1,5 +1,6 @@
 import { AWAITING_VERIFICATION, type FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail.ts';
@@ -25,12 +26,25 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
 /** What is still to be paid, whole rupees. */
 export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? finalTotal;
 
+/** What is asked for now of it, whole rupees. Rule: advance and balance. */
+export const askedOf = (booking: BookingSnapshot): number => dueOf(booking) - (booking.dueLater ?? 0);
+
+/** The amount of the payment that a mail is about, whole rupees. */
+export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
+
+/** When the rest is due, beside the amount that is asked for now; undefined when there is none. */
+export function laterText(booking: BookingSnapshot): string | undefined {
+  const { dueLater = 0, dueOn = null, checkinDate } = booking;
+  const balance = balanceSentence({ dueLater, dueOn, checkinDate });
+  return balance && `${balance} You may also pay everything now.`;
+}
+
 /** What has been verified, whole rupees. */
 export const paidOf = ({ finalTotal, due = 0, overpaid = 0 }: BookingSnapshot): number => finalTotal - due + overpaid;
 
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
 export function hasToPay(booking: BookingSnapshot): boolean {
-  return booking.status !== 'cancelled' && dueOf(booking) > 0 && isUnpaid(booking);
+  return booking.status !== 'cancelled' && askedOf(booking) > 0 && isUnpaid(booking);
 }
 
 /** True if the owner still has to match the guest's transfer. */

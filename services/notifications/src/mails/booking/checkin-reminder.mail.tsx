@@ -12,7 +12,7 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { dueOf, isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
+import { askedOf, isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
   const { booking, place, now } = data;
@@ -20,7 +20,7 @@ function Payment({ data }: { data: BookingMailData }) {
   if (!hasToPay(booking)) return null;
   return (
     <>
-      <Heading>Still to pay: {formatRupees(dueOf(booking))}</Heading>
+      <Heading>Still to pay: {formatRupees(askedOf(booking))}</Heading>
       {place.upiId ? (
         <>
           <Paragraph>{whenToPay(booking, now)}</Paragraph>

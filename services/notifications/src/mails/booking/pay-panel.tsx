@@ -5,7 +5,7 @@ import { Code } from '../parts/facts.tsx';
 import { Action, Paragraph, Steps } from '../parts/parts.tsx';
 import { color, font } from '../parts/theme.ts';
 import { paymentLink } from './booking-links.ts';
-import { dueOf, type BookingMailData } from './booking-values.ts';
+import { askedOf, laterText, type BookingMailData } from './booking-values.ts';
 import { UPI_QR_ID } from './upi-qr.ts';
 
 const QR_SIDE = 220;
@@ -28,8 +28,8 @@ function HowToPay({ data }: { data: BookingMailData }) {
       <Steps>
         <>Scan the code with any UPI app, or open the payment page on your phone.</>
         <>
-          Pay exactly {formatRupees(dueOf(data.booking))} and write <Code>{data.booking.confirmationCode}</Code> as the
-          note.
+          Pay exactly {formatRupees(askedOf(data.booking))} and write <Code>{data.booking.confirmationCode}</Code> as
+          the note.
         </>
         <>Send us the 12-digit reference number (UTR) from your app on the payment page.</>
       </Steps>
@@ -49,12 +49,12 @@ export function PayPanel({ data }: { data: BookingMailData }) {
     <>
       <Section style={panel}>
         <p style={quiet}>To pay</p>
-        <p style={sum}>{formatRupees(dueOf(booking))}</p>
+        <p style={sum}>{formatRupees(askedOf(booking))}</p>
         {upiId && (
           <>
             <Img
               src={`cid:${UPI_QR_ID}`}
-              alt={`UPI code for ${formatRupees(dueOf(booking))} to ${upiId}`}
+              alt={`UPI code for ${formatRupees(askedOf(booking))} to ${upiId}`}
               width={QR_SIDE}
               height={QR_SIDE}
               fetchPriority="low"
@@ -65,6 +65,7 @@ export function PayPanel({ data }: { data: BookingMailData }) {
             </p>
           </>
         )}
+        {laterText(booking) && <p style={quiet}>{laterText(booking)}</p>}
         <p style={{ ...quiet, color: color.ink, fontWeight: 600 }}>{whenToPay(booking, now)}</p>
       </Section>
       {upiId ? <HowToPay data={data} /> : <Paragraph>Our team will share the payment details with you.</Paragraph>}

@@ -8,7 +8,7 @@ import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
-import { dueOf, hasToPay } from './booking-values.ts';
+import { amountOf, hasToPay } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
@@ -46,7 +46,7 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
         {note && <Note title="From our team">{note}</Note>}
         <Facts
           rows={[
-            ['Amount', formatRupees(dueOf(booking))],
+            ['Amount', formatRupees(amountOf(booking))],
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
           ]}
         />

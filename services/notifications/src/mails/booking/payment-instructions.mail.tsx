@@ -8,7 +8,7 @@ import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { PriceLines, StayFacts } from './booking-facts.tsx';
-import { dueOf, hasToPay, type BookingMailData } from './booking-values.ts';
+import { askedOf, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 
@@ -23,7 +23,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
   }
 
   preview({ booking }: BookingMailData): string {
-    return `${formatRupees(dueOf(booking))} by UPI`;
+    return `${formatRupees(askedOf(booking))} by UPI`;
   }
 
   body(data: BookingMailData): ReactElement {

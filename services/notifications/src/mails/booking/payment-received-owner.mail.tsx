@@ -6,7 +6,7 @@ import { Code, Facts } from '../parts/facts.tsx';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
-import { dueOf, type BookingMailData } from './booking-values.ts';
+import { amountOf, type BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
 /** The owner has a payment to verify. */
@@ -17,7 +17,7 @@ export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
 
   subjectLine({ booking }: BookingMailData): string {
     const { confirmationCode, fullName } = booking;
-    return `Payment to verify ${confirmationCode}: ${formatRupees(dueOf(booking))} from ${fullName}`;
+    return `Payment to verify ${confirmationCode}: ${formatRupees(amountOf(booking))} from ${fullName}`;
   }
 
   preview({ booking }: BookingMailData): string {
@@ -30,12 +30,12 @@ export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
     return (
       <>
         <Title status="Payment to verify" tone="marigold">
-          {formatRupees(dueOf(booking))} from {booking.fullName}
+          {formatRupees(amountOf(booking))} from {booking.fullName}
         </Title>
         <Paragraph>Please look for this transfer in your account, then verify it or mark it as failed.</Paragraph>
         <Facts
           rows={[
-            ['Amount', formatRupees(dueOf(booking))],
+            ['Amount', formatRupees(amountOf(booking))],
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
           ]}
         />

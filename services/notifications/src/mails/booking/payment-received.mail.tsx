@@ -8,7 +8,7 @@ import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { dueOf, type BookingMailData } from './booking-values.ts';
+import { amountOf, type BookingMailData } from './booking-values.ts';
 
 /** The guest has given the reference of a transfer. */
 export class PaymentReceivedMail implements Mail<BookingPayload> {
@@ -38,7 +38,7 @@ export class PaymentReceivedMail implements Mail<BookingPayload> {
         </Paragraph>
         <Facts
           rows={[
-            ['Amount', formatRupees(dueOf(booking))],
+            ['Amount', formatRupees(amountOf(booking))],
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
           ]}
         />

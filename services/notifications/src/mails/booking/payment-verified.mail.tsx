@@ -10,7 +10,7 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { dueOf, hasToPay, paidOf } from './booking-values.ts';
+import { askedOf, dueOf, hasToPay, laterText, paidOf } from './booking-values.ts';
 import { Overpaid } from './overpaid.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
@@ -96,12 +96,13 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
           ]}
         />
         <Overpaid booking={booking} />
+        {!hasToPay(booking) && laterText(booking) && <Paragraph>{laterText(booking)}</Paragraph>}
         {hasToPay(booking) && (
           <>
             <Heading>Still to pay</Heading>
             <Paragraph>
               {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} has arrived;{' '}
-              {formatRupees(dueOf(booking))} is still to be paid.
+              {formatRupees(askedOf(booking))} is still to be paid{dueOf(booking) > askedOf(booking) ? ' now' : ''}.
             </Paragraph>
             <PayPanel data={data} />
           </>

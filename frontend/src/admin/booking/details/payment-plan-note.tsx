@@ -1,0 +1,18 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/terms';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+type Planned = Pick<
+  BookingView,
+  'status' | 'received' | 'due' | 'dueLater' | 'dueOn' | 'checkinDate' | 'securityDeposit'
+>;
+
+/** What has come, when the rest is due, and the deposit; nothing for a stay that is paid or owed at once. */
+export function PaymentPlanNote({ booking }: { booking: Planned }) {
+  if (booking.status === 'cancelled') return null;
+  const { received, due } = booking;
+  const paid = received > 0 && due > 0 ? `${formatRupees(received)} received, ${formatRupees(due)} still to come.` : '';
+  const texts = [paid, balanceSentence(booking), depositSentence(booking)].filter(Boolean);
+  if (texts.length === 0) return null;
+  return <p className="figures mt-3 text-quiet">{texts.join(' ')}</p>;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { withAgreedTerms } from './agreed-terms.ts';
+
+const cancellation = [
+  { days: 14, percent: 100 },
+  { days: 0, percent: 0 },
+];
+
+describe('withAgreedTerms', () => {
+  it('puts the table of refunds and the deposit in place of their placeholders', () => {
+    const html = withAgreedTerms('<h2>A</h2><p>{{cancellation_terms}}</p><p>{{security_deposit}} is taken.</p>', {
+      cancellation,
+      securityDeposit: 5000,
+    });
+
+    expect(html).toContain('<td>14 days or more</td><td>100 %</td>');
+    expect(html).toContain('<p>₹5,000 is taken.</p>');
+    expect(html).not.toMatch(/<p>\s*<table|\{\{/);
+  });
+
+  it('leaves a text without placeholders as it is', () => {
+    expect(withAgreedTerms('<p>Ours</p>', { cancellation, securityDeposit: 0 })).toBe('<p>Ours</p>');
+  });
+});

@@ -1,0 +1,40 @@
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+interface AmountChoiceProps {
+  booking: GuestBooking;
+  /** Whole rupees that are due now. */
+  advance: number;
+  isAll: boolean;
+  onChange: (isAll: boolean) => void;
+}
+
+/** Whether the guest pays what is due now, or everything. Rule: advance and balance. */
+export function AmountChoice({ booking, advance, isAll, onChange }: AmountChoiceProps) {
+  const choices = [
+    { name: `Pay the advance ${formatRupees(advance)}`, note: balanceSentence(booking), all: false },
+    { name: `or everything ${formatRupees(booking.due)}`, note: 'Nothing is due later.', all: true },
+  ];
+  return (
+    <fieldset className="mb-6 grid gap-3">
+      <legend className="sr-only">How much to pay</legend>
+      {choices.map(({ name, note, all }) => (
+        <label
+          key={name}
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-card border border-line p-4 font-semibold tabular-nums has-checked:border-garden"
+        >
+          <input
+            type="radio"
+            name="amount"
+            checked={isAll === all}
+            onChange={() => onChange(all)}
+            className="size-5 accent-garden"
+          />
+          {name}
+          <small className="col-start-2 text-sm font-normal text-quiet">{note}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { ReadLine } from './statement.types.ts';
+
+/** A line's text as keys compare it: lower-case letters and digits, so that spaces and wrapping make no difference. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** What makes two lines of one bank equal. */
+const identity = (line: ReadLine): unknown[] => [line.date, line.amountPaise, comparable(line.text), line.utr];
+
+/**
+ * A key, 64 hexadecimal digits, by which a line is known again when its statement, or one of a period that overlaps, is
+ * imported once more. `occurrence` counts equal lines of one statement from 0; `lineKeys` counts them.
+ */
+export function lineKey(line: ReadLine, bank: string, occurrence: number): string {
+  const parts = JSON.stringify([bank, ...identity(line), occurrence]);
+  return createHash('sha256').update(parts).digest('hex');
+}
+
+/** The keys of all lines of a statement, in their order; no two are the same. */
+export function lineKeys(lines: readonly ReadLine[], bank: string): string[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const key = JSON.stringify(identity(line));
+    const occurrence = counts.get(key) ?? 0;
+    counts.set(key, occurrence + 1);
+    return lineKey(line, bank, occurrence);
+  });
+}

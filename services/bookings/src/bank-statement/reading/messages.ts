@@ -1,0 +1,91 @@
+import { oneLine } from '@farmhouse/contracts/text/one-line';
+import { paiseOf } from './amounts.ts';
+import { lineText } from './cells.ts';
+import { dateIn } from './dates.ts';
+import { hasDirection, isOpening, kindOf } from './message-kinds.ts';
+import { StatementTooLong } from './statement.errors.ts';
+import type { ReadLine, ReadStatement } from './statement.types.ts';
+import { MAX_ROWS } from './table.ts';
+import { utrOf } from './utr-in-text.ts';
+
+/** No message has more characters. */
+const MAX_MESSAGE = 2000;
+
+/** An amount in groups of three, in India's groups, or without any; what seems to go on is no amount. */
+const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,3}(?:,\d{2}){0,5},\d{3}|\d{1,16})(?!\d|,\d)`;
+const DIGITS = String.raw`(${WHOLE}(?:\.\d{1,2}(?!\d)|(?!\.\d)))`;
+const MARKED_AMOUNT = new RegExp(String.raw`(?:₹|(?<![a-z])(?:rs|inr)(?![a-z]))[.: ]{0,3}${DIGITS}`, 'gi');
+/** An amount without a currency, as some messages have it after the verb. */
+const BARE_AMOUNT = new RegExp(String.raw`(?:credited|received|deposited|debited) (?:by|with|for|of) ${DIGITS}`, 'gi');
+const BALANCE_BEFORE =
+  /(?:bal|balance|limit|lmt|(?:avl|avbl|avlbl|avail|available)\.?(?: ?(?:amt|amount))?)(?:[^.;,]{0,24} is| of)?[.:\s-]{0,5}$/i;
+
+/** A message, and the line of the text on which it begins, from 1. */
+interface Message {
+  row: number;
+  text: string;
+}
+
+/**
+ * The amounts that came in by pasted messages of banks and UPI apps, one message a line or with empty lines between
+ * them. Messages of money that went out, OTPs and adverts are left out. Throws StatementTooLong for more than 20,000
+ * lines.
+ */
+export function readMessages(text: string): ReadLine[] {
+  return sortMessages(text.replace(/\r\n?/g, '\n').split('\n')).lines;
+}
+
+/** The same of lines of a text, with how many messages were of money that went out, and those that cannot be read. */
+export function sortMessages(lines: readonly string[]): Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'> {
+  const found: ReturnType<typeof sortMessages> = { lines: [], debits: 0, unreadable: [] };
+  for (const { row, text } of messagesIn(lines)) {
+    const kind = text.length > MAX_MESSAGE ? 'long' : kindOf(text);
+    if (kind === 'long') found.unreadable.push({ row, reason: 'Longer than any message' });
+    if (kind === 'debit' && amountsIn(text).length > 0) found.debits++;
+    if (kind !== 'credit') continue;
+    const [amountPaise, ...others] = new Set(amountsIn(text));
+    if (amountPaise === undefined) found.unreadable.push({ row, reason: 'No amount that can be read' });
+    else if (others.length > 0) found.unreadable.push({ row, reason: 'More than one amount' });
+    else found.lines.push({ date: dateIn(text), amountPaise, text: lineText(text), utr: utrOf(text) });
+  }
+  return found;
+}
+
+/** Messages of several lines are put together: a line with both an amount and a direction begins one of its own. */
+function messagesIn(lines: readonly string[]): Message[] {
+  const messages: Message[] = [];
+  let open: Message | undefined;
+  let count = 0;
+  for (const [index, line] of lines.entries()) {
+    const text = oneLine(line.slice(0, MAX_MESSAGE * 2)).normalize('NFKC');
+    if (text === '') {
+      open = undefined;
+      continue;
+    }
+    if (++count > MAX_ROWS) throw new StatementTooLong(MAX_ROWS);
+    if (open && !beginsMessage(open.text, text)) open.text += ` ${text}`;
+    else messages.push((open = { row: index + 1, text }));
+  }
+  return messages;
+}
+
+function beginsMessage(before: string, line: string): boolean {
+  if (before.length + line.length > MAX_MESSAGE) return true;
+  return isComplete(before) ? isComplete(line) || isOpening(line) : isComplete(line) && !hasDirection(before);
+}
+
+const isComplete = (text: string): boolean => hasDirection(text) && amountsIn(text).length > 0;
+
+/** Paise of the amounts that a message names, balances and limits left out. */
+function amountsIn(text: string): number[] {
+  const marked = amountsBy(MARKED_AMOUNT, text);
+  return marked.length > 0 ? marked : amountsBy(BARE_AMOUNT, text);
+}
+
+function amountsBy(pattern: RegExp, text: string): number[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 30), match.index);
+    const paise = BALANCE_BEFORE.test(before) ? undefined : paiseOf(match[1] ?? '');
+    return paise !== undefined && paise > 0 ? [paise] : [];
+  });
+}

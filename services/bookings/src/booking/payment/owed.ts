@@ -1,0 +1,18 @@
+import type { Owed } from '@farmhouse/contracts/bookings/payment';
+import { advanceOf } from '@farmhouse/contracts/bookings/terms';
+import type { BookingEntity } from '../booking.entity.ts';
+
+export type Owing = Pick<BookingEntity, 'finalTotal' | 'terms' | 'balanceDueOn' | 'status'> &
+  Partial<Pick<BookingEntity, 'refunded'>>;
+
+/**
+ * What a booking's payments are set against; the database's `due_total_of` is the same. A cancelled booking owes
+ * nothing that was paid back to its guest.
+ */
+export function owedBy({ finalTotal, terms, balanceDueOn, status, refunded = 0 }: Owing): Owed {
+  return {
+    total: finalTotal,
+    dueTotal: balanceDueOn === null ? finalTotal : advanceOf(finalTotal, terms),
+    refunded: status === 'cancelled' ? 0 : refunded,
+  };
+}

@@ -1,0 +1,139 @@
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describe, expect, it } from '@jest/globals';
+import { BalanceCallsService } from '../schedule/balance-calls.service.ts';
+import { aBooking, dbOf, stayIn, today, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const UTR = '123456789012';
+const set = (key: string, value: string) =>
+  dbOf(bookings).query(
+    `INSERT INTO setting_copies (key, value, version, deleted) VALUES ($1, $2, 1, false)
+     ON CONFLICT (key) DO UPDATE SET value = $2`,
+    [key, value],
+  );
+const submit = ({ code, cookie: headers }: Booked, body: object) =>
+  call<Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
+const verify = (id: number, body: object = {}) =>
+  callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, {
+    body: { verified: true, ...body },
+  });
+const balanceOf = async (id: number) =>
+  (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body.balance;
+const seenBy = async ({ code, cookie: headers }: Booked) =>
+  (await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers })).body;
+
+const DUE_ON = addDays(today(), 13);
+
+/** A request of 5,100 rupees for a stay in 20 days, half of it due at once and the rest a week before. */
+async function aPlannedBooking(): Promise<Booked> {
+  await set('advance_percent', '50');
+  await set('balance_days', '7');
+  return aBooking(bookings, stayIn(20));
+}
+
+describe('a booking with an advance and a balance', () => {
+  it('says both parts to its guest, and owes nothing before it is confirmed', async () => {
+    const booking = await aPlannedBooking();
+
+    expect(await seenBy(booking)).toMatchObject({ due: 5100, dueLater: 2550, dueOn: DUE_ON, paymentStatus: 'pending' });
+    expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 0, dueLater: 2550, dueOn: DUE_ON, payable: 5100 });
+  });
+
+  it('is verified with the advance, and takes the balance before it is due', async () => {
+    const booking = await aPlannedBooking();
+    await submit(booking, { upiTransactionId: UTR });
+
+    expect((await verify(booking.id)).body).toMatchObject({
+      ...{ paymentStatus: 'verified', due: 2550, dueLater: 2550, received: 2550, bookingConfirmed: true },
+    });
+    expect(await balanceOf(booking.id)).toMatchObject({ received: 2550, dueNow: 0, dueLater: 2550, payable: 2550 });
+    expect((await submit(booking, { upiTransactionId: '222222222222' })).status).toBe(200);
+    expect((await verify(booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0, dueOn: null });
+    expect((await submit(booking, { upiTransactionId: '333333333333' })).status).toBe(409);
+  });
+
+  it('takes everything at once from a guest who says so', async () => {
+    const booking = await aPlannedBooking();
+    await submit(booking, { upiTransactionId: UTR, amount: 5100 });
+
+    expect((await verify(booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0, dueLater: 0 });
+  });
+
+  it.each([0, -1, 1.5, 1e15, 'much'])('refuses the amount %s of a submission with 400', async (amount) => {
+    const booking = await aPlannedBooking();
+
+    expect((await submit(booking, { upiTransactionId: UTR, amount })).status).toBe(400);
+  });
+
+  it('keeps the plan it was made with when the settings change', async () => {
+    const booking = await aPlannedBooking();
+    await set('advance_percent', '100');
+
+    expect(await seenBy(booking)).toMatchObject({ dueLater: 2550, terms: { advancePercent: 50, balanceDays: 7 } });
+  });
+
+  it('is due at once when the day of the balance has come already', async () => {
+    await set('advance_percent', '50');
+    await set('balance_days', '30');
+    const booking = await aBooking(bookings, stayIn(20));
+
+    expect(await seenBy(booking)).toMatchObject({ due: 5100, dueLater: 0, dueOn: null });
+  });
+});
+
+describe('the call of balances', () => {
+  const calls = () => bookings.app.get(BalanceCallsService);
+  const at = (day: string, time: string) => istInstant(day, time);
+
+  it('tells the guest once three days before and once on the day, from which on the rest is due', async () => {
+    const booking = await aPlannedBooking();
+    await submit(booking, { upiTransactionId: UTR });
+    await verify(booking.id);
+
+    expect(await calls().callDue(at(addDays(DUE_ON, -4), '12:00'))).toBe(0);
+    expect(await calls().callDue(at(addDays(DUE_ON, -3), '07:59'))).toBe(0);
+    expect(await calls().callDue(at(addDays(DUE_ON, -3), '08:00'))).toBe(1);
+    expect(await calls().callDue(at(addDays(DUE_ON, -2), '12:00'))).toBe(0);
+    expect(await calls().callDue(at(DUE_ON, '08:00'))).toBe(1);
+    expect(await calls().callDue(at(DUE_ON, '12:00'))).toBe(0);
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([
+      { dueOn: DUE_ON, booking: { dueLater: 2550 } },
+      { dueOn: DUE_ON, booking: { due: 2550, dueLater: 0, paymentStatus: 'pending' } },
+    ]);
+    const view = await seenBy(booking);
+    expect(view).toMatchObject({ paymentStatus: 'pending', due: 2550, dueLater: 0, dueOn: null });
+    expect(view.paymentDeadline).toBe(at(DUE_ON, '21:00').toISOString());
+    expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 2550, dueLater: 0 });
+  });
+
+  it('tells nobody who has paid everything, or whose payment waits', async () => {
+    const paid = await aPlannedBooking();
+    await submit(paid, { upiTransactionId: UTR, amount: 5100 });
+    await verify(paid.id);
+
+    await calls().callDue(at(addDays(DUE_ON, -3), '08:00'));
+    await calls().callDue(at(DUE_ON, '08:00'));
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
+    expect(await seenBy(paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
+  });
+
+  it('runs in several replicas at once and tells each guest once', async () => {
+    const booking = await aPlannedBooking();
+    await submit(booking, { upiTransactionId: UTR });
+    await verify(booking.id);
+
+    await Promise.all(Array.from({ length: 5 }, () => calls().callDue(at(DUE_ON, '09:00'))));
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toHaveLength(1);
+  });
+});

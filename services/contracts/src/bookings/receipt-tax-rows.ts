@@ -1,0 +1,45 @@
+import type { ReceiptTax } from './receipt.ts';
+import type { TaxLine } from './tax.ts';
+
+/** A line of a receipt's table of tax, as the document and the page write it: amounts in rupees, `1,23,456.00`. */
+export interface ReceiptTaxRow {
+  sac: string;
+  label: string;
+  taxable: string;
+  /** Of CGST and of SGST, each: `2.5 %`. */
+  percent: string;
+  cgst: string;
+  sgst: string;
+  total: string;
+}
+
+type Amounts = Pick<TaxLine, 'taxable' | 'cgst' | 'sgst'>;
+
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatPaise = (paise: number): string => rupeesAndPaise.format(paise / 100);
+
+const amountsOf = ({ taxable, cgst, sgst }: Amounts) => ({
+  taxable: formatPaise(taxable),
+  cgst: formatPaise(cgst),
+  sgst: formatPaise(sgst),
+  total: formatPaise(taxable + cgst + sgst),
+});
+
+const sumOf = (lines: readonly Amounts[]): Amounts =>
+  lines.reduce<Amounts>(
+    (sum, line) => ({ taxable: sum.taxable + line.taxable, cgst: sum.cgst + line.cgst, sgst: sum.sgst + line.sgst }),
+    { taxable: 0, cgst: 0, sgst: 0 },
+  );
+
+/** The lines of the tax, and last their sum, which has neither a code nor a percentage. */
+export function receiptTaxRows({ lines }: ReceiptTax): ReceiptTaxRow[] {
+  return [
+    ...lines.map((line) => ({
+      sac: line.sac,
+      label: line.label,
+      percent: `${line.percent / 2} %`,
+      ...amountsOf(line),
+    })),
+    { sac: '', label: 'Total', percent: '', ...amountsOf(sumOf(lines)) },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { PaymentMethod } from './booking.ts';
+import type { TaxLine } from './tax.ts';
+
+/** What a receipt is about: money that was received, or paid back. */
+export type ReceiptKind = 'payment' | 'refund';
+
+/** Who received the money, as the settings were when the receipt was made. */
+export interface ReceiptSeller {
+  name: string;
+  /** Empty when none is set, like the next two. */
+  address: string;
+  phone: string;
+  email: string;
+  /** The GST number; null for a receipt without tax. */
+  gstin: string | null;
+}
+
+/** A receipt as it was made; nothing alters it afterwards. It has no contact data of the guest. */
+export interface Receipt {
+  /** `R/2026-27/0001`: without gaps in a financial year of India, which begins on 1 April. */
+  number: string;
+  kind: ReceiptKind;
+  /** ISO instant of the verification or of the refund. */
+  at: string;
+  /** Whole rupees. */
+  amount: number;
+  /** Null for a payment from before methods were stored. */
+  method: PaymentMethod | null;
+  reference: string | null;
+  confirmationCode: string;
+  guestName: string;
+  /** `YYYY-MM-DD`. */
+  checkinDate: string;
+  checkoutDate: string;
+  guestCount: number;
+  /** What the whole stay cost then, and what had been received of it, this amount counted. Whole rupees. */
+  total: number;
+  received: number;
+  seller: ReceiptSeller;
+  /** Null without a GST number. */
+  tax: ReceiptTax | null;
+}
+
+export interface ReceiptTax {
+  /** The state of the house with its code: `36-Telangana`. */
+  placeOfSupply: string;
+  lines: TaxLine[];
+}
+
+/** What the document is called. Source: section 31 of the CGST Act, 2017, for a seller with a GST number. */
+export function receiptTitle({ kind, tax }: Pick<Receipt, 'kind' | 'tax'>): string {
+  if (kind === 'payment') return tax ? 'Tax invoice' : 'Receipt';
+  return tax ? 'Credit note' : 'Refund receipt';
+}
+
+const FINANCIAL_YEAR_BEGINS = '04-01';
+
+/** The financial year of a day in India: `2026-27`. */
+export function financialYearOf(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const first = day.slice(5) >= FINANCIAL_YEAR_BEGINS ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+export const RECEIPT_NUMBER_PATTERN = /^R\/20\d\d-\d\d\/\d{4,}$/;
+
+export function receiptNumber(financialYear: string, count: number): string {
+  return `R/${financialYear}/${String(count).padStart(4, '0')}`;
+}

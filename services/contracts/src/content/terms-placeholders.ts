@@ -1,0 +1,7 @@
+/** What stands in a legal text for a value of the settings, so that text and settings never differ. */
+export const TERMS_PLACEHOLDERS = {
+  /** A paragraph of its own: the table of what a cancellation returns. */
+  cancellation: '{{cancellation_terms}}',
+  /** Within a sentence: the amount of the security deposit. */
+  deposit: '{{security_deposit}}',
+} as const;

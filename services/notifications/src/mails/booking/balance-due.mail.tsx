@@ -1,0 +1,68 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { BalanceDuePayload } from '../mail-payloads.ts';
+import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+import { dueOf, paidOf } from './booking-values.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { upiQr } from './upi-qr.ts';
+
+type Data = MailData<BalanceDuePayload>;
+
+/** The booking with its balance as what is to be paid, also before its day. */
+function called(data: Data): Data {
+  return { ...data, booking: { ...data.booking, paymentStatus: 'pending', dueLater: 0 } };
+}
+
+/** The balance of a confirmed stay is due soon, or today. Rule: advance and balance. */
+export class BalanceDueMail implements Mail<BalanceDuePayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking, dueOn }: Data): string {
+    return `${formatRupees(dueOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: Data): string {
+    return `The balance of your stay from ${formatDay(booking.checkinDate)}.`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, dueOn, place } = data;
+    const isArrival = dueOn >= booking.checkinDate;
+    return (
+      <>
+        <Title status="Balance" tone="marigold">
+          The balance of your stay is due on {formatDay(dueOn)}
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
+          {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
+          {isArrival ? ', at the latest on your arrival' : ''}.
+        </Paragraph>
+        <StayFacts booking={booking} />
+        <Heading>Still to pay</Heading>
+        <PayPanel data={called(data)} />
+        <Action quiet href={bookingLink(data)}>
+          See your booking
+        </Action>
+      </>
+    );
+  }
+
+  attachments(data: Data): Promise<Attachments> {
+    return upiQr(called(data));
+  }
+
+  /** It has been paid or the stay is off since. */
+  async isOutdated({ booking }: BalanceDuePayload, facts: CurrentFacts): Promise<boolean> {
+    const { deleted, status, due } = await facts.booking(booking);
+    return deleted || status !== 'confirmed' || due === 0;
+  }
+}
