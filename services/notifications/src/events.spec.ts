@@ -31,6 +31,8 @@ const TABLE: Table = {
   'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],
   'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
   'payment.verified': [{ booking, notes: null }, ['payment-verified']],
+  'refund.paid': [{ booking, amount: 500, method: 'upi', reference: null, notes: null }, ['refund-paid']],
+  'deposit.kept': [{ booking, amount: 500, reason: 'A broken lamp' }, ['deposit-kept']],
   'payment.balance-due': [{ booking, dueOn: '2026-12-01' }, ['balance-due']],
   'payment.failed': [{ booking, notes: null }, ['payment-failed']],
   'contact-message.received': [{ message }, ['contact-received-owner']],

@@ -50,6 +50,10 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     newMail('payment-received-owner', { booking }),
   ],
   'payment.verified': ({ booking, notes }) => [newMail('payment-verified', { booking, note: noteOf(notes) })],
+  'refund.paid': ({ booking, amount, method, reference, notes }) => [
+    newMail('refund-paid', { booking, amount, method, reference, note: noteOf(notes) }),
+  ],
+  'deposit.kept': ({ booking, amount, reason }) => [newMail('deposit-kept', { booking, amount, note: noteOf(reason) })],
   'payment.balance-due': ({ booking, dueOn }) => [newMail('balance-due', { booking, dueOn })],
   'payment.failed': ({ booking, notes, datesTaken }) => [
     newMail('payment-failed', { booking, note: noteOf(notes), datesTaken }),

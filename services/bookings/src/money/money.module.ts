@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { EntriesController } from './entries.controller.ts';
+import { EntriesService } from './entries.service.ts';
 import { LedgerController } from './ledger.controller.ts';
 import { LedgerService } from './ledger.service.ts';
 import { SubmissionsController } from './submissions.controller.ts';
@@ -13,8 +15,8 @@ import { PriceModule } from '../price/price.module.ts';
 /** Payments, submitted by guests, recorded and verified by the owner, and the ledger that they make. */
 @Module({
   imports: [BookingModule, GuestAccessModule, PriceModule],
-  controllers: [LedgerController, SubmissionsController, VerificationController],
-  providers: [LedgerService, SubmissionsService, VerificationService, RecordingService],
+  controllers: [EntriesController, LedgerController, SubmissionsController, VerificationController],
+  providers: [EntriesService, LedgerService, SubmissionsService, VerificationService, RecordingService],
   exports: [SubmissionsService],
 })
 export class MoneyModule {}

@@ -69,6 +69,34 @@ export interface BookingLedger {
   balance: LedgerBalance;
 }
 
+/** Money that the owner has paid back. */
+export interface AddRefund {
+  /** Whole rupees from 1. */
+  amount: number;
+  method: PaymentMethod;
+  reference?: string;
+  note?: string;
+}
+
+/** What becomes of a guest's deposit: it is taken, given back, or kept. */
+export const DEPOSIT_ACTIONS = ['take', 'return', 'keep'] as const;
+export type DepositAction = (typeof DEPOSIT_ACTIONS)[number];
+
+export interface ChangeDeposit {
+  action: DepositAction;
+  /** Whole rupees from 1. */
+  amount: number;
+  /** Cash unless another one is named. */
+  method?: PaymentMethod;
+  /** For the guest; required to keep a part. */
+  reason?: string;
+}
+
+/** Why an entry is undone. */
+export interface CorrectEntry {
+  note?: string;
+}
+
 /** An entry in the list of all bookings' entries; the booking's fields are null once it is removed. */
 export interface ListedLedgerEntry extends LedgerEntry {
   bookingId: number;

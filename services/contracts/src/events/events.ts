@@ -149,6 +149,16 @@ export interface Events {
   'payment.submitted': { booking: BookingSnapshot };
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
+  /** Money was paid back, whole rupees; `notes` are for the guest. */
+  'refund.paid': {
+    booking: BookingSnapshot;
+    amount: number;
+    method: PaymentMethod;
+    reference: string | null;
+    notes: string | null;
+  };
+  /** A part of the deposit is not returned, whole rupees. */
+  'deposit.kept': { booking: BookingSnapshot; amount: number; reason: string };
   /** The balance of a confirmed stay is due on a day (`YYYY-MM-DD`) that is near, or today. */
   'payment.balance-due': { booking: BookingSnapshot; dueOn: string };
   /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
@@ -219,6 +229,8 @@ export const SUBSCRIBERS = {
   'booking.reminder-due': ['notifications'],
   'payment.submitted': ['notifications'],
   'payment.verified': ['notifications'],
+  'refund.paid': ['notifications'],
+  'deposit.kept': ['notifications'],
   'payment.balance-due': ['notifications'],
   'payment.failed': ['notifications'],
   'booking.stay-changed': ['notifications'],

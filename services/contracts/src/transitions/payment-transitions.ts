@@ -4,7 +4,7 @@ import type { TransitionActor } from './booking-transitions.ts';
 import type { BookingStatus, PaymentStatus } from '../bookings/booking.ts';
 import type { PaymentState } from '../bookings/payment.ts';
 
-export type PaymentAction = 'submit' | 'supersede' | 'record' | 'verify' | 'refuse';
+export type PaymentAction = 'submit' | 'supersede' | 'record' | 'verify' | 'refuse' | 'reverse';
 
 export interface PaymentTransition {
   action: PaymentAction;
@@ -58,6 +58,7 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     refused: { pending: NOTHING, verified: DECIDED },
     ...{ event: 'payment.failed', mails: ['payment-failed'] },
   },
+  { action: 'reverse', from: ['verified'], to: 'failed', by: ['owner'], refused: {} },
 ];
 
 /** The row for an action on a payment in a state; undefined when it is not possible there. */

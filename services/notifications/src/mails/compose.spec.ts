@@ -15,6 +15,7 @@ import type {
   BookingCancelledPayload,
   ChangeRequestPayload,
   PaymentFailedPayload,
+  RefundPaidPayload,
   StayChangedPayload,
 } from './mail-payloads.ts';
 import { MailRegistry } from './mail-registry.ts';
@@ -33,11 +34,17 @@ interface Given {
 
 function compose(kind: string, { booking, note = null, settings = exampleSettings(), ...more }: Given = {}) {
   const mail: Mail<
-    BookingCancelledPayload & PaymentFailedPayload & StayChangedPayload & ChangeRequestPayload & BalanceDuePayload
+    BookingCancelledPayload &
+      PaymentFailedPayload &
+      StayChangedPayload &
+      ChangeRequestPayload &
+      BalanceDuePayload &
+      RefundPaidPayload
   > = REGISTRY.get(kind);
   const before = exampleBooking({ guestCount: 6, finalTotal: 8700 });
   const request = exampleChangeRequest({ note });
-  const payload = { booking: exampleBooking(booking), before, request, note, dueOn: '2026-12-02', ...more };
+  const refund = { amount: 500, method: 'upi', reference: null } as const;
+  const payload = { booking: exampleBooking(booking), before, request, note, dueOn: '2026-12-02', ...refund, ...more };
   return composeMail(mail, payload, settings, exampleSite, exampleNow);
 }
 

@@ -1,7 +1,7 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates, PaymentMethod } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 /*
@@ -20,6 +20,18 @@ export interface BalanceDuePayload extends BookingPayload {
 export interface BookingNotePayload extends BookingPayload {
   /** The owner's text for the guest: a reason, or notes on a payment. */
   note: string | null;
+}
+
+export interface RefundPaidPayload extends BookingNotePayload {
+  /** Whole rupees. */
+  amount: number;
+  method: PaymentMethod;
+  reference: string | null;
+}
+
+export interface DepositKeptPayload extends BookingNotePayload {
+  /** Whole rupees. */
+  amount: number;
 }
 
 export interface BookingCancelledPayload extends BookingNotePayload {

@@ -5,11 +5,13 @@ import { BookingConfirmedMail } from './booking/booking-confirmed.mail.tsx';
 import { ChangeDeclinedMail } from './booking/change-declined.mail.tsx';
 import { ChangeRequestedOwnerMail } from './booking/change-requested-owner.mail.tsx';
 import { CheckinReminderMail } from './booking/checkin-reminder.mail.tsx';
+import { DepositKeptMail } from './booking/deposit-kept.mail.tsx';
 import { PaymentFailedMail } from './booking/payment-failed.mail.tsx';
 import { PaymentInstructionsMail } from './booking/payment-instructions.mail.tsx';
 import { PaymentReceivedMail } from './booking/payment-received.mail.tsx';
 import { PaymentReceivedOwnerMail } from './booking/payment-received-owner.mail.tsx';
 import { PaymentVerifiedMail } from './booking/payment-verified.mail.tsx';
+import { RefundPaidMail } from './booking/refund-paid.mail.tsx';
 import { RequestReceivedMail } from './booking/request-received.mail.tsx';
 import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.tsx';
 import { StayChangedMail } from './booking/stay-changed.mail.tsx';
@@ -23,6 +25,8 @@ import type {
   BalanceDuePayload,
   BookingCancelledPayload,
   BookingNotePayload,
+  DepositKeptPayload,
+  RefundPaidPayload,
   BookingPayload,
   ChangeRequestPayload,
   ChatPayload,
@@ -51,6 +55,8 @@ const MAILS_OF_EVENTS = {
   'payment-received': mail<BookingPayload>(new PaymentReceivedMail()),
   'payment-received-owner': mail<BookingPayload>(new PaymentReceivedOwnerMail()),
   'payment-verified': mail<BookingNotePayload>(new PaymentVerifiedMail()),
+  'refund-paid': mail<RefundPaidPayload>(new RefundPaidMail()),
+  'deposit-kept': mail<DepositKeptPayload>(new DepositKeptMail()),
   'balance-due': mail<BalanceDuePayload>(new BalanceDueMail()),
   'payment-failed': mail<PaymentFailedPayload>(new PaymentFailedMail()),
   'booking-confirmed': mail<BookingPayload>(new BookingConfirmedMail()),

@@ -14,7 +14,6 @@ const NAMES: Partial<Record<string, string>> = {
   'stay-changed-owner': 'Request changed, to you',
   'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',
-  'balance-due': 'Balance due',
 };
 
 const STATES: Record<BookingMailView['status'], [BadgeTone, string]> = {

@@ -23,7 +23,8 @@ interface Addition {
 }
 
 interface OwnersDecision {
-  action: 'verify' | 'refuse';
+  /** `reverse` undoes a verification whose entry is corrected. */
+  action: 'verify' | 'refuse' | 'reverse';
   /** With the amount that it has from now on. */
   payment: Payment;
   notes: string | null;
@@ -65,6 +66,7 @@ export async function writePayment(
     state,
     ...('notes' in change ? { notes: change.notes } : {}),
     ...(state === 'verified' ? { ...verified, amount: payment.amount } : {}),
+    ...(change.action === 'reverse' ? { verifiedAt: null, verifiedBy: null, verifiedById: null } : {}),
   });
 }
 

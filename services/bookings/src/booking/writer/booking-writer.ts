@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
-import { addLedgerEntries, chargeOf, verifiedPayments } from '../ledger/ledger-writer.ts';
+import { addLedgerEntries, chargeOf, verifiedPayments, type NewLedgerEntry } from '../ledger/ledger-writer.ts';
 import { owedBy } from '../payment/owed.ts';
 import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
 import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
@@ -142,6 +142,31 @@ export class BookingWriter {
     await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
+    const after = known(booking, await this.paymentsOf(tx, booking));
+    await this.record(tx, [{ before, after, told: auditedPayment }], change);
+  }
+
+  /**
+   * Adds entries to the ledger of a locked booking, and reverses the payments that they correct, in one step of its
+   * history. Throws QueryFailedError for what the ledger's checks refuse.
+   */
+  async addEntries(
+    tx: EntityManager,
+    booking: BookingEntity,
+    entries: readonly NewLedgerEntry[],
+    change: BookingChange,
+    reversed: readonly PaymentChange[] = [],
+  ): Promise<void> {
+    const { actor, now = new Date() } = change;
+    const before = known(booking, await this.paymentsOf(tx, booking));
+    for (const payment of reversed) await writePayment(tx, booking.id, payment, { actor, now });
+    await addLedgerEntries(tx, entries, { actor, now });
+    await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
+    const { refunded } = await tx.findOneOrFail(BookingEntity, {
+      where: { id: booking.id },
+      select: { refunded: true },
+    });
+    Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
     const after = known(booking, await this.paymentsOf(tx, booking));
     await this.record(tx, [{ before, after, told: auditedPayment }], change);
   }

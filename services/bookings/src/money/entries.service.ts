@@ -1,0 +1,107 @@
+import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
+import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import type { PaymentChange } from '../booking/payment/payment-writer.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { EntryNotCorrectable, orLedgerConflict } from './ledger.errors.ts';
+import { LedgerService } from './ledger.service.ts';
+
+const DEPOSIT_KINDS = { take: 'deposit_taken', return: 'deposit_returned', keep: 'deposit_kept' } as const;
+const DEPOSIT_WORDS = { take: 'deposit taken', return: 'deposit returned', keep: 'deposit kept' } as const;
+
+const noteOf = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** The owner's entries of a booking's ledger: refunds, deposit, corrections. Rule: the ledger is only added to. */
+@Injectable()
+export class EntriesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** Records money that was paid back, and tells the guest. Throws NotFound, and LedgerConflict above what was paid. */
+  refund(id: number, dto: AddRefund, actor: Actor): Promise<BookingLedger> {
+    const { amount, method } = dto;
+    const [reference, note] = [dto.reference ?? null, dto.note ?? null];
+    return this.add(id, (tx, booking, now) =>
+      this.bookings.addEntries(tx, booking, [{ bookingId: id, kind: 'refund', amount, method, reference, note }], {
+        actor,
+        action: 'refunded',
+        note: noteOf(formatRupees(amount), PAYMENT_METHOD_NAMES[method], reference, note),
+        event: { type: 'refund.paid', amount, method, reference, notes: note },
+        now,
+      }),
+    );
+  }
+
+  /**
+   * Takes, returns or keeps the guest's deposit, or a part of it; the guest is told what is kept, and why. Throws NotFound,
+   * and LedgerConflict for more than lies here.
+   */
+  deposit(id: number, { action, amount, method, reason }: ChangeDeposit, actor: Actor): Promise<BookingLedger> {
+    const how = action === 'keep' ? null : (method ?? 'cash');
+    const entry = { bookingId: id, kind: DEPOSIT_KINDS[action], amount, method: how, note: reason ?? null };
+    return this.add(id, (tx, booking, now) =>
+      this.bookings.addEntries(tx, booking, [entry], {
+        actor,
+        action: DEPOSIT_WORDS[action],
+        note: noteOf(formatRupees(amount), how && PAYMENT_METHOD_NAMES[how], reason),
+        ...(action === 'keep' ? { event: { type: 'deposit.kept', amount, reason: reason ?? '' } } : {}),
+        now,
+      }),
+    );
+  }
+
+  /**
+   * Undoes an entry by a correction; a payment is no longer verified then. Throws NotFound, EntryNotCorrectable for
+   * charges and corrections, and LedgerConflict when it was corrected already or something rests on it.
+   */
+  async correct(entryId: number, { note }: CorrectEntry, actor: Actor): Promise<BookingLedger> {
+    const entry = await this.db.manager.findOneBy(LedgerEntryEntity, { id: entryId });
+    if (!entry) throw new NotFound('Entry');
+    if (entry.kind === 'charge' || entry.kind === 'correction') throw new EntryNotCorrectable(entry.kind);
+    const { bookingId, amount, method, reference } = entry;
+    const correction = {
+      bookingId,
+      kind: 'correction' as const,
+      amount,
+      method,
+      reference,
+      note: note ?? null,
+      corrects: entryId,
+    };
+    return this.add(bookingId, async (tx, booking, now) => {
+      const change = {
+        actor,
+        action: 'entry corrected',
+        note: noteOf(`${entry.kind} ${formatRupees(amount)}`, note),
+        now,
+      };
+      await this.bookings.addEntries(tx, booking, [correction], change, await this.reversed(tx, entry, note ?? null));
+    });
+  }
+
+  private async reversed(tx: EntityManager, entry: LedgerEntryEntity, notes: string | null): Promise<PaymentChange[]> {
+    const payments = (await paymentsOf(tx, [entry.bookingId])).get(entry.bookingId) ?? [];
+    const payment = payments.find(({ id, state }) => id === entry.paymentId && state === 'verified');
+    return payment ? [{ action: 'reverse', payment, notes }] : [];
+  }
+
+  private async add(
+    id: number,
+    work: (tx: EntityManager, booking: BookingEntity, now: Date) => Promise<void>,
+    now = new Date(),
+  ): Promise<BookingLedger> {
+    await orLedgerConflict(() => this.db.transaction(async (tx) => work(tx, await lockBooking(tx, { id }), now)));
+    return this.ledger.ofBooking(id);
+  }
+}

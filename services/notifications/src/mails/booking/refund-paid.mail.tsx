@@ -1,0 +1,52 @@
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { RefundPaidPayload } from '../mail-payloads.ts';
+import { Code, Facts } from '../parts/facts.tsx';
+import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { bookingLink } from './booking-links.ts';
+
+type Data = MailData<RefundPaidPayload>;
+
+/** Money was paid back to the guest. */
+export class RefundPaidMail implements Mail<RefundPaidPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+
+  subjectLine({ booking, amount }: Data): string {
+    return `Refund of ${formatRupees(amount)}: ${booking.confirmationCode}`;
+  }
+
+  preview({ method }: Data): string {
+    return `Sent by ${PAYMENT_METHOD_NAMES[method]}.`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, amount, method, reference, note, place } = data;
+    return (
+      <>
+        <Title status="Refund" tone="garden">
+          We have sent you {formatRupees(amount)}
+        </Title>
+        <Paragraph>
+          Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Amount', formatRupees(amount)],
+            ['Sent by', PAYMENT_METHOD_NAMES[method]],
+            ['Reference', reference && <Code key="reference">{reference}</Code>],
+          ]}
+        />
+        {note && <Note title="From our team">{note}</Note>}
+        <Heading>The booking</Heading>
+        <StayFacts booking={booking} />
+        <Action href={bookingLink(data)}>See your booking</Action>
+      </>
+    );
+  }
+}
