@@ -12,6 +12,7 @@ import { BookingCard } from './booking-card.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { competingText } from '../stay/stay-text.ts';
 import { CompetingRequests } from '../actions/competing-requests.tsx';
+import { BookingMoney } from '../money/booking-money.tsx';
 import { PaymentAttempts } from '../payment/payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
 import { BookingStates, DatesTakenTag } from '../status/status-tags.tsx';
@@ -70,6 +71,7 @@ function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage
       <BookingCard booking={booking} />
       {competing > 0 && <CompetingRequests booking={booking} />}
       <PaymentAttempts booking={booking} />
+      <BookingMoney booking={booking} />
       <SentMails booking={booking} />
       <BookingHistory entries={booking.audit} />
     </div>

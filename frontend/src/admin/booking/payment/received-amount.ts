@@ -6,6 +6,14 @@ export function typedRupees(typed: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : undefined;
 }
 
+/** Rule of a form's field for an amount. */
+export const AMOUNT_RULE = {
+  validator: (_rule: unknown, typed = '') =>
+    typedRupees(typed) === undefined
+      ? Promise.reject(new Error('Enter the amount in whole rupees'))
+      : Promise.resolve(),
+};
+
 /** What it means that another amount than the one due arrived; empty when it is the same. */
 export function differenceText(typed: string, due: number): string {
   const received = typedRupees(typed);

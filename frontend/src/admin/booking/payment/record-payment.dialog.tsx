@@ -16,19 +16,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
-import { typedRupees } from './received-amount.ts';
+import { AMOUNT_RULE, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
 
 type Fields = Required<Omit<RecordPayment, 'amount'>> & { amount: string };
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
-const AMOUNT_RULE = {
-  validator: (_rule: unknown, typed = '') =>
-    typedRupees(typed) === undefined
-      ? Promise.reject(new Error('Enter the amount in whole rupees'))
-      : Promise.resolve(),
-};
 const UTR_RULE = {
   validator: (_rule: unknown, text = '') =>
     String(text).trim() === '' || normaliseUtr(String(text))

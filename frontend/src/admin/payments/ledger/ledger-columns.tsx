@@ -3,7 +3,7 @@ import type { ListedLedgerEntry } from '@farmhouse/contracts/bookings/ledger';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
-import { KIND_NAMES } from './ledger-words.ts';
+import { KIND_NAMES } from '../../booking/money/entry-names.ts';
 
 /** The columns of the ledger; `onOpen` shows an entry's booking. */
 export const ledgerColumns = (onOpen: (bookingId: number) => void): RecordColumn<ListedLedgerEntry>[] => [

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useLedger } from './ledger.api.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
-import { KIND_NAMES } from './ledger-words.ts';
+import { KIND_NAMES } from '../../booking/money/entry-names.ts';
 import { useLedgerSearch } from './use-ledger-search.ts';
 
 const KINDS = LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));

@@ -1,16 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
-import type { LedgerKind, LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-
-export const KIND_NAMES: Record<LedgerKind, string> = {
-  charge: 'Charge',
-  payment: 'Payment',
-  refund: 'Refund',
-  deposit_taken: 'Deposit taken',
-  deposit_returned: 'Deposit returned',
-  deposit_kept: 'Deposit kept',
-  correction: 'Correction',
-};
 
 /** The sum of the totals of one kind. Whole rupees. */
 export const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): number =>

@@ -1,0 +1,30 @@
+import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
+import { api } from '../../../shared/api/api.ts';
+import { CHANGED } from '../status/booking-changes.api.ts';
+
+type Of<T> = T & { id: number };
+
+const bookingLedgerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBookingLedger: build.query<BookingLedger, number>({
+      query: (id) => `admin/bookings/${id}/ledger`,
+      providesTags: ['Booking'],
+    }),
+    addRefund: build.mutation<BookingLedger, Of<AddRefund>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/refunds`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    changeDeposit: build.mutation<BookingLedger, Of<ChangeDeposit>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    /** `id` is that of the entry. */
+    correctEntry: build.mutation<BookingLedger, Of<CorrectEntry>>({
+      query: ({ id, ...body }) => ({ url: `admin/ledger/${id}/correct`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const { useGetBookingLedgerQuery, useAddRefundMutation, useChangeDepositMutation, useCorrectEntryMutation } =
+  bookingLedgerApi;

@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react';
+import { Button, Popconfirm } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import type { LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { PanelSection } from '../../ui/panel-section.tsx';
+import { useCorrectEntryMutation, useGetBookingLedgerQuery } from './booking-ledger.api.ts';
+import { KIND_NAMES } from './entry-names.ts';
+
+const RefundDialog = lazyWithRetry(() => import('./refund.dialog.tsx'));
+const DepositDialog = lazyWithRetry(() => import('./deposit.dialog.tsx'));
+
+/** A booking's ledger, newest first, with what can be done: refund, deposit, correct. */
+export function BookingMoney({ booking }: { booking: BookingDetails }) {
+  const { data } = useGetBookingLedgerQuery(booking.id, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<'refund' | 'deposit'>();
+  if (!data) return null;
+  const { entries, balance } = data;
+  const corrected = new Set(entries.map(({ corrects }) => corrects));
+  const isDepositPossible = balance.deposit > 0 || booking.status !== 'cancelled';
+  const close = () => setOpen(undefined);
+  return (
+    <PanelSection title="Money">
+      <ul className="divide-y divide-line">
+        {[...entries].reverse().map((entry) => (
+          <Entry key={entry.id} entry={entry} isCorrected={corrected.has(entry.id)} />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {balance.received > 0 && <Button onClick={() => setOpen('refund')}>Refund</Button>}
+        {isDepositPossible && <Button onClick={() => setOpen('deposit')}>Deposit</Button>}
+      </div>
+      <Suspense>
+        {open === 'refund' && <RefundDialog {...{ booking, balance }} onClose={close} />}
+        {open === 'deposit' && <DepositDialog {...{ booking, balance }} onClose={close} />}
+      </Suspense>
+    </PanelSection>
+  );
+}
+
+function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolean }) {
+  const { kind, amount, method, reference, note, at, by } = entry;
+  const isCorrectable = kind !== 'charge' && kind !== 'correction' && !isCorrected;
+  const how = [method && PAYMENT_METHOD_NAMES[method], reference, note].filter(Boolean).join(', ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
+      <span className={isCorrected ? 'line-through' : 'font-semibold'}>{KIND_NAMES[kind]}</span>
+      <span className="figures">{formatRupees(amount)}</span>
+      {how && <span className="min-w-0 wrap-anywhere text-quiet">{how}</span>}
+      <span className="ml-auto text-sm text-quiet">
+        {formatBookingsInstant(at)}, {by}
+      </span>
+      {isCorrectable && <CorrectButton entry={entry} />}
+    </li>
+  );
+}
+
+function CorrectButton({ entry: { id, kind, amount } }: { entry: LedgerEntry }) {
+  const [correct, { isLoading }] = useCorrectEntryMutation();
+  const name = `${KIND_NAMES[kind].toLowerCase()} of ${formatRupees(amount)}`;
+  const undo = () =>
+    reportOutcome(correct({ id }).unwrap(), {
+      done: { title: 'Entry Corrected', description: `The ${name} no longer counts` },
+      failed: 'Failed to correct the entry',
+    });
+  return (
+    <Popconfirm
+      title={`Undo the ${name}?`}
+      description="The entry stays in the ledger, and a correction undoes it."
+      okText="Undo"
+      onConfirm={() => void undo()}
+    >
+      <Button size="small" type="text" loading={isLoading} aria-label={`Undo the ${name}`}>
+        Undo
+      </Button>
+    </Popconfirm>
+  );
+}

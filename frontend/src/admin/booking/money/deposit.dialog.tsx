@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Form, Segmented } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { DepositAction, LedgerBalance } from '@farmhouse/contracts/bookings/ledger';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { typedRupees } from '../payment/received-amount.ts';
+import { useChangeDepositMutation } from './booking-ledger.api.ts';
+import { MoneyForm, type MoneyFields } from './money-form.tsx';
+
+interface DepositDialogProps {
+  booking: BookingDetails;
+  balance: LedgerBalance;
+  onClose: () => void;
+}
+
+const ACTIONS: { value: DepositAction; label: string }[] = [
+  { value: 'take', label: 'Take' },
+  { value: 'return', label: 'Return' },
+  { value: 'keep', label: 'Keep a part' },
+];
+const DONE: Record<DepositAction, string> = {
+  take: 'Deposit Taken',
+  return: 'Deposit Returned',
+  keep: 'Deposit Kept',
+};
+
+/** Takes the guest's deposit, gives it back, or keeps a part of it with a reason that the guest is told. */
+export default function DepositDialog({ booking, balance, onClose }: DepositDialogProps) {
+  const [form] = Form.useForm<MoneyFields>();
+  const [action, setAction] = useState<DepositAction>(balance.deposit > 0 ? 'return' : 'take');
+  const [change, { isLoading }] = useChangeDepositMutation();
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+  const amountOf = (chosen: DepositAction) => (chosen === 'take' ? booking.securityDeposit : balance.deposit);
+  const isKept = action === 'keep';
+
+  const choose = (chosen: DepositAction) => {
+    setAction(chosen);
+    const amount = chosen === 'keep' ? 0 : amountOf(chosen);
+    form.setFieldValue('amount', amount > 0 ? String(amount) : '');
+  };
+  const submit = async ({ amount: typed, method, note = '' }: MoneyFields) => {
+    const amount = typedRupees(typed) ?? 0;
+    const body = { id: booking.id, action, amount, method: isKept ? undefined : method, reason: note.trim() };
+    const done = await reportOutcome(change(body).unwrap(), {
+      done: { title: DONE[action], description: isKept ? 'Customer has been notified of the reason' : undefined },
+      failed: 'Failed to record the deposit',
+      form,
+      conflicts: { 'ledger-conflict': 'amount' },
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Security deposit"
+      okText="Record"
+      onOk={form.submit}
+      onCancel={requestClose}
+      confirmLoading={isLoading}
+    >
+      <p className="mb-3">
+        {booking.fullName}, {booking.confirmationCode}:{' '}
+        <span className="figures font-semibold">{formatRupees(balance.deposit)}</span> lies here
+      </p>
+      <Segmented block className="mb-4" options={ACTIONS} value={action} onChange={choose} />
+      <MoneyForm
+        form={form}
+        amount={isKept ? 0 : amountOf(action)}
+        method="cash"
+        hasMethod={!isKept}
+        note={{ label: isKept ? 'Reason, for the guest' : 'Note (optional)', required: isKept }}
+        onFinish={(fields) => void submit(fields)}
+      />
+      {discardDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
+
+/** What entries are called on screen. */
+export const KIND_NAMES: Record<LedgerKind, string> = {
+  charge: 'Charge',
+  payment: 'Payment',
+  refund: 'Refund',
+  deposit_taken: 'Deposit taken',
+  deposit_returned: 'Deposit returned',
+  deposit_kept: 'Deposit kept',
+  correction: 'Correction',
+};

@@ -1,0 +1,65 @@
+import { Form, Input, Radio, type FormInstance } from 'antd';
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  PAYMENT_REFERENCE_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+  type PaymentMethod,
+} from '@farmhouse/contracts/bookings/booking';
+import { AMOUNT_RULE } from '../payment/received-amount.ts';
+
+export interface MoneyFields {
+  amount: string;
+  method: PaymentMethod;
+  reference?: string;
+  note?: string;
+}
+
+interface MoneyFormProps {
+  form: FormInstance<MoneyFields>;
+  /** Whole rupees to begin with. */
+  amount: number;
+  method: PaymentMethod;
+  /** Without a method no money moves. */
+  hasMethod?: boolean;
+  hasReference?: boolean;
+  note: { label: string; required?: boolean };
+  onFinish: (fields: MoneyFields) => void;
+}
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
+
+/** Amount, way and reason of money that moves. */
+export function MoneyForm({ form, amount, method, hasMethod, hasReference, note, onFinish }: MoneyFormProps) {
+  return (
+    <Form<MoneyFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ amount: amount > 0 ? String(amount) : '', method }}
+      onFinish={onFinish}
+    >
+      <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
+        <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
+      </Form.Item>
+      {hasMethod && (
+        <Form.Item name="method" label="How">
+          <Radio.Group options={METHODS} />
+        </Form.Item>
+      )}
+      {hasReference && (
+        <Form.Item name="reference" label="Reference (optional)">
+          <Input autoComplete="off" maxLength={PAYMENT_REFERENCE_MAX_LENGTH} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="note"
+        label={note.label}
+        rules={note.required ? [{ required: true, whitespace: true, message: 'The guest is told why' }] : []}
+        className="mb-0!"
+      >
+        <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </Form>
+  );
+}

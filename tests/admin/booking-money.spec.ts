@@ -1,0 +1,58 @@
+import { expect, test } from '../support/browser/dashboard.ts';
+import { requestSoleStay } from '../support/guests.ts';
+import { mailsTo } from '../support/mails/mailbox.ts';
+import { eventually } from '../support/eventually.ts';
+
+test('Booking details: deposit taken, partly kept and returned, a refund, and an entry undone', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const { code, input } = await requestSoleStay({ guestCount: 4 });
+  const { id } = await owner.booking(code);
+  await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 6000, method: 'card', verify: true });
+  await dashboard.open('Bookings', `?open=${id}`);
+  const drawer = page.getByRole('dialog', { name: `Booking ${code}` });
+  await expect(drawer.getByText('Payment', { exact: true })).toBeVisible();
+
+  const deposit = dashboard.dialog('Security deposit');
+  await drawer.getByRole('button', { name: 'Deposit' }).click();
+  await deposit.getByLabel('Amount').fill('5000');
+  await deposit.getByRole('button', { name: 'Record' }).click();
+  await dashboard.expectToast('Deposit Taken');
+  await expect(drawer.getByText('Deposit taken', { exact: true })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Deposit' }).click();
+  await deposit.getByText('Keep a part', { exact: true }).click();
+  await deposit.getByLabel('Amount').fill('2,000');
+  await deposit.getByRole('button', { name: 'Record' }).click();
+  await expect(deposit.getByText('The guest is told why', { exact: true })).toBeVisible();
+  await deposit.getByLabel('Reason, for the guest').fill('A broken lamp');
+  await deposit.getByRole('button', { name: 'Record' }).click();
+  await dashboard.expectToast('Deposit Kept', 'Customer has been notified of the reason');
+
+  await drawer.getByRole('button', { name: 'Deposit' }).click();
+  await expect(deposit.getByLabel('Amount')).toHaveValue('3000');
+  await deposit.getByRole('button', { name: 'Record' }).click();
+  await dashboard.expectToast('Deposit Returned');
+
+  await drawer.getByRole('button', { name: 'Refund' }).click();
+  const refund = dashboard.dialog('Refund');
+  await expect(refund.getByLabel('Amount')).toHaveValue('900');
+  await refund.getByLabel('Amount').fill('9000');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(refund.getByText('More cannot be refunded than was received.', { exact: true })).toBeVisible();
+  await refund.getByLabel('Amount').fill('900');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await dashboard.expectToast('Refund Recorded', 'Customer has been notified of the refund');
+
+  await drawer.getByRole('button', { name: 'Undo the refund of ₹900' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Undo', exact: true }).click();
+  await dashboard.expectToast('Entry Corrected', 'The refund of ₹900 no longer counts');
+  await expect(drawer.getByText('Correction', { exact: true })).toBeVisible();
+
+  await eventually(async () => {
+    const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining([`₹2,000 of your deposit: ${code}`, `Refund of ₹900: ${code}`]));
+  });
+});
