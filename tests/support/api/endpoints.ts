@@ -38,6 +38,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/bookings/1/refunds'],
   ['POST', '/api/admin/bookings/1/deposit'],
   ['POST', '/api/admin/ledger/1/correct'],
+  ['GET', '/api/admin/money/due'],
+  ['GET', '/api/admin/money/deposits'],
   ['POST', '/api/admin/bookings/decline'],
   ['POST', '/api/bookings/1/confirm'],
   ['POST', '/api/bookings/1/cancel'],

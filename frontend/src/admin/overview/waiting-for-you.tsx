@@ -57,14 +57,17 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
 
 function WaitingRow({ kind, booking }: WaitingItem) {
   const isPayment = kind === 'payment';
-  const { id, fullName, confirmationCode, checkinDate, guestCount, finalTotal, due, upiTransactionId } = booking;
+  const { id, fullName, confirmationCode, checkinDate, guestCount, finalTotal, due, paymentAmount, upiTransactionId } =
+    booking;
   const detail = isPayment
     ? `UTR ${upiTransactionId ?? 'not provided'}`
     : `${guestsText(guestCount)}, ${formatDay(checkinDate)}`;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
       <p className="truncate font-semibold">{fullName}</p>
-      <p className="figures text-right font-semibold sm:row-span-2">{formatRupees(isPayment ? due : finalTotal)}</p>
+      <p className="figures text-right font-semibold sm:row-span-2">
+        {formatRupees(isPayment ? (paymentAmount ?? due) : finalTotal)}
+      </p>
       <Link
         to={isPayment ? reviewPaymentPath(id) : confirmRequestPath(id)}
         aria-label={`${isPayment ? 'Verify' : 'Answer'} ${confirmationCode} of ${fullName}`}

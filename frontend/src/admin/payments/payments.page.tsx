@@ -16,10 +16,17 @@ import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
+const DepositsTab = lazyWithRetry(() => import('./money/deposits-tab.tsx'));
+const DueTab = lazyWithRetry(() => import('./money/due-tab.tsx'));
 const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-const PARTS = ['ledger'] as const;
+const PARTS = ['ledger', 'due', 'deposits'] as const;
+const PART_TABS = [
+  { key: 'ledger', label: 'Ledger', count: undefined },
+  { key: 'due', label: 'Due', count: undefined },
+  { key: 'deposits', label: 'Deposits', count: undefined },
+];
 
 /** What belongs to the other tabs alone. */
 const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined };
@@ -34,7 +41,7 @@ export default function PaymentsPage() {
   const { reviewId, review, close } = useReview();
   const active = tabOf(search.paymentStatus?.[0]);
   const statusTabs = PAYMENT_TABS.map((tab) => ({ ...tab, count: countOf(tab, counts) }));
-  const tabs = [...statusTabs, { key: 'ledger', label: 'Ledger', count: undefined }];
+  const tabs = [...statusTabs, ...PART_TABS];
   const show = (key: string) =>
     setAddress(
       {
@@ -58,9 +65,10 @@ export default function PaymentsPage() {
         />
       )}
       <CountTabs tabs={tabs} active={part ?? active.key} onChange={show}>
-        {part === 'ledger' ? (
-          <LedgerTab onOpen={open} />
-        ) : (
+        {part === 'ledger' && <LedgerTab onOpen={open} />}
+        {part === 'due' && <DueTab onOpen={open} />}
+        {part === 'deposits' && <DepositsTab onOpen={open} />}
+        {!part && (
           <BookingList
             key={active.key}
             search={{ ...search, paymentStatus: [...active.statuses] }}

@@ -30,6 +30,8 @@ export class AddBookingTerms1790000001070 implements MigrationInterface {
     await runner.query('ALTER TABLE payments DROP CONSTRAINT payments_method');
     await runner.query(`
       ALTER TABLE payments ADD CONSTRAINT payments_method CHECK (method IN ('upi', 'cash', 'bank', 'card', 'other'))`);
+    await runner.query(`
+      CREATE INDEX ledger_entries_deposits ON ledger_entries (booking_id) WHERE kind = 'deposit_taken'`);
     await this.keepStatus(runner);
     await this.keepRefunded(runner);
   }

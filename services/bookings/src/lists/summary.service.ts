@@ -33,7 +33,7 @@ interface StateRow extends StateCount {
 
 /** What is missing of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
 const DUE = `greatest(final_total - coalesce(
-  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0), 0)`;
+  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0) + refunded, 0)`;
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(

@@ -3,6 +3,8 @@ import { EntriesController } from './entries.controller.ts';
 import { EntriesService } from './entries.service.ts';
 import { LedgerController } from './ledger.controller.ts';
 import { LedgerService } from './ledger.service.ts';
+import { MoneyListsController } from './money-lists.controller.ts';
+import { MoneyListsService } from './money-lists.service.ts';
 import { SubmissionsController } from './submissions.controller.ts';
 import { VerificationController } from './verification.controller.ts';
 import { SubmissionsService } from './submissions.service.ts';
@@ -15,8 +17,21 @@ import { PriceModule } from '../price/price.module.ts';
 /** Payments, submitted by guests, recorded and verified by the owner, and the ledger that they make. */
 @Module({
   imports: [BookingModule, GuestAccessModule, PriceModule],
-  controllers: [EntriesController, LedgerController, SubmissionsController, VerificationController],
-  providers: [EntriesService, LedgerService, SubmissionsService, VerificationService, RecordingService],
+  controllers: [
+    EntriesController,
+    MoneyListsController,
+    LedgerController,
+    SubmissionsController,
+    VerificationController,
+  ],
+  providers: [
+    EntriesService,
+    MoneyListsService,
+    LedgerService,
+    SubmissionsService,
+    VerificationService,
+    RecordingService,
+  ],
   exports: [SubmissionsService],
 })
 export class MoneyModule {}

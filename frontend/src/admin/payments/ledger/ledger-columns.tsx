@@ -3,6 +3,7 @@ import type { ListedLedgerEntry } from '@farmhouse/contracts/bookings/ledger';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
+import { BookingLink } from '../booking-link.tsx';
 import { KIND_NAMES } from '../../booking/money/entry-names.ts';
 
 /** The columns of the ledger; `onOpen` shows an entry's booking. */
@@ -22,17 +23,5 @@ export const ledgerColumns = (onOpen: (bookingId: number) => void): RecordColumn
 function Booking({ entry, onOpen }: { entry: ListedLedgerEntry; onOpen: (bookingId: number) => void }) {
   const { bookingId, confirmationCode, fullName } = entry;
   if (!confirmationCode) return 'Removed booking';
-  return (
-    <>
-      <button
-        type="button"
-        className="figures min-h-6 font-medium text-garden underline underline-offset-2"
-        aria-label={`Details of ${confirmationCode}`}
-        onClick={() => onOpen(bookingId)}
-      >
-        {confirmationCode}
-      </button>
-      <span className="block text-sm break-words text-quiet">{fullName}</span>
-    </>
-  );
+  return <BookingLink code={confirmationCode} fullName={fullName} onOpen={() => onOpen(bookingId)} />;
 }

@@ -1,0 +1,28 @@
+import type { DueRow } from '@farmhouse/contracts/bookings/money';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { RecordColumn } from '../../ui/records/record-list.types.ts';
+import { bookingColumn, stayColumn } from './stay-columns.tsx';
+import { MoneyList } from './money-list.tsx';
+import { useDue } from './money-lists.api.ts';
+
+const columnsFor = (onOpen: (bookingId: number) => void): RecordColumn<DueRow>[] => [
+  bookingColumn(onOpen),
+  stayColumn(),
+  { title: 'Due on', render: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '–') },
+  { title: 'Later', numeric: true, render: ({ dueLater }) => (dueLater > 0 ? formatRupees(dueLater) : '–') },
+  { title: 'Due now', numeric: true, onCard: 'aside', render: ({ dueNow }) => formatRupees(dueNow) },
+];
+
+/** What confirmed and completed stays still owe, the earliest first. */
+export default function DueTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
+  return (
+    <MoneyList
+      label="Due"
+      read={useDue}
+      columns={columnsFor(onOpen)}
+      empty="Nothing is due"
+      hint="Confirmed stays that are not paid appear here."
+    />
+  );
+}

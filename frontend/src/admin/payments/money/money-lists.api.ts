@@ -1,0 +1,25 @@
+import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/money';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
+
+const moneyListsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDue: build.query<Page<DueRow>, number>({
+      query: (page) => ({ url: 'admin/money/due', params: { page, pageSize: PAGE_SIZE } }),
+      transformResponse: (rows: DueRow[], meta) => pageOf(rows, meta),
+      providesTags: ['BookingSummary'],
+    }),
+    getDeposits: build.query<Page<DepositRow>, number>({
+      query: (page) => ({ url: 'admin/money/deposits', params: { page, pageSize: PAGE_SIZE } }),
+      transformResponse: (rows: DepositRow[], meta) => pageOf(rows, meta),
+      providesTags: ['BookingSummary'],
+    }),
+  }),
+});
+
+/** Stays that owe money; every change of a booking reads them again. */
+export const useDue = (page: number) => moneyListsApi.useGetDueQuery(page, LIVE);
+
+/** Deposits that lie here. */
+export const useDeposits = (page: number) => moneyListsApi.useGetDepositsQuery(page, LIVE);

@@ -1,0 +1,58 @@
+import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/money';
+import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const STAY = `b.id AS "bookingId", b.confirmation_code AS "confirmationCode", b.full_name AS "fullName",
+  b.contact_number AS "contactNumber", b.checkin_date::text AS "checkinDate", b.checkout_date::text AS "checkoutDate"`;
+
+/** What agreed stays owe, by the rule of `balanceOf`. */
+const OWING = `
+  FROM (
+    SELECT bookings.*, final_total - received AS missing,
+      least(final_total - received, final_total - due_total_of(final_total, terms, balance_due_on)) AS later
+    FROM bookings CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
+      FROM payments WHERE booking_id = bookings.id) AS paid
+    WHERE status IN ('confirmed', 'completed') AND archived_at IS NULL
+      AND (payment_status <> 'verified' OR balance_due_on IS NOT NULL)) AS b
+  WHERE b.missing > 0`;
+
+/** Bookings with a deposit that was neither returned nor kept. */
+const DEPOSITS = `
+  FROM (
+    SELECT booking_id FROM ledger_entries WHERE kind = 'deposit_taken' GROUP BY booking_id) AS taken
+  JOIN bookings b ON b.id = taken.booking_id AND b.archived_at IS NULL
+  CROSS JOIN LATERAL ledger_sums(b.id) AS sums
+  WHERE sums.deposit_taken > sums.deposit_returned + sums.deposit_kept`;
+
+/** What is due, and whose deposit lies here. */
+@Injectable()
+export class MoneyListsService {
+  constructor(private readonly db: DataSource) {}
+
+  /** Stays that owe money, the earliest due day first. */
+  due(query: PageQuery): Promise<Page<DueRow>> {
+    const rows = `SELECT ${STAY}, b.missing - greatest(b.later, 0) AS "dueNow", greatest(b.later, 0) AS "dueLater",
+      CASE WHEN b.missing > b.later THEN (b.payment_deadline AT TIME ZONE 'Asia/Kolkata')::date::text
+        ELSE b.balance_due_on::text END AS "dueOn" ${OWING} ORDER BY "dueOn" NULLS LAST, b.id`;
+    return this.page(rows, OWING, query);
+  }
+
+  /** Deposits that lie here, those of stays that are over first. */
+  deposits(query: PageQuery): Promise<Page<DepositRow>> {
+    const rows = `SELECT ${STAY}, sums.deposit_taken - sums.deposit_returned - sums.deposit_kept AS deposit,
+      b.checkout_date < (now() AT TIME ZONE 'Asia/Kolkata')::date OR b.status = 'cancelled' AS "isToReturn"
+      ${DEPOSITS} ORDER BY b.checkout_date, b.id`;
+    return this.page(rows, DEPOSITS, query);
+  }
+
+  private async page<T>(rows: string, from: string, query: PageQuery): Promise<Page<T>> {
+    const { skip, take } = pageBounds(query);
+    const [found, counted] = await Promise.all([
+      this.db.query<T[]>(`${rows} LIMIT $1 OFFSET $2`, [take, skip]),
+      this.db.query<{ count: number }[]>(`SELECT count(*)::integer AS count ${from}`),
+    ]);
+    return { rows: found, total: counted[0]?.count ?? 0 };
+  }
+}
