@@ -37,10 +37,10 @@ describe('the role of bookings', () => {
   const addBooking = async (archived: string): Promise<number> => {
     const [row] = await bookings.query<{ id: number }[]>(
       `INSERT INTO bookings (confirmation_code, source, full_name, contact_number, checkin_date, checkout_date,
-         checkin_time, guest_count, base_price, final_total, price, payment_deadline, stay, turnaround_minutes,
+         checkin_time, guest_count, base_price, final_total, price, terms, payment_deadline, stay, turnaround_minutes,
          guest_token_hash, archived_at)
        VALUES ('FH-' || upper(substr(md5(random()::text), 1, 8)), 'guest', 'Asha', '+91 00000 00000', '2026-01-01',
-         '2026-01-02', '12:00', 2, 100, 100, '{}', now(), '[2026-01-01,2026-01-02)', 120, '', ${archived})
+         '2026-01-02', '12:00', 2, 100, 100, '{}', '{}', now(), '[2026-01-01,2026-01-02)', 120, '', ${archived})
        RETURNING id`,
     );
     return row?.id ?? 0;

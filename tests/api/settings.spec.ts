@@ -12,7 +12,8 @@ const READ_BY_THE_SITE = [
 ];
 const MORE_PUBLIC = ['business_hours', 'site_description', 'upi_id', 'maintenance_fee', 'analytics_consent'];
 const LIMITS = ['booking_max_days_ahead', 'booking_max_nights'];
-const PUBLIC = new Set([...READ_BY_THE_SITE, ...MORE_PUBLIC, ...LIMITS]);
+const TERMS = ['advance_percent', 'balance_days', 'security_deposit', 'cancellation_terms'];
+const PUBLIC = new Set([...READ_BY_THE_SITE, ...MORE_PUBLIC, ...LIMITS, ...TERMS]);
 
 test('GET /api/settings returns public settings as keys and values, and no others', async () => {
   const settings = accepted(await call<PublicSetting[]>('GET', '/api/settings'));
@@ -23,7 +24,7 @@ test('GET /api/settings returns public settings as keys and values, and no other
   }
   const keys = settings.map(({ key }) => key);
   expect(keys).toContain('upi_id');
-  for (const secret of ['booking_email', 'emergency_contact', 'turnaround_minutes', 'payment_window_hours'])
+  for (const secret of ['booking_email', 'emergency_contact', 'turnaround_minutes', 'payment_window_hours', 'gstin'])
     expect(keys).not.toContain(secret);
 });
 

@@ -63,8 +63,8 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
   [
     '/terms-conditions',
     [
-      ...['Terms and Conditions', 'Payment', 'Cancelling', 'You cancel before check-in Refund 30 days or more 100 %'],
-      ...['7 to 14 days 50 %', 'Less than 3 days, or no arrival None', 'Security deposit', '₹5,000', '3 working days'],
+      ...['Terms and Conditions', 'Payment', 'Cancelling', 'You cancel before check-in Refund 14 days or more 100 %'],
+      ...['7 to 13 days 50 %', 'Less than 7 days, or no arrival None', 'Refunds go to the account that paid'],
     ],
   ],
   ['/cookie-policy', ['Cookie Policy']],
