@@ -7,36 +7,39 @@ test('Booking details: deposit taken, partly kept and returned, a refund, and an
   page,
   dashboard,
   owner,
+  watch,
 }) => {
+  watch.expectRefusals(409);
   const { code, input } = await requestSoleStay({ guestCount: 4 });
   const { id } = await owner.booking(code);
   await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 6000, method: 'card', verify: true });
   await dashboard.open('Bookings', `?open=${id}`);
-  const drawer = page.getByRole('dialog', { name: `Booking ${code}` });
-  await expect(drawer.getByText('Payment', { exact: true })).toBeVisible();
+  const money = page.getByRole('dialog', { name: `Booking ${code}` }).getByRole('region', { name: 'Money' });
+  await expect(money.getByText('Payment', { exact: true })).toBeVisible();
 
   const deposit = dashboard.dialog('Security deposit');
-  await drawer.getByRole('button', { name: 'Deposit' }).click();
+  await money.getByRole('button', { name: 'Deposit', exact: true }).click();
   await deposit.getByLabel('Amount').fill('5000');
-  await deposit.getByRole('button', { name: 'Record' }).click();
+  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
   await dashboard.expectToast('Deposit Taken');
-  await expect(drawer.getByText('Deposit taken', { exact: true })).toBeVisible();
+  await expect(money.getByText('Deposit taken', { exact: true })).toBeVisible();
 
-  await drawer.getByRole('button', { name: 'Deposit' }).click();
+  await money.getByRole('button', { name: 'Deposit', exact: true }).click();
   await deposit.getByText('Keep a part', { exact: true }).click();
   await deposit.getByLabel('Amount').fill('2,000');
-  await deposit.getByRole('button', { name: 'Record' }).click();
+  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(deposit.getByText('The guest is told why', { exact: true })).toBeVisible();
   await deposit.getByLabel('Reason, for the guest').fill('A broken lamp');
-  await deposit.getByRole('button', { name: 'Record' }).click();
+  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
   await dashboard.expectToast('Deposit Kept', 'Customer has been notified of the reason');
+  await expect(money.getByText('Deposit kept', { exact: true })).toBeVisible();
 
-  await drawer.getByRole('button', { name: 'Deposit' }).click();
+  await money.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(deposit.getByLabel('Amount')).toHaveValue('3000');
-  await deposit.getByRole('button', { name: 'Record' }).click();
+  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
   await dashboard.expectToast('Deposit Returned');
 
-  await drawer.getByRole('button', { name: 'Refund' }).click();
+  await money.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = dashboard.dialog('Refund');
   await expect(refund.getByLabel('Amount')).toHaveValue('900');
   await refund.getByLabel('Amount').fill('9000');
@@ -46,10 +49,10 @@ test('Booking details: deposit taken, partly kept and returned, a refund, and an
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await dashboard.expectToast('Refund Recorded', 'Customer has been notified of the refund');
 
-  await drawer.getByRole('button', { name: 'Undo the refund of ₹900' }).click();
+  await money.getByRole('button', { name: 'Undo the refund of ₹900' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Undo', exact: true }).click();
   await dashboard.expectToast('Entry Corrected', 'The refund of ₹900 no longer counts');
-  await expect(drawer.getByText('Correction', { exact: true })).toBeVisible();
+  await expect(money.getByText('Correction', { exact: true })).toBeVisible();
 
   await eventually(async () => {
     const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
