@@ -55,10 +55,15 @@ const bookingTable = table(
   ]),
 );
 
+const refusedOf = ({ refused, untilPaid }: PaymentTransition): string =>
+  Object.keys(refused)
+    .map((state) => (untilPaid && state === 'verified' ? 'verified, unless a balance is left' : state))
+    .join(', ');
+
 const paymentTable = table(
   ['action', 'from', 'to', 'by', 'refused while', 'guard', 'sets', 'event', 'mails'],
   PAYMENT_TRANSITIONS.map((row) => [
-    ...[row.action, row.from.join(', '), row.to, row.by.join(', '), Object.keys(row.refused).join(', ')],
+    ...[row.action, row.from.join(', '), row.to, row.by.join(', '), refusedOf(row)],
     ...[row.guard ?? '', row.sets ?? '', row.event ? codes([row.event]) : '', codes(row.mails)],
   ]),
 );

@@ -24,7 +24,7 @@ test('GET /api/settings returns public settings as keys and values, and no other
   }
   const keys = settings.map(({ key }) => key);
   expect(keys).toContain('upi_id');
-  for (const secret of ['booking_email', 'emergency_contact', 'turnaround_minutes', 'payment_window_hours', 'gstin'])
+  for (const secret of ['booking_email', 'emergency_contact', 'turnaround_minutes', 'payment_window_hours'])
     expect(keys).not.toContain(secret);
 });
 

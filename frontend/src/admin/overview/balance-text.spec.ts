@@ -6,8 +6,17 @@ it.each([
   ['failed', 12_500, '₹12,500 due'],
   ['paid', 12_500, '₹12,500 to verify'],
   ['pending_verification', 12_500, '₹12,500 to verify'],
-  ['verified', 12_500, 'Fully paid'],
+  ['verified', 0, 'Fully paid'],
   ['pending', 0, 'Fully paid'],
 ] as const)('a stay with payment %s over ₹%d is shown as %s', (paymentStatus, due, label) => {
-  expect(balanceText({ paymentStatus, due }).label).toBe(label);
+  expect(balanceText({ paymentStatus, due, dueOn: null, checkinDate: '2026-12-20' }).label).toBe(label);
+});
+
+it.each([
+  ['2026-12-20', 'Balance ₹12,500 on arrival'],
+  ['2026-12-13', 'Balance ₹12,500 by Sun, 13 Dec 2026'],
+])('a balance that is due on %s is shown as %s', (dueOn, label) => {
+  const stay = { paymentStatus: 'verified', due: 12_500, dueOn, checkinDate: '2026-12-20' } as const;
+
+  expect(balanceText(stay).label).toBe(label);
 });

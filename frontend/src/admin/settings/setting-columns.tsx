@@ -1,7 +1,14 @@
+import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { settingDefinition } from '@farmhouse/contracts/content/setting-definitions';
 import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { SettingKey } from './setting-key.tsx';
+
+/** Terms of cancellation are stored as JSON, and read in words. */
+function valueText({ key, value }: SettingView): string {
+  const terms = key === 'cancellation_terms' ? parseCancellationTerms(value) : null;
+  return terms ? cancellationSentence(terms) : value || '–';
+}
 
 export const SETTING_COLUMNS: readonly RecordColumn<SettingView>[] = [
   {
@@ -20,7 +27,7 @@ export const SETTING_COLUMNS: readonly RecordColumn<SettingView>[] = [
   {
     title: 'Value',
     isLong: true,
-    render: ({ value }) => <span className="line-clamp-3 max-w-prose wrap-anywhere">{value || '–'}</span>,
+    render: (setting) => <span className="line-clamp-3 max-w-prose wrap-anywhere">{valueText(setting)}</span>,
   },
   {
     title: 'Description',

@@ -12,6 +12,7 @@ import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/forms/rules.ts';
+import { CancellationTermsField } from './cancellation-terms-field.tsx';
 import { settingQuestion } from './setting-question.tsx';
 
 type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
@@ -78,7 +79,15 @@ interface ValueFieldProps {
 
 /** The value field; its input and validation follow from the type of the key typed so far. */
 function ValueField({ typeOf, isStored }: ValueFieldProps) {
-  const type = typeOf((Form.useWatch('key') as string | undefined) ?? '');
+  const key = (Form.useWatch('key') as string | undefined) ?? '';
+  const type = typeOf(key);
+  if (key === 'cancellation_terms') {
+    return (
+      <Form.Item name="value" label="What a guest who cancels gets back">
+        <CancellationTermsField />
+      </Form.Item>
+    );
+  }
   return (
     <Form.Item
       name="value"

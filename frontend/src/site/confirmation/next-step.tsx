@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
@@ -58,6 +59,18 @@ function whatHappens({ status, paymentDeadline }: SeenBooking): string {
     : 'We confirm your stay once your payment has arrived.';
 }
 
+/** The balance of a stay whose advance is verified. Rule: advance and balance. */
+function PayBalance({ booking }: { booking: SeenBooking }) {
+  return (
+    <>
+      <p className="mt-2">{balanceSentence(booking)}</p>
+      <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('outline', 'mt-4')}>
+        Pay the balance
+      </Link>
+    </>
+  );
+}
+
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
@@ -80,6 +93,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
           {pay}
         </Link>
       )}
+      {state === 'confirmed' && booking.due > 0 && <PayBalance booking={booking} />}
       <DatesTakenNotice booking={booking} />
       {state === 'dates-taken' && (
         <div className="mt-5">

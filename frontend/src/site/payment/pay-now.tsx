@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { askedNow } from '@farmhouse/contracts/bookings/payment';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isSpent } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -93,6 +94,7 @@ export function PayBalance({ booking }: { booking: GuestBooking }) {
         Pay the balance of {formatRupees(booking.due)} now
       </summary>
       <div className="mt-5 grid gap-8">
+        <p>{balanceSentence(booking)}</p>
         <PayPanel booking={booking} amount={booking.due} />
         <UtrForm booking={booking} amount={booking.due} />
       </div>

@@ -15,14 +15,11 @@ export function PayPanel({ booking, amount: due }: { booking: GuestBooking; amou
   const settings = useSettings();
   const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
-  const { finalTotal, confirmationCode } = booking;
+  const { confirmationCode } = booking;
   if (!payee) return <PleaseCall> for the payment details.</PleaseCall>;
   const link = upiLink({ payee, payeeName: settingText(settings, 'site_name'), amount: due, confirmationCode });
   const amount = (
-    <Row
-      name={due < finalTotal ? 'Amount, still to pay' : 'Amount, whole stay'}
-      copy={<CopyButton text={String(due)} what="amount" />}
-    >
+    <Row name={amountName(due, booking)} copy={<CopyButton text={String(due)} what="amount" />}>
       <span className="text-2xl font-bold tabular-nums">{formatRupees(due)}</span>
     </Row>
   );
@@ -61,6 +58,12 @@ export function PayPanel({ booking, amount: due }: { booking: GuestBooking; amou
       </details>
     </div>
   );
+}
+
+/** What the amount is a part of. */
+function amountName(amount: number, { due, finalTotal }: GuestBooking): string {
+  if (amount < due) return 'Amount, advance';
+  return amount < finalTotal ? 'Amount, still to pay' : 'Amount, whole stay';
 }
 
 function Row({ name, copy, children }: { name: string; copy: ReactNode; children: ReactNode }) {

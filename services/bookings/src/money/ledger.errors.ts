@@ -17,10 +17,7 @@ export class LedgerConflict extends DomainError {
 }
 
 /** Charges follow the booking, and a correction is final. */
-export class EntryNotCorrectable extends DomainError {
-  readonly status = 409;
-  readonly code: ErrorCode = 'ledger-conflict';
-
+export class EntryNotCorrectable extends LedgerConflict {
   constructor(kind: 'charge' | 'correction') {
     super(
       kind === 'charge'

@@ -1,6 +1,5 @@
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
-import { askedNow } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
@@ -16,6 +15,31 @@ const FROM_TIME = '08:00';
 /** Until when a balance can be paid on its day. */
 const DAY_ENDS = '21:00';
 
+/** What happens to the balances of some bookings on some day. */
+interface Step {
+  action: string;
+  /** SQL for the bookings that it is for. */
+  where: string;
+  /** The last due day (`:last`) that it is for. */
+  last: (today: string) => string;
+  fieldsOf: (booking: BookingEntity) => BookingFields;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    action: 'balance due',
+    where: `booking.status IN ('pending', 'confirmed')`,
+    last: (today) => today,
+    fieldsOf: (booking) => ({ balanceDueOn: null, paymentDeadline: deadlineOf(booking) }),
+  },
+  {
+    action: 'balance announced',
+    where: `booking.status = 'confirmed' AND booking.balanceToldFor IS DISTINCT FROM booking.balanceDueOn`,
+    last: (today) => addDays(today, DAYS_BEFORE),
+    fieldsOf: ({ balanceDueOn }) => ({ balanceToldFor: balanceDueOn }),
+  },
+];
+
 /** Balances whose day comes: from then on they are due, and guests are told. */
 @Injectable()
 export class BalanceCallsService {
@@ -28,58 +52,38 @@ export class BalanceCallsService {
   async callDue(now = new Date()): Promise<number> {
     if (istTime(now) < FROM_TIME) return 0;
     let total = 0;
-    for (const step of [this.callBatch, this.announceBatch]) {
-      for (let batch = BATCH; batch === BATCH; total += batch) batch = await step.call(this, now);
+    for (const step of STEPS) {
+      for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.batch(step, now);
     }
     return total;
   }
 
-  private callBatch(now: Date): Promise<number> {
-    const due = '"booking"."balance_due_on" <= :today';
-    return this.batch(due, { today: istDate(now) }, now, (booking) => ({
-      balanceDueOn: null,
-      paymentDeadline: deadlineOf(booking),
-    }));
-  }
-
-  private announceBatch(now: Date): Promise<number> {
-    const today = istDate(now);
-    const soon = `"booking"."status" = 'confirmed' AND "booking"."balance_due_on" <= :last
-      AND "booking"."balance_told_for" IS DISTINCT FROM "booking"."balance_due_on"`;
-    return this.batch(soon, { last: addDays(today, DAYS_BEFORE) }, now, ({ balanceDueOn }) => ({
-      balanceToldFor: balanceDueOn,
-    }));
-  }
-
   /** Replicas that run at once share the work: each skips the rows that another has locked. */
-  private batch(
-    where: string,
-    parameters: object,
-    now: Date,
-    fieldsOf: (booking: BookingEntity) => BookingFields,
-  ): Promise<number> {
+  private batch(step: Step, now: Date): Promise<number> {
     return this.db.transaction(async (tx) => {
       const found = await tx
         .createQueryBuilder(BookingEntity, 'booking')
-        .where(`booking.archivedAt IS NULL AND ${where}`, parameters)
+        .where(`booking.archivedAt IS NULL AND booking.balanceDueOn <= :last AND ${step.where}`, {
+          last: step.last(istDate(now)),
+        })
         .orderBy('booking.id')
         .limit(BATCH)
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      for (const booking of found) await this.tell(tx, booking, fieldsOf(booking), now);
+      for (const booking of found) await this.apply(tx, step, booking, now);
       return found.length;
     });
   }
 
-  private async tell(tx: EntityManager, booking: BookingEntity, fields: BookingFields, now: Date): Promise<void> {
-    const isCalled = 'balanceDueOn' in fields;
+  /** The guest of a confirmed stay is told unless everything was paid, or waits to be verified. */
+  private async apply(tx: EntityManager, step: Step, booking: BookingEntity, now: Date): Promise<void> {
     const dueOn = booking.balanceDueOn ?? istDate(now);
-    const balance = await balanceOfBooking(tx, { ...booking, balanceDueOn: null });
-    const isOwed = booking.status === 'confirmed' && askedNow(balance) > balance.waiting;
-    await this.bookings.changeBooking(tx, booking, fields, {
+    const { due, waiting } = await balanceOfBooking(tx, booking);
+    const isOwed = booking.status === 'confirmed' && due > waiting;
+    await this.bookings.changeBooking(tx, booking, step.fieldsOf(booking), {
       actor: SYSTEM,
-      action: isCalled ? 'balance due' : 'balance announced',
+      action: step.action,
       ...(isOwed ? { event: { type: 'payment.balance-due', dueOn } } : {}),
       now,
     });

@@ -44,7 +44,5 @@ export const DEMO_SETTINGS: Record<SettingKey, string> = {
   balance_days: '0',
   security_deposit: '5000',
   cancellation_terms: JSON.stringify(DEFAULT_CANCELLATION_TERMS),
-  gstin: '',
-  gst_rates: '',
   analytics_consent: 'opt_out',
 };

@@ -10,8 +10,6 @@ import { isPlainEmail } from '@farmhouse/platform/http/fields';
 type ValueRule = (value: string) => string | undefined;
 
 const UPI_ID = /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
-/** Two digits of the state, the PAN, an entity number, Z and a check character. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DEGREES = /^-?\d{1,3}(\.\d{1,10})?$/;
 
 const emptyOr =
@@ -60,9 +58,6 @@ const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   cancellation_terms: matches(
     (value) => parseCancellationTerms(value) !== null,
     'Value must be rows of days before arrival and percent returned, like [{"days":14,"percent":100}], never more for a later cancellation',
-  ),
-  gstin: emptyOr(
-    matches((value) => GSTIN.test(value), 'Value must be a GST number of 15 characters like 36ABCDE1234F1Z5'),
   ),
   location_latitude: degrees(90),
   location_longitude: degrees(180),

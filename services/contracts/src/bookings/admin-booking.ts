@@ -125,10 +125,6 @@ export interface ChangeBookingStatus {
 
 export interface CancelBooking {
   reason?: string;
-  /** What is to be returned, whole rupees; by default what the terms of the booking say. */
-  refund?: number;
-  /** Why it differs from the terms; required then. */
-  refundReason?: string;
 }
 
 /** Pending bookings to cancel in one step, each with the reason, or with the ready one when there is none. */

@@ -4,8 +4,6 @@ import {
   DEFAULT_CANCELLATION_TERMS,
   parseCancellationTerms,
   refundRows,
-  returnedAmount,
-  returnedPercent,
 } from './cancellation.ts';
 
 describe('refundRows', () => {
@@ -25,33 +23,6 @@ describe('refundRows', () => {
       ]).map(({ when }) => when),
     ).toEqual(['2 days or more', '1 day', 'Less than 1 day, or no arrival']);
     expect(refundRows([{ days: 0, percent: 100 }])).toEqual([{ when: 'At any time', refund: '100 %' }]);
-  });
-});
-
-describe('returnedPercent', () => {
-  it.each([
-    ['2026-11-01', 100],
-    ['2026-11-06', 100],
-    ['2026-11-07', 50],
-    ['2026-11-13', 50],
-    ['2026-11-14', 0],
-    ['2026-11-20', 0],
-    ['2026-11-21', 0],
-  ])('of a stay on 20 November cancelled on %s is %d', (today, percent) => {
-    expect(returnedPercent(DEFAULT_CANCELLATION_TERMS, '2026-11-20', today)).toBe(percent);
-  });
-
-  it('is 0 once the stay has begun, also when the terms always return something', () => {
-    expect(returnedPercent([{ days: 0, percent: 80 }], '2026-11-20', '2026-11-20')).toBe(80);
-    expect(returnedPercent([{ days: 0, percent: 80 }], '2026-11-20', '2026-11-21')).toBe(0);
-  });
-});
-
-describe('returnedAmount', () => {
-  it('is whole rupees, rounded up, and never more than was received', () => {
-    expect(returnedAmount(5101, 50)).toBe(2551);
-    expect(returnedAmount(5101, 100)).toBe(5101);
-    expect(returnedAmount(5101, 0)).toBe(0);
   });
 });
 

@@ -1,5 +1,3 @@
-import { daysBetween } from '../timing/ist.ts';
-
 /** What a guest who cancels gets back of the amount paid, by the whole days left until check-in. */
 export interface CancellationTerm {
   /** The least number of days before check-in. */
@@ -54,15 +52,6 @@ export function parseCancellationTerms(text: string): CancellationTerm[] | null 
   return areOrdered(sorted) ? sorted : null;
 }
 
-/** The percentage that is returned to a guest who cancels on `today`; 0 below the last row, and from check-in on. */
-export function returnedPercent(terms: readonly CancellationTerm[], checkinDate: string, today: string): number {
-  const left = daysBetween(today, checkinDate);
-  return terms.find(({ days }) => left >= days && left >= 0)?.percent ?? 0;
-}
-
-/** What is returned of what was received, in whole rupees, rounded in the guest's favour. */
-export const returnedAmount = (received: number, percent: number): number => Math.ceil((received * percent) / 100);
-
 /** The rows in words, for a table or a list: when the guest cancels, and what is paid back. */
 export function refundRows(terms: readonly CancellationTerm[]): { when: string; refund: string }[] {
   const last = terms.at(-1);
@@ -90,27 +79,3 @@ export function cancellationSentence(terms: readonly CancellationTerm[]): string
   const end = paid.at(-1)?.days === 0 ? '' : ', then nothing';
   return `If you cancel: ${parts.join(', ')}${end}.`;
 }
-
-/** What cancelling a booking returns, as guest and owner see it before. Amounts in whole rupees. */
-export interface CancelQuote {
-  /** What was received and not yet refunded. */
-  received: number;
-  /** The percentage of the row that applies; 100 for a request that was never confirmed. */
-  percent: number;
-  refund: number;
-  /** `YYYY-MM-DD`: until when the refund is sent; null when nothing is to be returned. */
-  dueOn: string | null;
-  /** The rows that were agreed on. */
-  terms: CancellationTerm[];
-  /** Submitted payments that nobody has verified; what of them turns out to have arrived is returned whole. */
-  submitted: number;
-}
-
-/** How a guest cancels: for which amount, and where it goes. */
-export interface CancelByGuest {
-  reason?: string;
-  /** A UPI id, or account number and IFSC; required when something is to be returned. */
-  refundTo?: string;
-}
-
-export const REFUND_TO_MAX_LENGTH = 200;

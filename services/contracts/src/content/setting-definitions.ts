@@ -68,8 +68,6 @@ export const SETTINGS = {
     publicSetting('Refundable deposit on arrival, whole rupees; 0 is none', 'number'),
   ),
   cancellation_terms: outsideQuickSetup(publicSetting('What is returned after a cancellation, by days before arrival')),
-  gstin: outsideQuickSetup(privateSetting('GST number; receipts are tax invoices with it')),
-  gst_rates: outsideQuickSetup(privateSetting('GST rates of rooms by price of a night, and of services')),
   analytics_consent: outsideQuickSetup(
     publicSetting('opt_out: count visitors unless they decline; opt_in: only after consent'),
   ),

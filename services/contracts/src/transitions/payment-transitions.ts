@@ -14,6 +14,8 @@ export interface PaymentTransition {
   by: readonly TransitionActor[];
   /** The sentence with which it is refused, by the booking's status or payment status; possible in all others. */
   refused: { readonly [S in PaymentStatus | 'cancelled']?: string };
+  /** Possible while `verified`, too, as long as a balance that is due later is left. */
+  untilPaid?: true;
   /** What must hold besides. */
   guard?: 'fewer than five references, and no other live payment has its UTR' | 'no other live payment has its UTR';
   sets?: 'verified at and by';
@@ -33,7 +35,7 @@ const NOT_PAYABLE = {
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   {
     action: 'submit',
-    ...{ from: ['new'], to: 'submitted', by: ['guest'], refused: NOT_PAYABLE },
+    ...{ from: ['new'], to: 'submitted', by: ['guest'], refused: NOT_PAYABLE, untilPaid: true },
     guard: 'fewer than five references, and no other live payment has its UTR',
     ...{ event: 'payment.submitted', mails: ['payment-received', 'payment-received-owner'] },
   },
@@ -45,6 +47,7 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     action: 'record',
     ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
     refused: { ...NOT_PAYABLE, paid: WAITS, pending_verification: WAITS },
+    untilPaid: true,
   },
   {
     action: 'verify',
@@ -66,17 +69,12 @@ export function paymentTransition(action: PaymentAction, from: PaymentState | 'n
   return PAYMENT_TRANSITIONS.find((row) => row.action === action && row.from.includes(from));
 }
 
-/**
- * Why an action is not possible for the payments of a booking; undefined when it is. A balance may be paid before it is
- * due, though all that was due is verified.
- */
+/** Why an action is not possible for the payments of a booking; undefined when it is. */
 export function paymentRefusal(
   action: PaymentAction,
   { status, paymentStatus, due }: { status: BookingStatus; paymentStatus: PaymentStatus; due: number },
 ): string | undefined {
-  const refused = PAYMENT_TRANSITIONS.find((row) => row.action === action)?.refused ?? {};
-  const isBalanceLeft = paymentStatus === 'verified' && due > 0 && (action === 'submit' || action === 'record');
-  return (
-    (status === 'cancelled' ? refused.cancelled : undefined) ?? (isBalanceLeft ? undefined : refused[paymentStatus])
-  );
+  const { refused = {}, untilPaid } = PAYMENT_TRANSITIONS.find((row) => row.action === action) ?? {};
+  if (status === 'cancelled' && refused.cancelled) return refused.cancelled;
+  return untilPaid && paymentStatus === 'verified' && due > 0 ? undefined : refused[paymentStatus];
 }

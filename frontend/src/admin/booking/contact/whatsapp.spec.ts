@@ -10,6 +10,8 @@ const booking = {
   checkinTime: '13:00',
   guestCount: 8,
   due: 11000,
+  dueLater: 0,
+  dueOn: null,
   status: 'pending',
   paymentStatus: 'pending',
   paymentDeadline: null,
@@ -37,6 +39,20 @@ it.each([
   [
     { status: 'confirmed', paymentStatus: 'verified' },
     ['Your stay is confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.'],
+  ],
+  [
+    { dueLater: 5500, dueOn: '2026-12-12' },
+    [
+      `You can pay now or after we have confirmed your dates. ₹5,500 by UPI: ${PAYMENT}`,
+      'The balance of ₹5,500 is due on arrival.',
+    ],
+  ],
+  [
+    { status: 'confirmed', paymentStatus: 'verified', due: 5500, dueLater: 5500, dueOn: '2026-12-05' },
+    [
+      'Your stay is confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.',
+      `The balance of ₹5,500 is due by Sat, 5 Dec 2026. You can pay it by UPI: ${PAYMENT}`,
+    ],
   ],
   [{ paymentStatus: 'paid' }, ['We have your payment details and are looking at them.']],
   [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],

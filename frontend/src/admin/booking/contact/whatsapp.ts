@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
@@ -16,6 +17,8 @@ type MessageFields = Pick<
   | 'checkinTime'
   | 'guestCount'
   | 'due'
+  | 'dueLater'
+  | 'dueOn'
   | 'status'
   | 'paymentStatus'
   | 'datesTakenBy'
@@ -34,13 +37,16 @@ const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 /** What the guest still has to do about the money; empty if nothing. */
 function moneyOf(booking: MessageFields, address: string, now: Date): string {
   const { paymentStatus, due } = booking;
+  const balance = balanceSentence(booking) ?? '';
   if (booking.datesTakenBy)
     return 'These dates are no longer free, so please do not pay. Write to us about other dates.';
   if (paymentStatus === 'failed') {
     return `We could not find your payment. Please check the reference number and send it again: ${address}`;
   }
+  if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';
-  return `${whenToPay(booking, now)} ${formatRupees(due)} by UPI: ${address}`;
+  const asked = `${whenToPay(booking, now)} ${formatRupees(askedNow(booking))} by UPI: ${address}`;
+  return balance ? `${asked}\n${balance}` : asked;
 }
 
 function newsOf(booking: MessageFields, origin: string, now: Date): string[] {

@@ -1,11 +1,10 @@
 import { Form, Input, Radio, type FormInstance } from 'antd';
 import {
-  PAYMENT_METHOD_NAMES,
-  PAYMENT_METHODS,
   PAYMENT_REFERENCE_MAX_LENGTH,
   REASON_MAX_LENGTH,
   type PaymentMethod,
 } from '@farmhouse/contracts/bookings/booking';
+import { METHOD_OPTIONS } from '../payment/method-options.ts';
 import { AMOUNT_RULE } from '../payment/received-amount.ts';
 
 export interface MoneyFields {
@@ -27,8 +26,6 @@ interface MoneyFormProps {
   onFinish: (fields: MoneyFields) => void;
 }
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
-
 /** Amount, way and reason of money that moves. */
 export function MoneyForm({ form, amount, method, hasMethod, hasReference, note, onFinish }: MoneyFormProps) {
   return (
@@ -44,7 +41,7 @@ export function MoneyForm({ form, amount, method, hasMethod, hasReference, note,
       </Form.Item>
       {hasMethod && (
         <Form.Item name="method" label="How">
-          <Radio.Group options={METHODS} />
+          <Radio.Group options={METHOD_OPTIONS} />
         </Form.Item>
       )}
       {hasReference && (

@@ -2,8 +2,6 @@ import { Checkbox, Form, Input, Radio } from 'antd';
 import type { BookingView, PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import {
   AWAITING_VERIFICATION,
-  PAYMENT_METHOD_NAMES,
-  PAYMENT_METHODS,
   PAYMENT_REFERENCE_MAX_LENGTH,
   REASON_MAX_LENGTH,
   type PaymentMethod,
@@ -16,13 +14,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
+import { METHOD_OPTIONS } from './method-options.ts';
 import { AMOUNT_RULE, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
 
 type Fields = Required<Omit<RecordPayment, 'amount'>> & { amount: string };
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 const UTR_RULE = {
   validator: (_rule: unknown, text = '') =>
     String(text).trim() === '' || normaliseUtr(String(text))
@@ -85,7 +83,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
           <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
         </Form.Item>
         <Form.Item name="method" label="How it came">
-          <Radio.Group options={METHODS} />
+          <Radio.Group options={METHOD_OPTIONS} />
         </Form.Item>
         <Form.Item
           name="reference"

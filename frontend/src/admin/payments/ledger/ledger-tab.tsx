@@ -1,5 +1,4 @@
 import { Select } from 'antd';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@farmhouse/contracts/bookings/booking';
 import { LEDGER_KINDS } from '@farmhouse/contracts/bookings/ledger';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
@@ -11,11 +10,11 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useLedger } from './ledger.api.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
+import { METHOD_OPTIONS } from '../../booking/payment/method-options.ts';
 import { KIND_NAMES } from '../../booking/money/entry-names.ts';
 import { useLedgerSearch } from './use-ledger-search.ts';
 
 const KINDS = LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 
 /** Every entry of a month, of all bookings, with the totals of those that fit the filters. */
 export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
@@ -34,7 +33,7 @@ export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => v
         <Filter
           name="Method"
           any="Any method"
-          options={METHODS}
+          options={METHOD_OPTIONS}
           value={search.method}
           onChange={(method) => change({ method })}
         />
