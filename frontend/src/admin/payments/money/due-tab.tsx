@@ -11,7 +11,12 @@ const columnsFor = (onOpen: (bookingId: number) => void): RecordColumn<DueRow>[]
   stayColumn(),
   { title: 'Due on', render: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '–') },
   { title: 'Later', numeric: true, render: ({ dueLater }) => (dueLater > 0 ? formatRupees(dueLater) : '–') },
-  { title: 'Due now', numeric: true, onCard: 'aside', render: ({ dueNow }) => formatRupees(dueNow) },
+  {
+    title: 'Due now',
+    numeric: true,
+    onCard: 'aside',
+    render: ({ dueNow }) => (dueNow > 0 ? formatRupees(dueNow) : '–'),
+  },
 ];
 
 /** What confirmed and completed stays still owe, the earliest first. */
