@@ -72,7 +72,8 @@ export interface Owed {
 export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0 });
 
 /** What is asked for now, whole rupees. */
-export const askedNow = ({ due, dueLater }: Pick<Balance, 'due' | 'dueLater'>): number => due - dueLater;
+export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
+  due - dueLater;
 
 /** Payment statuses in which the guest still has to pay. */
 const UNPAID: readonly PaymentStatus[] = ['pending', 'failed'];

@@ -38,14 +38,17 @@ export function balanceDay(
 export const balanceWhen = (dueOn: string, checkinDate: string): string =>
   dueOn >= checkinDate ? 'on arrival' : `by ${formatDay(dueOn)}`;
 
-/** A balance that is due later, in a sentence; undefined when there is none. */
-export function balanceSentence(part: {
-  dueLater: number;
-  dueOn: string | null;
+/** A balance that is due later; absent for a booking from before parts could be due. */
+interface LaterPart {
+  /** Whole rupees. */
+  dueLater?: number;
+  dueOn?: string | null;
   checkinDate: string;
-}): string | undefined {
-  const { dueLater, dueOn, checkinDate } = part;
-  if (dueLater === 0 || dueOn === null) return undefined;
+}
+
+/** A balance that is due later, in a sentence; undefined when there is none. */
+export function balanceSentence({ dueLater = 0, dueOn, checkinDate }: LaterPart): string | undefined {
+  if (dueLater === 0 || !dueOn) return undefined;
   return `The balance of ${formatRupees(dueLater)} is due ${balanceWhen(dueOn, checkinDate)}.`;
 }
 

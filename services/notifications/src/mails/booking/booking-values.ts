@@ -1,5 +1,5 @@
 import { AWAITING_VERIFICATION, type FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
@@ -27,15 +27,14 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
 export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? finalTotal;
 
 /** What is asked for now of it, whole rupees. Rule: advance and balance. */
-export const askedOf = (booking: BookingSnapshot): number => dueOf(booking) - (booking.dueLater ?? 0);
+export const askedOf = (booking: BookingSnapshot): number => askedNow({ ...booking, due: dueOf(booking) });
 
 /** The amount of the payment that a mail is about, whole rupees. */
 export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
 
 /** When the rest is due, beside the amount that is asked for now; undefined when there is none. */
 export function laterText(booking: BookingSnapshot): string | undefined {
-  const { dueLater = 0, dueOn = null, checkinDate } = booking;
-  const balance = balanceSentence({ dueLater, dueOn, checkinDate });
+  const balance = balanceSentence(booking);
   return balance && `${balance} You may also pay everything now.`;
 }
 
