@@ -25,6 +25,8 @@ import {
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
 } from './mail-progress/mails.migrations.ts';
+import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
+import { CreateAgreedRefunds1790000001071 } from './booking/refund/agreed-refunds.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
 import { CreateLedger1790000001069 } from './booking/ledger/ledger.migrations.ts';
@@ -55,6 +57,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     StayRulesCopyEntity,
     PaymentEntity,
     LedgerEntryEntity,
+    AgreedRefundEntity,
     BookingMailEntity,
     MailMarkersEntity,
   ],
@@ -82,5 +85,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateChangeRequests1790000001067,
     CreateLedger1790000001069,
     AddBookingTerms1790000001070,
+    CreateAgreedRefunds1790000001071,
   ],
 };

@@ -21,7 +21,10 @@ const TABLE: Table = {
   'booking.requested': [{ booking }, ['request-received', 'request-received-owner']],
   'booking.entered': [{ booking }, ['payment-instructions']],
   'booking.confirmed': [{ booking }, ['booking-confirmed']],
-  'booking.cancelled': [{ booking, reason: null }, ['booking-cancelled']],
+  'booking.cancelled': [
+    { booking, reason: null, by: 'guest', refund: { amount: 500, refundTo: null, dueOn: '2026-12-01' } },
+    ['booking-cancelled', 'booking-cancelled-owner'],
+  ],
   'booking.stay-changed': [
     { booking, before: booking, sequence: 1, by: 'guest', reason: null },
     ['stay-changed', 'stay-changed-owner'],

@@ -31,9 +31,10 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   ],
   'booking.entered': ({ booking }) => [newMail('payment-instructions', { booking })],
   'booking.confirmed': ({ booking }) => [newMail('booking-confirmed', { booking })],
-  'booking.cancelled': ({ booking, reason, nearestFree }) => [
-    newMail('booking-cancelled', { booking, note: noteOf(reason), nearestFree }),
-  ],
+  'booking.cancelled': ({ booking, reason, nearestFree, by, refund }) => {
+    const payload = { booking, note: by ? guestsNoteOf(reason) : noteOf(reason), nearestFree, by, refund };
+    return [newMail('booking-cancelled', payload), ...(by ? [newMail('booking-cancelled-owner', payload)] : [])];
+  },
   'booking.stay-changed': ({ booking, before, by, reason }) => {
     const payload = { booking, before, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason) };
     return [newMail('stay-changed', payload), ...(by === 'guest' ? [newMail('stay-changed-owner', payload)] : [])];

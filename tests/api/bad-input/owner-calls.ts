@@ -129,7 +129,12 @@ export const cancelBooking: BodyCall = {
   owner: true,
   body: { reason: 'x' },
   required: [],
-  wrong: { reason: [{}, ['x'], 42, longer(1000)] },
+  wrong: {
+    reason: [{}, ['x'], 42, longer(1000)],
+    refund: [-1, 0.5, 'x', {}, 1e15],
+    refundReason: [{}, 42, longer(1000)],
+    refundTo: [{}, 42, longer(100), 'a\nb'],
+  },
 };
 
 export const blockDays = ownerCreates(

@@ -40,6 +40,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/ledger/1/correct'],
   ['GET', '/api/admin/money/due'],
   ['GET', '/api/admin/money/deposits'],
+  ['GET', '/api/admin/money/refunds'],
+  ['POST', '/api/admin/bookings/1/cancel-quote'],
   ['POST', '/api/admin/bookings/decline'],
   ['POST', '/api/bookings/1/confirm'],
   ['POST', '/api/bookings/1/cancel'],

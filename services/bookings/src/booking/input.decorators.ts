@@ -1,3 +1,4 @@
+import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/cancel';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { FreeText } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';
@@ -31,6 +32,17 @@ export const TextOrAbsent = (max: number): PropertyDecorator =>
     IsOptional(),
     IsString({ message: 'This must be a string' }),
     MaxLength(max, { message: `At most ${max} characters are possible` }),
+  );
+
+/** Where a refund goes, on one line; empty, or null, counts as left out. */
+export const RefundTo = (): PropertyDecorator =>
+  applyDecorators(
+    TextOrAbsent(REFUND_TO_MAX_LENGTH),
+    Satisfies(
+      'oneLine',
+      (value) => value === undefined || (typeof value === 'string' && !/[\r\n]/.test(value)),
+      'This must be on one line',
+    ),
   );
 
 /** A whole number that a form may have sent as text; anything else stays wrong. */

@@ -1,4 +1,5 @@
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/cancel';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
@@ -17,6 +18,7 @@ export interface BesideBooking {
   taken: TakenDates | undefined;
   /** Of a confirmed stay the last that nothing has superseded; null when there is none. */
   changeRequest: ChangeRequestEntity | null;
+  refund: RefundStanding | null;
 }
 
 /** What anyone who knows the code may see. */
@@ -69,6 +71,7 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     upiTransactionId,
     paymentMethod,
     cancellationReason,
+    refund: beside.refund,
     paymentNotes: refusalNotes,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
     changeRequest: beside.changeRequest && changeRequestView(beside.changeRequest),

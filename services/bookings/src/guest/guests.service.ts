@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { AgreedRefund, RefundStanding } from '@farmhouse/contracts/bookings/cancel';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
@@ -10,6 +11,7 @@ import { lastFourDigits } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { lastChangeRequest } from '../change-request/change-request.rows.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
@@ -93,6 +95,14 @@ export class GuestsService {
     const taken = await this.calendar.takenDatesOf(manager, booking);
     const isConfirmed = booking.status === 'confirmed';
     const changeRequest = isConfirmed ? await lastChangeRequest(manager, booking.id) : null;
-    return { balance: await balanceOfBooking(manager, booking), taken, changeRequest };
+    const agreed = await agreedRefundOf(manager, booking);
+    return { balance: await balanceOfBooking(manager, booking), taken, changeRequest, refund: forGuest(agreed) };
   }
+}
+
+/** Without the owner's reason for another amount; null when nothing is returned. */
+function forGuest(agreed: AgreedRefund | null): RefundStanding | null {
+  if (!agreed || agreed.amount === 0) return null;
+  const { amount, paid, refundTo, dueOn } = agreed;
+  return { amount, paid, refundTo, dueOn };
 }

@@ -9,6 +9,7 @@ import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../view/booking.view.ts';
 import { competingWith, supersededBy } from '../booking/competing.ts';
+import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BookingMails } from '../mail-progress/booking-mails.ts';
 import { SubmissionsService } from '../money/submissions.service.ts';
@@ -51,15 +52,16 @@ export class BookingsAdminService {
   async details(id: number): Promise<BookingDetails> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
-    const [view, competing, superseded, audit, payments, mails] = await Promise.all([
+    const [view, competing, superseded, audit, payments, mails, agreedRefund] = await Promise.all([
       oneView(manager, booking),
       competingWith(manager, booking).then((others) => viewsOf(manager, others)),
       supersededBy(manager, booking).then((others) => viewsOf(manager, others)),
       this.audit.of(manager, id),
       this.submissions.of(manager, id),
       this.mails.of(manager, id),
+      agreedRefundOf(manager, booking),
     ]);
-    return { ...view, price: booking.price, competing, superseded, audit, payments, mails };
+    return { ...view, price: booking.price, competing, superseded, audit, payments, mails, agreedRefund };
   }
 
   /** Archives a booking: no list or call shows it, and its dates are free again. Throws NotFound. */

@@ -1,4 +1,4 @@
-import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/money';
+import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money';
 import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res } from '@nestjs/common';
@@ -13,6 +13,11 @@ export class MoneyListsController {
   @Get('due')
   async due(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<DueRow[]> {
     return sendPage(reply, await this.lists.due(query));
+  }
+
+  @Get('refunds')
+  async refunds(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<RefundRow[]> {
+    return sendPage(reply, await this.lists.refunds(query));
   }
 
   @Get('deposits')

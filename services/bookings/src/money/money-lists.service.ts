@@ -1,4 +1,4 @@
-import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/money';
+import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -26,7 +26,28 @@ const DEPOSITS = `
   CROSS JOIN LATERAL ledger_sums(b.id) AS sums
   WHERE sums.deposit_taken > sums.deposit_returned + sums.deposit_kept`;
 
-/** What is due, and whose deposit lies here. */
+/** What cancellations return, and what was paid beyond the total of a stay. Rule: cancelling. */
+const REFUNDS = `
+  FROM (
+    SELECT agreed.booking_id, 'cancelled' AS cause, agreed.refund_to, agreed.due_on, paid.received,
+      least(agreed.amount - (booking.refunded - agreed.refunded_before), paid.received) AS amount
+    FROM agreed_refunds agreed JOIN bookings booking ON booking.id = agreed.booking_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - booking.refunded AS received
+      FROM payments WHERE booking_id = booking.id) AS paid
+    WHERE agreed.amount > 0 AND booking.status = 'cancelled'
+    UNION ALL
+    SELECT booking.id, 'overpaid', NULL, NULL, paid.amount - booking.refunded,
+      paid.amount - booking.refunded - booking.final_total
+    FROM (
+      SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id
+    ) AS paid
+    JOIN bookings booking ON booking.id = paid.booking_id AND booking.status <> 'cancelled'
+    WHERE paid.amount - booking.refunded > booking.final_total) AS refund
+  JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
+  WHERE refund.amount > 0`;
+
+/** What is due, what is to be paid back, and whose deposit lies here. */
 @Injectable()
 export class MoneyListsService {
   constructor(private readonly db: DataSource) {}
@@ -37,6 +58,13 @@ export class MoneyListsService {
       CASE WHEN b.missing > b.later THEN (b.payment_deadline AT TIME ZONE 'Asia/Kolkata')::date::text
         ELSE b.balance_due_on::text END AS "dueOn" ${OWING} ORDER BY "dueOn" NULLS LAST, b.id`;
     return this.page(rows, OWING, query);
+  }
+
+  /** Refunds to pay, the earliest due day first. */
+  refunds(query: PageQuery): Promise<Page<RefundRow>> {
+    const rows = `SELECT ${STAY}, refund.amount, refund.received, refund.cause, refund.refund_to AS "refundTo",
+      refund.due_on::text AS "dueOn" ${REFUNDS} ORDER BY refund.due_on NULLS LAST, b.id`;
+    return this.page(rows, REFUNDS, query);
   }
 
   /** Deposits that lie here, those of stays that are over first. */

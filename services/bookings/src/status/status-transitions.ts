@@ -1,33 +1,57 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { cancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../audit/actor.ts';
+import { GUEST, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
+import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { releaseDerivedKey } from '../request/request-key.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 
-interface OwnersDecision {
+interface Decision {
   reason: string | null;
+  /** Of a cancellation; what is left out is as the terms say. */
+  refund?: RefundWish;
   actor: Actor;
   now: Date;
 }
 
-/** The event that the transition names, with what it carries besides the booking. */
-function eventOf(
-  { event }: BookingTransition,
-  reason: string | null,
-  nearestFree: FreeDates[] | undefined,
-): BookingEvent | undefined {
-  if (event === 'booking.confirmed') return { type: event };
-  if (event === 'booking.cancelled') return { type: event, reason, ...(nearestFree ? { nearestFree } : {}) };
-  return undefined;
+/** What the event of a cancellation carries besides the booking and the reason. */
+interface Cancellation {
+  nearestFree: FreeDates[] | undefined;
+  agreed: AgreedRefundEntity;
+  /** Whole rupees. */
+  received: number;
 }
 
-/** Makes the owner's transitions of a locked booking. */
+function cancelledEvent({ reason, actor }: Decision, { nearestFree, agreed, received }: Cancellation): BookingEvent {
+  const { amount, refundTo, dueOn } = agreed;
+  return {
+    type: 'booking.cancelled',
+    reason,
+    ...(nearestFree ? { nearestFree } : {}),
+    ...(actor === GUEST ? { by: 'guest' } : {}),
+    ...(received > 0 ? { refund: { amount, refundTo, dueOn } } : {}),
+  };
+}
+
+/** The event that the transition names. */
+function eventOf(
+  { event }: BookingTransition,
+  decision: Decision,
+  cancellation: Cancellation | undefined,
+): BookingEvent | undefined {
+  if (event === 'booking.confirmed') return { type: event };
+  return event === 'booking.cancelled' && cancellation ? cancelledEvent(decision, cancellation) : undefined;
+}
+
+/** Makes the transitions of a locked booking that its owner, or its guest, decides on. */
 @Injectable()
 export class StatusTransitions {
   constructor(
@@ -41,18 +65,27 @@ export class StatusTransitions {
     tx: EntityManager,
     booking: BookingEntity,
     transition: BookingTransition,
-    { reason, actor, now }: OwnersDecision,
+    decision: Decision,
   ): Promise<void> {
-    const isCancelled = transition.to === 'cancelled';
-    const taken = isCancelled ? await this.calendar.takenDatesOf(tx, booking, now) : undefined;
+    const { reason, actor, now } = decision;
+    const cancellation = transition.to === 'cancelled' ? await this.cancellation(tx, booking, decision) : undefined;
+    if (!cancellation) await dropAgreedRefund(tx, booking.id);
     const fields = fieldsAfter(transition, booking, { reason, settings: await this.settings.values(tx), now });
     await this.bookings.changeBooking(tx, booking, fields, {
       actor,
       action: transition.to,
       note: reason,
-      event: eventOf(transition, reason, taken?.nearestFree),
+      event: eventOf(transition, decision, cancellation),
       now,
     });
-    if (isCancelled) await releaseDerivedKey(tx, booking.confirmationCode);
+    if (cancellation) await releaseDerivedKey(tx, booking.confirmationCode);
+  }
+
+  /** What is offered and returned to the guest, decided on while the booking is not cancelled yet. */
+  private async cancellation(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Cancellation> {
+    const taken = await this.calendar.takenDatesOf(tx, booking, decision.now);
+    const quote = cancelQuote(booking, await balanceOfBooking(tx, booking), decision.now);
+    const agreed = await agreeOnRefund(tx, booking, quote, decision.refund ?? {});
+    return { nearestFree: taken?.nearestFree, agreed, received: quote.received };
   }
 }

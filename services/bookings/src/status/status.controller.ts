@@ -1,4 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
@@ -22,10 +23,16 @@ export class StatusController {
   @HttpCode(200)
   cancel(
     @Param('id', IdPipe) id: number,
-    @Body() { reason }: CancelDto,
+    @Body() dto: CancelDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<BookingView> {
-    return this.statuses.cancel(id, reason ?? null, actorOf(admin));
+    return this.statuses.cancel(id, dto, actorOf(admin));
+  }
+
+  @Post('admin/bookings/:id/cancel-quote')
+  @HttpCode(200)
+  cancelQuote(@Param('id', IdPipe) id: number): Promise<CancelQuote> {
+    return this.statuses.cancelQuote(id);
   }
 
   @Patch('admin/bookings/:id/status')

@@ -1,7 +1,7 @@
 import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { IsIn } from 'class-validator';
-import { TextOrAbsent } from '../booking/input.decorators.ts';
+import { OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
 
 export class ChangeStatusDto implements ChangeBookingStatus {
   @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
@@ -10,4 +10,7 @@ export class ChangeStatusDto implements ChangeBookingStatus {
 
 export class CancelDto implements CancelBooking {
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+  @OptionalRupees() refund?: number;
+  @TextOrAbsent(REASON_MAX_LENGTH) refundReason?: string;
+  @RefundTo() refundTo?: string;
 }

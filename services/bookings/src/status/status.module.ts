@@ -13,5 +13,6 @@ import { StayModule } from '../stay/stay.module.ts';
   imports: [BookingModule, PriceModule, StayModule],
   controllers: [DeclineController, StatusController],
   providers: [StatusTransitions, StatusService, DeclineService],
+  exports: [StatusTransitions],
 })
 export class StatusModule {}

@@ -1,9 +1,13 @@
-import type { BookingView, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView, CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { oneView } from '../view/booking.view.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
@@ -30,10 +34,24 @@ export class StatusService {
     });
   }
 
-  /** Cancels a pending or confirmed booking and frees its dates. Throws StatusConflict. */
-  cancel(id: number, reason: string | null, actor: Actor, now = new Date()): Promise<BookingView> {
+  /** What the guest of a booking would get back now. */
+  async cancelQuote(id: number, now = new Date()): Promise<CancelQuote> {
+    const booking = await bookingById(this.db.manager, id);
+    requireTransition('cancel', booking);
+    return cancelQuote(booking, await balanceOfBooking(this.db.manager, booking), now);
+  }
+
+  /**
+   * Cancels a pending or confirmed booking and frees its dates; the guest gets back what the terms say, or the amount
+   * given. Throws StatusConflict, and InvalidInput for an amount above what was received or without its reason.
+   */
+  cancel(id: number, decision: CancelBooking, actor: Actor, now = new Date()): Promise<BookingView> {
     return this.change(id, async (tx, booking) => {
-      await this.transitions.make(tx, booking, requireTransition('cancel', booking), { reason, actor, now });
+      const transition = requireTransition('cancel', booking);
+      assertRefund(decision, cancelQuote(booking, await balanceOfBooking(tx, booking), now));
+      const { reason = null, refund: amount, refundReason, refundTo } = decision;
+      const refund = { amount, reason: refundReason, refundTo };
+      await this.transitions.make(tx, booking, transition, { reason, refund, actor, now });
     });
   }
 
@@ -57,5 +75,15 @@ export class StatusService {
       () => bookingById(this.db.manager, id),
       () => orUtrUsed(transaction),
     );
+  }
+}
+
+function assertRefund({ refund, refundReason }: CancelBooking, { received, refund: byTerms }: CancelQuote): void {
+  if (refund === undefined) return;
+  if (refund > received) {
+    throw new InvalidInput([{ path: 'refund', message: `Only ${formatRupees(received)} was received` }]);
+  }
+  if (refund !== byTerms && !refundReason) {
+    throw new InvalidInput([{ path: 'refundReason', message: 'Please say why the amount is not that of the terms' }]);
   }
 }

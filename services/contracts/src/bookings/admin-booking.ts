@@ -1,4 +1,5 @@
 import type { BookingRecord, BookingStatus, EnteredStay, PaymentMethod, PaymentStatus } from './booking.ts';
+import type { AgreedRefund } from './cancel.ts';
 import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
 
@@ -107,6 +108,8 @@ export interface BookingDetails extends BookingView {
   audit: AuditEntryView[];
   payments: PaymentSubmissionView[];
   mails: BookingMailView[];
+  /** What was agreed on when it was cancelled; null for any other booking. */
+  agreedRefund: AgreedRefund | null;
 }
 
 /** What the owner sends to enter a booking for somebody who phoned. */
@@ -124,7 +127,14 @@ export interface ChangeBookingStatus {
 }
 
 export interface CancelBooking {
+  /** For the guest. */
   reason?: string;
+  /** Whole rupees to return instead of what the terms say, never more than was received. */
+  refund?: number;
+  /** Required for another amount than that of the terms. */
+  refundReason?: string;
+  /** The guest's UPI id or bank account. */
+  refundTo?: string;
 }
 
 /** Pending bookings to cancel in one step, each with the reason, or with the ready one when there is none. */

@@ -1,5 +1,6 @@
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
+import type { RefundStanding } from './cancel.ts';
 import type { GuestChangeRequest } from './change.ts';
 import type { DayPrice } from './day-prices.ts';
 import type { PricedDates } from './nights.ts';
@@ -173,6 +174,8 @@ export interface GuestBooking extends PublicBooking {
   /** Null while nothing was paid. */
   paymentMethod: PaymentMethod | null;
   cancellationReason: string | null;
+  /** What is returned of a cancelled booking; null when nothing is, and while it is not cancelled. */
+  refund: RefundStanding | null;
   paymentNotes: string | null;
   /** How many more references the guest may submit. */
   submissionsLeft: number;

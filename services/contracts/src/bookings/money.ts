@@ -17,6 +17,19 @@ export interface DueRow extends MoneyOfStay {
   dueOn: string | null;
 }
 
+/** Money that the owner owes a guest. */
+export interface RefundRow extends MoneyOfStay {
+  /** What is still to be paid back. */
+  amount: number;
+  received: number;
+  /** A cancelled booking's refund, or what was paid beyond the total of a stay. */
+  cause: 'cancelled' | 'overpaid';
+  /** The UPI id or account that the guest gave; null when none. */
+  refundTo: string | null;
+  /** The day until which it is to be paid; null for what was paid beyond the total. */
+  dueOn: string | null;
+}
+
 /** A guest's deposit that lies here. */
 export interface DepositRow extends MoneyOfStay {
   deposit: number;

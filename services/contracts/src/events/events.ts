@@ -1,4 +1,5 @@
 import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { RefundPromise } from '../bookings/cancel.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
 import type { ChangeRequestSnapshot } from '../bookings/change.ts';
@@ -142,8 +143,17 @@ export interface Events {
   /** The owner has entered an external booking; the guest gets payment instructions. */
   'booking.entered': { booking: BookingSnapshot };
   'booking.confirmed': { booking: BookingSnapshot };
-  /** `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered. */
-  'booking.cancelled': { booking: BookingSnapshot; reason: string | null; nearestFree?: FreeDates[] };
+  /**
+   * `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered.
+   * `refund` is set when money was received, also when nothing of it is returned.
+   */
+  'booking.cancelled': {
+    booking: BookingSnapshot;
+    reason: string | null;
+    nearestFree?: FreeDates[];
+    by?: 'guest';
+    refund?: RefundPromise;
+  };
   /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
   'payment.submitted': { booking: BookingSnapshot };

@@ -101,7 +101,7 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   },
   {
     action: 'cancel',
-    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['owner'], times: CANCELLED },
+    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'owner'], times: CANCELLED },
     ...CANCELLATION,
     button: 'while its dates are free',
   },

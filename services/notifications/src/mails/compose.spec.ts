@@ -1,4 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { RefundPromise } from '@farmhouse/contracts/bookings/cancel';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -29,6 +30,8 @@ interface Given {
   note?: string | null;
   nearestFree?: FreeDates[];
   datesTaken?: boolean;
+  by?: 'guest';
+  refund?: RefundPromise;
   settings?: ReturnType<typeof exampleSettings>;
 }
 
@@ -286,6 +289,31 @@ describe('mail text', () => {
 
     expect(guest.replyTo).toEqual({ name: '', address: 'hello@mangogrove.example' });
     expect(owner.replyTo).toEqual({ name: '', address: 'asha@example.com' });
+  });
+});
+
+describe('mails of a cancelled booking', () => {
+  const cancelled = { status: 'cancelled' as const };
+  const textOf = async (kind: string, given: Given) =>
+    String((await compose(kind, { booking: cancelled, ...given })).text);
+  const refund = { amount: 2550, refundTo: 'asha@okbank', dueOn: '2026-12-01' };
+
+  it.each([
+    [{ refund }, 'We send you ₹2,550 back by Tue, 1 Dec 2026, to asha@okbank.'],
+    [{ refund: { ...refund, refundTo: null } }, 'We send you ₹2,550 back by Tue, 1 Dec 2026.'],
+    [{ refund: { ...refund, amount: 0 } }, 'By the terms of the booking nothing is paid back.'],
+    [{ booking: { ...cancelled, ...CHECKED } }, 'Our team will contact you about the payment you made.'],
+    [{ by: 'guest' as const }, 'you have cancelled your booking at'],
+    [{}, 'your booking has been cancelled at'],
+  ])('with %j the guest reads %j', async (given, words) => {
+    expect((await textOf('booking-cancelled', given)).replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('tells the owner what is to be paid back, where to and by when', async () => {
+    const text = await textOf('booking-cancelled-owner', { by: 'guest', refund });
+
+    expect(text.replace(/\s+/g, ' ')).toContain('Please pay ₹2,550 back to asha@okbank by Tue, 1 Dec 2026.');
+    expect(text).toMatch(/payments\?show=refunds&open=41/);
   });
 });
 

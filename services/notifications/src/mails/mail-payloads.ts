@@ -1,6 +1,7 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
+import type { RefundPromise } from '@farmhouse/contracts/bookings/cancel';
 import type { FreeDates, PaymentMethod } from '@farmhouse/contracts/bookings/booking';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
@@ -37,6 +38,9 @@ export interface DepositKeptPayload extends BookingNotePayload {
 export interface BookingCancelledPayload extends BookingNotePayload {
   /** What a guest whose dates were taken is offered instead. */
   nearestFree?: FreeDates[];
+  /** Absent when the owner has cancelled. */
+  by?: 'guest';
+  refund?: RefundPromise;
 }
 
 export interface StayChangedPayload extends BookingNotePayload {

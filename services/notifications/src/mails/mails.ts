@@ -1,6 +1,7 @@
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BalanceDueMail } from './booking/balance-due.mail.tsx';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
+import { BookingCancelledOwnerMail } from './booking/booking-cancelled-owner.mail.tsx';
 import { BookingConfirmedMail } from './booking/booking-confirmed.mail.tsx';
 import { ChangeDeclinedMail } from './booking/change-declined.mail.tsx';
 import { ChangeRequestedOwnerMail } from './booking/change-requested-owner.mail.tsx';
@@ -61,6 +62,7 @@ const MAILS_OF_EVENTS = {
   'payment-failed': mail<PaymentFailedPayload>(new PaymentFailedMail()),
   'booking-confirmed': mail<BookingPayload>(new BookingConfirmedMail()),
   'booking-cancelled': mail<BookingCancelledPayload>(new BookingCancelledMail()),
+  'booking-cancelled-owner': mail<BookingCancelledPayload>(new BookingCancelledOwnerMail()),
   'stay-changed': mail<StayChangedPayload>(new StayChangedMail()),
   'stay-changed-owner': mail<StayChangedPayload>(new StayChangedOwnerMail()),
   'change-requested-owner': mail<ChangeRequestPayload>(new ChangeRequestedOwnerMail()),

@@ -11,6 +11,7 @@ const NAMES: Partial<Record<string, string>> = {
   'payment-received': 'UTR received',
   'payment-received-owner': 'UTR received, to you',
   'payment-failed': 'Payment not found',
+  'booking-cancelled-owner': 'Booking cancelled, to you',
   'stay-changed-owner': 'Request changed, to you',
   'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',

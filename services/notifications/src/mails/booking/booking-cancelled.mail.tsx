@@ -1,8 +1,11 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import { typedText } from '../parts/typed-text.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { freeDatesLink } from './booking-links.ts';
@@ -10,7 +13,22 @@ import { daysInWords, isBeingChecked } from './booking-values.ts';
 
 type Data = MailData<BookingCancelledPayload>;
 
-/** The owner has cancelled the booking. */
+/** What becomes of the money; nothing when none was paid. */
+function RefundWords({ data: { booking, refund } }: { data: Data }) {
+  if (refund && refund.amount > 0) {
+    return (
+      <Paragraph>
+        We send you <strong>{formatRupees(refund.amount)}</strong> back by {formatDay(refund.dueOn)}
+        {refund.refundTo && `, to ${typedText(refund.refundTo)}`}.
+      </Paragraph>
+    );
+  }
+  if (refund) return <Paragraph>By the terms of the booking nothing is paid back.</Paragraph>;
+  const mayHavePaid = isBeingChecked(booking) || booking.paymentStatus === 'verified';
+  return mayHavePaid ? <Paragraph>Our team will contact you about the payment you made.</Paragraph> : null;
+}
+
+/** The booking is cancelled, by the owner or by its guest. */
 export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
@@ -24,19 +42,19 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, note, place, nearestFree = [] } = data;
-    const mayHavePaid = isBeingChecked(booking) || booking.paymentStatus === 'verified';
+    const { booking, note, place, nearestFree = [], by } = data;
     return (
       <>
         <Title status="Cancelled" tone="danger">
           Your booking is cancelled
         </Title>
         <Paragraph>
-          Hello {firstName(booking.fullName)}, your booking at {place.name} has been cancelled. We are sorry that it
-          does not work out this time.
+          Hello {firstName(booking.fullName)},{' '}
+          {by === 'guest' ? 'you have cancelled your booking' : 'your booking has been cancelled'} at {place.name}. We
+          are sorry that it does not work out this time.
         </Paragraph>
         {note && <Note title="Reason">{note}</Note>}
-        {mayHavePaid && <Paragraph>Our team will contact you about the payment you made.</Paragraph>}
+        <RefundWords data={data} />
         <StayFacts booking={booking} />
         {nearestFree.length > 0 && (
           <>

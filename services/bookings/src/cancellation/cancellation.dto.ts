@@ -1,0 +1,9 @@
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import type { CancelStay } from '@farmhouse/contracts/bookings/cancel';
+import { OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
+
+export class CancelStayDto implements CancelStay {
+  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+  @RefundTo() refundTo?: string;
+  @OptionalRupees() refund?: number;
+}

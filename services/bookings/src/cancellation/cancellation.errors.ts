@@ -1,0 +1,16 @@
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+
+/** What is returned is not the amount that the guest was shown; `quote` is what it is now. */
+export class RefundChanged extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'refund-changed';
+  override readonly details: { quote: CancelQuote };
+
+  constructor(quote: CancelQuote) {
+    super(`The refund is ${formatRupees(quote.refund)} now. Please look at it again before you cancel.`);
+    this.details = { quote };
+  }
+}

@@ -1,0 +1,65 @@
+import { cancelQuote, type CancelQuote, type CancelStay } from '@farmhouse/contracts/bookings/cancel';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GUEST } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { StatusConflict } from '../booking/booking.errors.ts';
+import { findByCode, lockBooking } from '../booking/booking.rows.ts';
+import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
+import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { StatusTransitions } from '../status/status-transitions.ts';
+import { RefundChanged } from './cancellation.errors.ts';
+
+/** Guests cancel their own bookings until check-in. Rule: cancelling. */
+@Injectable()
+export class GuestCancellationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly tokens: GuestTokens,
+    private readonly transitions: StatusTransitions,
+  ) {}
+
+  /** What the guest gets back who cancels now. Throws NotFound, GuestTokenRequired and StatusConflict. */
+  async quote(confirmationCode: string, token: string | undefined, now = new Date()): Promise<CancelQuote> {
+    const booking = await findByCode(this.db.manager, confirmationCode);
+    if (!booking) throw new NotFound('Booking');
+    return this.quoteOf(this.db.manager, booking, token, now);
+  }
+
+  /** Cancels, with everything a cancellation does. Throws the same, and RefundChanged for another amount than shown. */
+  cancel(
+    confirmationCode: string,
+    token: string | undefined,
+    { reason, refundTo, refund: shown }: CancelStay,
+    now = new Date(),
+  ): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, { confirmationCode });
+      const quote = await this.quoteOf(tx, booking, token, now);
+      if (shown !== undefined && shown !== quote.refund) throw new RefundChanged(quote);
+      const transition = requireTransition('cancel', booking);
+      await this.transitions.make(tx, booking, transition, {
+        ...{ reason: reason ?? null, refund: { refundTo } },
+        ...{ actor: GUEST, now },
+      });
+    });
+  }
+
+  private async quoteOf(
+    manager: EntityManager,
+    booking: BookingEntity,
+    token: string | undefined,
+    now: Date,
+  ): Promise<CancelQuote> {
+    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+    requireTransition('cancel', booking);
+    if (istInstant(booking.checkinDate, booking.checkinTime) <= now) {
+      throw new StatusConflict('The time of check-in has passed. Please call us.');
+    }
+    return cancelQuote(booking, await balanceOfBooking(manager, booking), now);
+  }
+}

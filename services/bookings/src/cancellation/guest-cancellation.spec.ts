@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { RefundRow } from '@farmhouse/contracts/bookings/money';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, cookieOf, put, rowsOf, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const quote = ({ code }: Booked, headers = cookieOf(code)) =>
+  call<CancelQuote & Problem>(bookings, 'POST', `/api/bookings/${code}/cancel-quote`, { headers });
+const cancel = ({ code }: Booked, body: object = {}, headers: Record<string, string> = cookieOf(code)) =>
+  call<GuestBooking & Problem & { quote?: CancelQuote }>(bookings, 'POST', `/api/bookings/${code}/cancel`, {
+    ...{ body, headers },
+  });
+const ofAdmin = <T = BookingView & Problem>(path: string, body: object = {}) =>
+  callAsAdmin<T>(bookings, 'POST', `/api/${path}`, { body });
+const refunds = async () => (await callAsAdmin<RefundRow[]>(bookings, 'GET', '/api/admin/money/refunds')).body;
+const read = async ({ code }: Booked) =>
+  (await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookieOf(code) })).body;
+
+async function aPaidStay(days: number, amount = 5100): Promise<Booked> {
+  const booking = await aBooking(bookings, stayIn(days));
+  await ofAdmin(`bookings/${booking.id}/confirm`);
+  await ofAdmin(`admin/bookings/${booking.id}/payments`, { amount, method: 'cash', verify: true });
+  return booking;
+}
+
+describe('POST /api/bookings/:code/cancel-quote', () => {
+  it.each([
+    [14, 100, 5100],
+    [13, 50, 2550],
+    [7, 50, 2550],
+    [6, 0, 0],
+  ])('returns by the terms what is paid back %i days before check-in: %i percent', async (days, percent, refund) => {
+    const stay = await aPaidStay(days);
+
+    const { status, body } = await quote(stay);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ confirmationCode: stay.code, status: 'confirmed', received: 5100, submitted: 0 },
+      ...{ percent, refund, daysLeft: days, dueOn: addDays(today(), 7) },
+    });
+  });
+
+  it('returns everything of a pending booking', async () => {
+    const booking = await aBooking(bookings, stayIn(2));
+
+    expect((await quote(booking)).body).toMatchObject({ percent: 100, received: 0, refund: 0 });
+  });
+
+  it('is for the guest who holds the token of this booking', async () => {
+    const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+
+    const answers = [await quote(booking, other.cookie), await quote({ ...booking, code: 'FH-AAAAAAAA' })];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 404]);
+  });
+});
+
+describe('POST /api/bookings/:code/cancel', () => {
+  it('cancels the stay, frees its dates, and promises the refund of the terms', async () => {
+    const stay = await aPaidStay(10);
+
+    const { status, body } = await cancel(stay, { reason: 'We are ill', refundTo: 'asha@okbank', refund: 2550 });
+
+    expect(status).toBe(200);
+    const refund = { amount: 2550, refundTo: 'asha@okbank', dueOn: addDays(today(), 7) };
+    expect(body).toMatchObject({ status: 'cancelled', cancellationReason: 'We are ill', refund: { ...refund, paid: 0 } });
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(0);
+    expect(await eventsOf(bookings, 'booking.cancelled')).toMatchObject([
+      { booking: { id: stay.id, status: 'cancelled' }, reason: 'We are ill', by: 'guest', refund },
+    ]);
+    expect(await refunds()).toMatchObject([{ ...refund, bookingId: stay.id, cause: 'cancelled', received: 5100 }]);
+  });
+
+  it('is paid by a refund, after which nothing is listed and the guest reads what was sent', async () => {
+    const stay = await aPaidStay(10);
+    await cancel(stay);
+
+    await ofAdmin(`admin/bookings/${stay.id}/refunds`, { amount: 2000, method: 'upi' });
+    expect(await refunds()).toMatchObject([{ amount: 550 }]);
+    await ofAdmin(`admin/bookings/${stay.id}/refunds`, { amount: 550, method: 'upi' });
+
+    expect(await refunds()).toEqual([]);
+    expect((await read(stay)).refund).toMatchObject({ amount: 2550, paid: 2550 });
+  });
+
+  it('answers 409 with what is returned now when another amount was shown', async () => {
+    const stay = await aPaidStay(10);
+
+    const { status, body } = await cancel(stay, { refund: 5100 });
+
+    expect([status, body.code]).toEqual([409, 'refund-changed']);
+    expect(body.quote).toMatchObject({ refund: 2550 });
+    expect((await stored(bookings, stay.id)).status).toBe('confirmed');
+  });
+
+  it('cancels once when it is called ten times at the same time', async () => {
+    const stay = await aPaidStay(20);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(stay)));
+
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(1);
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  it('answers 409 once the time of check-in has passed, and to a booking that is cancelled already', async () => {
+    const [begun, cancelled] = [await aPaidStay(10), await aPaidStay(20)];
+    await put(bookings, begun.id, { checkinDate: today(), checkinTime: '00:00' });
+    await cancel(cancelled);
+
+    const answers = [await cancel(begun), await cancel(cancelled)];
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'status-conflict'],
+      [409, 'status-conflict'],
+    ]);
+    expect(answers[0]?.body.message).toBe('The time of check-in has passed. Please call us.');
+  });
+
+  it('adds the same part of a payment that is verified after the cancellation', async () => {
+    const stay = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
+    await ofAdmin(`bookings/${stay.id}/confirm`);
+    await cancel(stay);
+    expect(await refunds()).toEqual([]);
+
+    await ofAdmin(`admin/bookings/${stay.id}/verify-payment`, { verified: true, amount: 4001 });
+
+    expect(await refunds()).toMatchObject([{ amount: 2001, received: 4001 }]);
+  });
+
+  it('is refused without the guest’s token, with another booking’s, and for an unknown code', async () => {
+    const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+
+    const answers = [
+      await cancel(booking, {}, {}),
+      await cancel(booking, {}, other.cookie),
+      await cancel({ ...booking, code: 'FH-AAAAAAAA' }),
+      await cancel({ ...booking, code: 'FH-1' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 404, 404]);
+    expect((await stored(bookings, booking.id)).status).toBe('pending');
+  });
+
+  it.each([{ refundTo: 'x'.repeat(101) }, { refundTo: 'a@b\npaid' }, { refund: -1 }, { refund: 0.5 }, { reason: 5 }])(
+    'answers 400 to %j',
+    async (body) => {
+      expect((await cancel(await aBooking(bookings), body)).status).toBe(400);
+    },
+  );
+});
+
+describe('POST /api/bookings/:id/cancel by the owner', () => {
+  const agreed = async (id: number) =>
+    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.agreedRefund;
+
+  it('agrees on what the terms say unless the owner names another amount with its reason', async () => {
+    const [byTerms, other] = [await aPaidStay(10), await aPaidStay(20)];
+
+    const shown = await ofAdmin<CancelQuote>(`admin/bookings/${byTerms.id}/cancel-quote`);
+    await ofAdmin(`bookings/${byTerms.id}/cancel`, { reason: 'Ill' });
+    await ofAdmin(`bookings/${other.id}/cancel`, {
+      ...{ refund: 4000, refundReason: 'Cleaning was done', refundTo: ' asha@okbank ' },
+    });
+
+    expect([shown.status, shown.body.refund]).toEqual([200, 2550]);
+    expect(await agreed(byTerms.id)).toMatchObject({ amount: 2550, reason: null, refundTo: null });
+    expect(await agreed(other.id)).toMatchObject({
+      ...{ amount: 4000, reason: 'Cleaning was done', refundTo: 'asha@okbank' },
+    });
+  });
+
+  it.each([
+    [{ refund: 5101, refundReason: 'More' }, 'refund'],
+    [{ refund: 4000 }, 'refundReason'],
+    [{ refund: -1, refundReason: 'Less' }, 'refund'],
+    [{ refund: 1e15, refundReason: 'Much' }, 'refund'],
+  ])('answers 400 to %j and cancels nothing', async (body, path) => {
+    const stay = await aPaidStay(10);
+
+    const answer = await ofAdmin(`bookings/${stay.id}/cancel`, body);
+
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect((await stored(bookings, stay.id)).status).toBe('confirmed');
+  });
+
+  it('returns everything of a request that is declined after it was paid', async () => {
+    const [winner, loser] = [await aBooking(bookings, stayIn(3)), await aBooking(bookings, stayIn(3))];
+    await ofAdmin(`bookings/${winner.id}/confirm`);
+    await ofAdmin(`admin/bookings/${loser.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+
+    await ofAdmin('admin/bookings/decline', { ids: [loser.id] });
+
+    expect(await refunds()).toMatchObject([{ bookingId: loser.id, amount: 5100 }]);
+  });
+
+  it('forgets the refund of a booking that is confirmed again', async () => {
+    const stay = await aPaidStay(10);
+    await ofAdmin(`bookings/${stay.id}/cancel`);
+
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${stay.id}/status`, { body: { status: 'confirmed' } });
+
+    expect(await refunds()).toEqual([]);
+    expect(await agreed(stay.id)).toBeNull();
+  });
+});
+
+describe('GET /api/admin/money/refunds', () => {
+  it('lists what was paid beyond the total of a stay, after what has a due day', async () => {
+    const [over, cancelled] = [await aPaidStay(10, 6000), await aPaidStay(20)];
+    await cancel(cancelled);
+
+    expect(await refunds()).toMatchObject([
+      { bookingId: cancelled.id, amount: 5100, cause: 'cancelled' },
+      { bookingId: over.id, amount: 900, cause: 'overpaid', dueOn: null, refundTo: null },
+    ]);
+  });
+
+  it('lists no more than was received after a payment was corrected', async () => {
+    const stay = await aPaidStay(20);
+    await cancel(stay);
+    const { body } = await callAsAdmin<{ entries: { id: number; kind: string }[] }>(
+      ...([bookings, 'GET', `/api/admin/bookings/${stay.id}/ledger`] as const),
+    );
+    await ofAdmin(`admin/ledger/${body.entries.find(({ kind }) => kind === 'payment')?.id}/correct`);
+
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('is for admins alone', async () => {
+    expect((await call(bookings, 'GET', '/api/admin/money/refunds')).status).toBe(401);
+  });
+});
