@@ -38,7 +38,7 @@ const BY_ID = [
   ['DELETE', '/api/admin/stay-rules/:id'],
   ['PATCH', '/api/admin/bookings/:id'],
   ['POST', '/api/admin/bookings/:id/change-quote'],
-  ['POST', '/api/admin/bookings/:id/cancel-quote'],
+  ['GET', '/api/admin/bookings/:id/cancel-quote'],
   ['POST', '/api/admin/change-requests/:id/accept'],
   ['POST', '/api/admin/change-requests/:id/decline'],
   ['PUT', '/api/admin/site-settings/:id'],

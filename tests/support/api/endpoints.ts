@@ -41,7 +41,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['GET', '/api/admin/money/due'],
   ['GET', '/api/admin/money/deposits'],
   ['GET', '/api/admin/money/refunds'],
-  ['POST', '/api/admin/bookings/1/cancel-quote'],
+  ['GET', '/api/admin/bookings/1/cancel-quote'],
   ['POST', '/api/admin/bookings/decline'],
   ['POST', '/api/bookings/1/confirm'],
   ['POST', '/api/bookings/1/cancel'],

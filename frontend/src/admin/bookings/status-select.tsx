@@ -39,7 +39,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
         {asked === 'cancelled' && (
           <CancelBookingDialog
             booking={booking}
-            onConfirm={(reason) => changeStatus({ id, status: 'cancelled', reason: reason || undefined })}
+            onConfirm={(decision) => changeStatus({ id, status: 'cancelled', ...decision })}
             isCancelling={isChanging}
             onClose={close}
           />

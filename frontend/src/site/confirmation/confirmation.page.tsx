@@ -5,6 +5,7 @@ import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { isOff, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import { CancelSection } from '../guest-booking/cancel/cancel-section.tsx';
 import { ChangeSection } from '../guest-booking/change/change-section.tsx';
 import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
@@ -70,6 +71,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
           </div>
         )}
       </section>
+      {isGuest(booking) && <CancelSection booking={booking} />}
       {!isGuest(booking) && <ShowAllDetails code={booking.confirmationCode} />}
     </div>
   );

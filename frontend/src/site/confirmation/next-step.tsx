@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/cancel';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -71,6 +73,18 @@ function PayBalance({ booking }: { booking: SeenBooking }) {
   );
 }
 
+/** What is returned of a cancelled booking, and whether it was sent. */
+function RefundNote({ refund: { amount, paid, refundTo, dueOn } }: { refund: RefundStanding }) {
+  const left = amount - paid;
+  const to = refundTo ? ` to ${refundTo}` : '';
+  return (
+    <p className="mt-2 wrap-anywhere">
+      {paid > 0 && `We have sent you ${formatRupees(paid)} back. `}
+      {left > 0 && `You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}
+    </p>
+  );
+}
+
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
@@ -93,6 +107,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
           {pay}
         </Link>
       )}
+      {isGuest(booking) && booking.refund && <RefundNote refund={booking.refund} />}
       {state === 'confirmed' && booking.due > 0 && <PayBalance booking={booking} />}
       <DatesTakenNotice booking={booking} />
       {state === 'dates-taken' && (

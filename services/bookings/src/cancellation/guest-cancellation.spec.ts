@@ -72,7 +72,11 @@ describe('POST /api/bookings/:code/cancel', () => {
 
     expect(status).toBe(200);
     const refund = { amount: 2550, refundTo: 'asha@okbank', dueOn: addDays(today(), 7) };
-    expect(body).toMatchObject({ status: 'cancelled', cancellationReason: 'We are ill', refund: { ...refund, paid: 0 } });
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      cancellationReason: 'We are ill',
+      refund: { ...refund, paid: 0 },
+    });
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(0);
     expect(await eventsOf(bookings, 'booking.cancelled')).toMatchObject([
       { booking: { id: stay.id, status: 'cancelled' }, reason: 'We are ill', by: 'guest', refund },
@@ -166,7 +170,7 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
   it('agrees on what the terms say unless the owner names another amount with its reason', async () => {
     const [byTerms, other] = [await aPaidStay(10), await aPaidStay(20)];
 
-    const shown = await ofAdmin<CancelQuote>(`admin/bookings/${byTerms.id}/cancel-quote`);
+    const shown = await callAsAdmin<CancelQuote>(bookings, 'GET', `/api/admin/bookings/${byTerms.id}/cancel-quote`);
     await ofAdmin(`bookings/${byTerms.id}/cancel`, { reason: 'Ill' });
     await ofAdmin(`bookings/${other.id}/cancel`, {
       ...{ refund: 4000, refundReason: 'Cleaning was done', refundTo: ' asha@okbank ' },

@@ -3,7 +3,7 @@ import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { CancelDto, ChangeStatusDto } from './status.dto.ts';
 import { StatusService } from './status.service.ts';
@@ -29,8 +29,7 @@ export class StatusController {
     return this.statuses.cancel(id, dto, actorOf(admin));
   }
 
-  @Post('admin/bookings/:id/cancel-quote')
-  @HttpCode(200)
+  @Get('admin/bookings/:id/cancel-quote')
   cancelQuote(@Param('id', IdPipe) id: number): Promise<CancelQuote> {
     return this.statuses.cancelQuote(id);
   }

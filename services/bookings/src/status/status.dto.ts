@@ -3,14 +3,13 @@ import { BOOKING_STATUSES, REASON_MAX_LENGTH, type BookingStatus } from '@farmho
 import { IsIn } from 'class-validator';
 import { OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
 
-export class ChangeStatusDto implements ChangeBookingStatus {
-  @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
-  @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
-}
-
 export class CancelDto implements CancelBooking {
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
   @OptionalRupees() refund?: number;
   @TextOrAbsent(REASON_MAX_LENGTH) refundReason?: string;
   @RefundTo() refundTo?: string;
+}
+
+export class ChangeStatusDto extends CancelDto implements ChangeBookingStatus {
+  @IsIn(BOOKING_STATUSES, { message: 'There is no such status' }) status: BookingStatus;
 }

@@ -9,6 +9,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { oneView } from '../view/booking.view.ts';
+import type { RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { orUtrUsed } from '../money/utr.ts';
@@ -37,7 +38,7 @@ export class StatusService {
   /** What the guest of a booking would get back now. */
   async cancelQuote(id: number, now = new Date()): Promise<CancelQuote> {
     const booking = await bookingById(this.db.manager, id);
-    requireTransition('cancel', booking);
+    requireTransition(booking.status === 'completed' ? 'override' : 'cancel', booking, 'cancelled');
     return cancelQuote(booking, await balanceOfBooking(this.db.manager, booking), now);
   }
 
@@ -48,19 +49,19 @@ export class StatusService {
   cancel(id: number, decision: CancelBooking, actor: Actor, now = new Date()): Promise<BookingView> {
     return this.change(id, async (tx, booking) => {
       const transition = requireTransition('cancel', booking);
-      assertRefund(decision, cancelQuote(booking, await balanceOfBooking(tx, booking), now));
-      const { reason = null, refund: amount, refundReason, refundTo } = decision;
-      const refund = { amount, reason: refundReason, refundTo };
-      await this.transitions.make(tx, booking, transition, { reason, refund, actor, now });
+      const refund = await refundOf(tx, booking, decision, now);
+      await this.transitions.make(tx, booking, transition, { reason: decision.reason ?? null, refund, actor, now });
     });
   }
 
-  /** The owner's override: any status, whatever the present one. Throws DatesTaken and UtrUsed. */
+  /** The owner's override: any status, whatever the present one. Throws DatesTaken, UtrUsed, and what `cancel` throws. */
   override(id: number, change: ChangeBookingStatus, actor: Actor, now = new Date()): Promise<BookingView> {
     const { status: to, reason = null } = change;
     return this.change(id, async (tx, booking) => {
       if (booking.status === to) return;
-      await this.transitions.make(tx, booking, requireTransition('override', booking, to), { reason, actor, now });
+      const transition = requireTransition('override', booking, to);
+      const refund = to === 'cancelled' ? await refundOf(tx, booking, change, now) : undefined;
+      await this.transitions.make(tx, booking, transition, { reason, refund, actor, now });
     });
   }
 
@@ -76,6 +77,17 @@ export class StatusService {
       () => orUtrUsed(transaction),
     );
   }
+}
+
+/** The refund that the owner wishes for; what is left out is as the terms say. */
+async function refundOf(
+  tx: EntityManager,
+  booking: BookingEntity,
+  decision: CancelBooking,
+  now: Date,
+): Promise<RefundWish> {
+  assertRefund(decision, cancelQuote(booking, await balanceOfBooking(tx, booking), now));
+  return { amount: decision.refund, reason: decision.refundReason, refundTo: decision.refundTo };
 }
 
 function assertRefund({ refund, refundReason }: CancelBooking, { received, refund: byTerms }: CancelQuote): void {

@@ -121,9 +121,9 @@ export interface CreateExternalBooking extends EnteredStay {
   finalTotal?: number;
 }
 
-export interface ChangeBookingStatus {
+/** Any status for a booking; what is said of a refund counts for a cancellation. */
+export interface ChangeBookingStatus extends CancelBooking {
   status: BookingStatus;
-  reason?: string;
 }
 
 export interface CancelBooking {

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView, CancelBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { offeredActions, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
@@ -97,8 +97,8 @@ function CancelButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false);
   const [cancel, { isLoading }] = useCancelBookingMutation();
   const guestToast = useGuestToast();
-  const submit = (reason: string) =>
-    reportOutcome(cancel({ id: booking.id, reason }).unwrap(), {
+  const submit = (decision: CancelBooking) =>
+    reportOutcome(cancel({ id: booking.id, ...decision }).unwrap(), {
       done: (cancelled) =>
         guestToast(
           cancelled,

@@ -9,6 +9,7 @@ import type {
   RecordPayment,
   VerifyPayment,
 } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { api } from '../../../shared/api/api.ts';
 
 type Of<T> = T & { id: number };
@@ -28,6 +29,10 @@ const changesApi = api.injectEndpoints({
     confirmBooking: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST' }),
       invalidatesTags: CHANGED,
+    }),
+    getOwnersCancelQuote: build.query<CancelQuote, number>({
+      query: (id) => `admin/bookings/${id}/cancel-quote`,
+      providesTags: ['Booking'],
     }),
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),
@@ -70,6 +75,7 @@ const changesApi = api.injectEndpoints({
 
 export const {
   useConfirmBookingMutation,
+  useGetOwnersCancelQuoteQuery,
   useCancelBookingMutation,
   useDeclineBookingsMutation,
   useRemindGuestMutation,

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView, CancelBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useGetOwnersCancelQuoteQuery } from './booking-changes.api.ts';
 import { moneyNotice } from './money-notice.ts';
+import { RefundFields } from './refund-fields.tsx';
+import { refundBody, refundProblem, typedRefundOf, type TypedRefund } from './typed-refund.ts';
 
 interface CancelBookingDialogProps {
   booking: BookingView;
   /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open. */
-  onConfirm: (reason: string) => Promise<unknown>;
+  onConfirm: (decision: CancelBooking) => Promise<unknown>;
   isCancelling: boolean;
   onClose: () => void;
 }
@@ -22,11 +25,19 @@ const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !=
 /** Asks for the reason before a booking is cancelled, and tells what happens to the guest's money. */
 export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
-  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '' || typed !== undefined, onClose);
+  const { data: quote } = useGetOwnersCancelQuoteQuery(booking.id, { refetchOnMountOrArgChange: true });
+  const [typed, setTyped] = useState<TypedRefund>();
+  const [isChecked, setChecked] = useState(false);
   const money = moneyNotice(booking);
+  const returned = quote && quote.received > 0 ? quote : undefined;
+  const refund = returned && (typed ?? typedRefundOf(returned));
 
   const submit = async () => {
-    if (await onConfirm(reason.trim())) onClose();
+    setChecked(true);
+    if (returned && refund && refundProblem(refund, returned)) return;
+    const agreed = returned && refund ? refundBody(refund, returned) : {};
+    if (await onConfirm({ reason: reason.trim() || undefined, ...agreed })) onClose();
   };
 
   return (
@@ -49,6 +60,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
         ]}
       />
       {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}
+      {returned && refund && <RefundFields quote={returned} typed={refund} onChange={setTyped} isChecked={isChecked} />}
       <NoteField
         autoFocus
         label="Cancellation Reason"

@@ -10,9 +10,9 @@ type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'upiTransactionId
 export function moneyNotice({ paymentStatus, finalTotal, upiTransactionId }: Paid): string | undefined {
   const amount = formatRupees(finalTotal);
   if (paymentStatus === 'verified') {
-    return `The payment of ${amount} is verified. Cancelling does not send it back: agree on a refund with the guest and transfer it yourself.`;
+    return `The payment of ${amount} is verified. Cancelling does not send it back: what is to be returned is listed under Payments, Refunds, until you have paid it.`;
   }
   if (!AWAITING_VERIFICATION.includes(paymentStatus)) return undefined;
   const reference = upiTransactionId ? ` (UTR ${upiTransactionId})` : '';
-  return `The guest says ${amount} has been paid${reference}, which is not verified yet. If it arrived, cancelling does not send it back: transfer it to the guest yourself.`;
+  return `The guest says ${amount} has been paid${reference}, which is not verified yet. If it arrived, verify it: what is to be returned is then listed under Payments, Refunds.`;
 }

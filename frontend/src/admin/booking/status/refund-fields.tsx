@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Input } from 'antd';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { REFUND_TO_MAX_LENGTH, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { isAnotherAmount, refundProblem, type TypedRefund } from './typed-refund.ts';
+
+interface RefundFieldsProps {
+  quote: CancelQuote;
+  typed: TypedRefund;
+  onChange: (typed: TypedRefund) => void;
+  /** True once the form was sent with something wrong. */
+  isChecked: boolean;
+}
+
+function termsText({ status, received, refund, percent, daysLeft }: CancelQuote): string {
+  const amount = `${formatRupees(refund)} of ${formatRupees(received)}`;
+  if (status === 'pending') return `A request gets everything back: ${amount}.`;
+  const days = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} before check-in`;
+  return `By the terms the guest gets ${amount} back (${percent} %, ${days}).`;
+}
+
+/** What the guest gets back, which the owner may change with a reason, and where to. */
+export function RefundFields({ quote, typed, onChange, isChecked }: RefundFieldsProps) {
+  const id = useId();
+  const problem = isChecked ? refundProblem(typed, quote) : undefined;
+  return (
+    <fieldset className="mb-4 grid gap-3">
+      <legend className="mb-1 font-semibold">Refund</legend>
+      <p>{termsText(quote)}</p>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block">
+          Amount to return
+        </label>
+        <Input
+          id={id}
+          className="figures"
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={typed.amount}
+          status={problem ? 'error' : undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => onChange({ ...typed, amount: target.value })}
+        />
+      </div>
+      {isAnotherAmount(typed, quote) && (
+        <div>
+          <label htmlFor={`${id}-why`} className="mb-1.5 block">
+            Why not the amount of the terms?
+          </label>
+          <Input
+            id={`${id}-why`}
+            maxLength={REASON_MAX_LENGTH}
+            value={typed.reason}
+            onChange={({ target }) => onChange({ ...typed, reason: target.value })}
+          />
+        </div>
+      )}
+      <div>
+        <label htmlFor={`${id}-to`} className="mb-1.5 block">
+          UPI id or account of the guest (optional)
+        </label>
+        <Input
+          id={`${id}-to`}
+          autoComplete="off"
+          maxLength={REFUND_TO_MAX_LENGTH}
+          value={typed.refundTo}
+          onChange={({ target }) => onChange({ ...typed, refundTo: target.value })}
+        />
+      </div>
+      <p id={`${id}-problem`} role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { refundBody, refundProblem, typedRefundOf } from './typed-refund.ts';
+
+const quote = {
+  ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, received: 5100, submitted: 0 },
+  ...{ percent: 50, refund: 2550, daysLeft: 10, dueOn: '2026-12-01' },
+};
+const typed = (part: object) => ({ ...typedRefundOf(quote), ...part });
+
+describe('refundProblem', () => {
+  it.each([
+    [{}, undefined],
+    [{ amount: '₹ 2,550' }, undefined],
+    [{ amount: '0', reason: 'Agreed so' }, undefined],
+    [{ amount: '4000', reason: 'Agreed so' }, undefined],
+    [{ amount: '4000' }, 'Please say why it is another amount'],
+    [{ amount: '5101', reason: 'More' }, 'Only ₹5,100 was received'],
+    [{ amount: '12.50' }, 'Enter the amount in whole rupees'],
+    [{ amount: '-1' }, 'Enter the amount in whole rupees'],
+    [{ amount: '' }, 'Enter the amount in whole rupees'],
+  ])('of %j is %j', (part, problem) => {
+    expect(refundProblem(typed(part), quote)).toBe(problem);
+  });
+});
+
+describe('refundBody', () => {
+  it('has the reason only for another amount than that of the terms', () => {
+    expect(refundBody(typed({ reason: 'typed before' }), quote)).toEqual({ refund: 2550 });
+    expect(refundBody(typed({ amount: '4000', reason: ' Agreed ', refundTo: ' asha@okbank ' }), quote)).toEqual({
+      ...{ refund: 4000, refundReason: 'Agreed', refundTo: 'asha@okbank' },
+    });
+  });
+});

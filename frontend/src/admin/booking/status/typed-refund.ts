@@ -1,0 +1,43 @@
+import type { CancelBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+/** What the owner has typed about a refund. */
+export interface TypedRefund {
+  amount: string;
+  reason: string;
+  refundTo: string;
+}
+
+export const typedRefundOf = ({ refund }: CancelQuote): TypedRefund => ({
+  amount: String(refund),
+  reason: '',
+  refundTo: '',
+});
+
+/** Whole rupees from 0; undefined for anything else. */
+function amountOf({ amount }: TypedRefund): number | undefined {
+  const digits = amount.replaceAll(/[₹,\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+export const isAnotherAmount = (typed: TypedRefund, { refund }: CancelQuote): boolean => amountOf(typed) !== refund;
+
+/** What is wrong with it, in words; undefined when nothing is. */
+export function refundProblem(typed: TypedRefund, quote: CancelQuote): string | undefined {
+  const amount = amountOf(typed);
+  if (amount === undefined) return 'Enter the amount in whole rupees';
+  if (amount > quote.received) return `Only ${formatRupees(quote.received)} was received`;
+  if (isAnotherAmount(typed, quote) && !typed.reason.trim()) return 'Please say why it is another amount';
+  return undefined;
+}
+
+/** The same for the call that cancels. */
+export function refundBody(typed: TypedRefund, quote: CancelQuote): Omit<CancelBooking, 'reason'> {
+  const { reason, refundTo } = typed;
+  return {
+    refund: amountOf(typed) ?? quote.refund,
+    ...(isAnotherAmount(typed, quote) ? { refundReason: reason.trim() } : {}),
+    ...(refundTo.trim() ? { refundTo: refundTo.trim() } : {}),
+  };
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef } from 'react';
+import { REASON_MAX_LENGTH, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { REFUND_TO_MAX_LENGTH, type CancelQuote, type CancelStay } from '@farmhouse/contracts/bookings/cancel';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { errorText, type ApiError } from '../../../shared/api/api-error.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Field } from '../../ui/field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
+
+interface CancelFormProps {
+  booking: GuestBooking;
+  onClose: () => void;
+}
+
+/** Shows what a cancellation returns, asks where to, and cancels. */
+export default function CancelForm({ booking, onClose }: CancelFormProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: quote, error, refetch } = useGetCancelQuoteQuery(booking.confirmationCode);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl">
+        {booking.status === 'pending' ? 'Cancel my request' : 'Cancel my stay'}
+      </h2>
+      {!quote && !error && <Skeleton className="mt-4 h-48 rounded-card" />}
+      {error && !quote && (
+        <div className="mt-4 grid justify-items-start gap-4">
+          <p role="alert" className="font-medium text-danger">
+            {errorText(error, 'We could not count the refund. Please try again, or call us.')}
+          </p>
+          <button type="button" onClick={() => void refetch()} className={buttonClass('outline')}>
+            Try again
+          </button>
+        </div>
+      )}
+      {quote && <Decision {...{ booking, quote, titleId, refetch, onClose }} />}
+    </div>
+  );
+}
+
+interface DecisionProps extends CancelFormProps {
+  quote: CancelQuote;
+  titleId: string;
+  refetch: () => unknown;
+}
+
+const valueOf = (form: HTMLFormElement, name: string): string =>
+  (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
+
+function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) {
+  const [cancel, { isLoading }] = useCancelStayMutation();
+  const returns = quote.refund > 0 || (quote.submitted > 0 && quote.percent > 0);
+  const { errors, refusal, onSubmit } = useCheckedForm<CancelStay, 'refundTo'>({
+    fields: ['refundTo'],
+    isSending: isLoading,
+    read: (form) => ({ reason: valueOf(form, 'reason'), refundTo: valueOf(form, 'refundTo'), refund: quote.refund }),
+    check: ({ refundTo }) => (returns && !refundTo ? { refundTo: 'Where should we send the money?' } : {}),
+    send: (input) => cancel({ code: booking.confirmationCode, ...input }),
+    refusalText: (error: ApiError) => {
+      if (error.problem?.code === 'refund-changed') refetch();
+      return errorText(error, 'We could not cancel your booking. Please try again, or call us.');
+    },
+  });
+  return (
+    <form aria-labelledby={titleId} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
+      <RefundShown booking={booking} quote={quote} />
+      {returns && (
+        <Field
+          label="UPI id or bank account for the refund"
+          required
+          error={errors.refundTo}
+          help="For a bank account: number, IFSC and the holder's name."
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="refundTo"
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder="name@bank"
+              maxLength={REFUND_TO_MAX_LENGTH}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Why do you cancel?">
+        {(control) => (
+          <textarea
+            {...control}
+            name="reason"
+            className={control.className.replace('h-12', 'py-3')}
+            rows={2}
+            maxLength={REASON_MAX_LENGTH}
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isLoading || undefined} className={buttonClass('primary')}>
+          {isLoading ? 'Sending...' : 'Cancel the booking'}
+        </button>
+        <button type="button" onClick={onClose} className={buttonClass('outline')}>
+          Keep it
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function RefundShown({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'>) {
+  const { received, submitted, percent, refund, dueOn } = quote;
+  return (
+    <div className="rounded-card bg-garden-soft p-4" aria-live="polite">
+      {received + submitted === 0 && <p>You have paid nothing yet, so nothing is owed either way.</p>}
+      {received > 0 && (
+        <p>
+          You get back <strong className="text-lg tabular-nums">{formatRupees(refund)}</strong> of the{' '}
+          {formatRupees(received)} you paid{refund > 0 && `, by ${formatDay(dueOn)}`}.
+        </p>
+      )}
+      {submitted > 0 && (
+        <p className="mt-1 first:mt-0">
+          We are still checking your payment of {formatRupees(submitted)}. Once it is verified,{' '}
+          {percent === 100
+            ? 'we return all of it.'
+            : percent === 0
+              ? 'nothing of it is returned.'
+              : `we return ${percent} % of it.`}
+        </p>
+      )}
+      {booking.status === 'confirmed' && (
+        <p className="mt-1 text-sm text-quiet">{cancellationSentence(booking.terms.cancellation)}</p>
+      )}
+    </div>
+  );
+}
