@@ -19,13 +19,15 @@ import { useReview } from './use-review.ts';
 const DepositsTab = lazyWithRetry(() => import('./money/deposits-tab.tsx'));
 const DueTab = lazyWithRetry(() => import('./money/due-tab.tsx'));
 const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
+const RefundsTab = lazyWithRetry(() => import('./money/refunds-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-const PARTS = ['ledger', 'due', 'deposits'] as const;
+const PARTS = ['ledger', 'due', 'deposits', 'refunds'] as const;
 const PART_TABS = [
   { key: 'ledger', label: 'Ledger', count: undefined },
   { key: 'due', label: 'Due', count: undefined },
   { key: 'deposits', label: 'Deposits', count: undefined },
+  { key: 'refunds', label: 'Refunds', count: undefined },
 ];
 
 /** What belongs to the other tabs alone. */
@@ -68,6 +70,7 @@ export default function PaymentsPage() {
         {part === 'ledger' && <LedgerTab onOpen={open} />}
         {part === 'due' && <DueTab onOpen={open} />}
         {part === 'deposits' && <DepositsTab onOpen={open} />}
+        {part === 'refunds' && <RefundsTab onOpen={open} />}
         {!part && (
           <BookingList
             key={active.key}

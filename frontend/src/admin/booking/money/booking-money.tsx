@@ -2,14 +2,16 @@ import { Suspense, useState } from 'react';
 import { Button, Popconfirm } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
-import type { LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
-import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import type { AgreedRefund } from '@farmhouse/contracts/bookings/cancel';
+import type { LedgerBalance, LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
+import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { useCorrectEntryMutation, useGetBookingLedgerQuery } from './booking-ledger.api.ts';
 import { KIND_NAMES } from './entry-names.ts';
+import type { RefundToPay } from './refund.dialog.tsx';
 
 const RefundDialog = lazyWithRetry(() => import('./refund.dialog.tsx'));
 const DepositDialog = lazyWithRetry(() => import('./deposit.dialog.tsx'));
@@ -25,6 +27,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const close = () => setOpen(undefined);
   return (
     <PanelSection title="Money">
+      {booking.agreedRefund && <RefundNote refund={booking.agreedRefund} />}
       <ul className="divide-y divide-line">
         {[...entries].reverse().map((entry) => (
           <Entry key={entry.id} entry={entry} isCorrected={corrected.has(entry.id)} />
@@ -35,10 +38,36 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
         {isDepositPossible && <Button onClick={() => setOpen('deposit')}>Deposit</Button>}
       </div>
       <Suspense>
-        {open === 'refund' && <RefundDialog {...{ booking, balance }} onClose={close} />}
+        {open === 'refund' && <RefundDialog refund={refundOf(booking, balance)} onClose={close} />}
         {open === 'deposit' && <DepositDialog {...{ booking, balance }} onClose={close} />}
       </Suspense>
     </PanelSection>
+  );
+}
+
+/** What is to be paid back: what was agreed on with the cancellation, or what was paid beyond the total. */
+function refundOf(booking: BookingDetails, { received, credit }: LedgerBalance): RefundToPay {
+  const { id: bookingId, confirmationCode, fullName, status, agreedRefund } = booking;
+  const owed = status === 'cancelled' ? received : credit;
+  const left = agreedRefund ? Math.min(Math.max(agreedRefund.amount - agreedRefund.paid, 0), received) : owed;
+  return {
+    ...{ bookingId, confirmationCode, fullName, received },
+    amount: left,
+    refundTo: agreedRefund?.refundTo ?? null,
+  };
+}
+
+/** What a cancellation returns, and why it is another amount than that of the terms. */
+function RefundNote({ refund: { amount, paid, refundTo, dueOn, reason } }: { refund: AgreedRefund }) {
+  if (amount === 0 && !reason) return null;
+  const left = Math.max(amount - paid, 0);
+  const state = left > 0 ? `, ${formatRupees(left)} to pay by ${formatDay(dueOn)}` : amount > 0 ? ', paid' : '';
+  return (
+    <p className="mb-3 wrap-anywhere">
+      Refund agreed on: <span className="figures font-semibold">{formatRupees(amount)}</span>
+      {state}
+      {refundTo && ` to ${refundTo}`}.{reason && <span className="block text-quiet">{reason}</span>}
+    </p>
   );
 }
 

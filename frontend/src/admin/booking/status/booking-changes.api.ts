@@ -30,9 +30,10 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST' }),
       invalidatesTags: CHANGED,
     }),
+    /** Without tags, because it is refused once the booking is cancelled. */
     getOwnersCancelQuote: build.query<CancelQuote, number>({
       query: (id) => `admin/bookings/${id}/cancel-quote`,
-      providesTags: ['Booking'],
+      keepUnusedDataFor: 0,
     }),
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),

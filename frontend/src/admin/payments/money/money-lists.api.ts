@@ -1,4 +1,4 @@
-import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/money';
+import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money';
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
@@ -8,6 +8,11 @@ const moneyListsApi = api.injectEndpoints({
     getDue: build.query<Page<DueRow>, number>({
       query: (page) => ({ url: 'admin/money/due', params: { page, pageSize: PAGE_SIZE } }),
       transformResponse: (rows: DueRow[], meta) => pageOf(rows, meta),
+      providesTags: ['BookingSummary'],
+    }),
+    getRefunds: build.query<Page<RefundRow>, number>({
+      query: (page) => ({ url: 'admin/money/refunds', params: { page, pageSize: PAGE_SIZE } }),
+      transformResponse: (rows: RefundRow[], meta) => pageOf(rows, meta),
       providesTags: ['BookingSummary'],
     }),
     getDeposits: build.query<Page<DepositRow>, number>({
@@ -20,6 +25,9 @@ const moneyListsApi = api.injectEndpoints({
 
 /** Stays that owe money; every change of a booking reads them again. */
 export const useDue = (page: number) => moneyListsApi.useGetDueQuery(page, LIVE);
+
+/** Refunds to pay. */
+export const useRefunds = (page: number) => moneyListsApi.useGetRefundsQuery(page, LIVE);
 
 /** Deposits that lie here. */
 export const useDeposits = (page: number) => moneyListsApi.useGetDepositsQuery(page, LIVE);
