@@ -21,6 +21,7 @@ import { BookingMailEntity } from './mail-progress/booking-mail.entity.ts';
 import { MailMarkersEntity } from './mail-progress/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
+  AddOwnerAsked1790000001075,
   CreateBookingMails1790000001006,
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
@@ -86,5 +87,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateLedger1790000001069,
     AddBookingTerms1790000001070,
     CreateAgreedRefunds1790000001071,
+    AddOwnerAsked1790000001075,
   ],
 };

@@ -32,6 +32,7 @@ const TABLE: Table = {
   'change-request.filed': [{ booking, request: exampleChangeRequest() }, ['change-requested-owner']],
   'change-request.declined': [{ booking, request: exampleChangeRequest(), reason: null }, ['change-declined']],
   'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],
+  'booking.unanswered': [{ booking }, ['request-unanswered-owner']],
   'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
   'payment.verified': [{ booking, notes: null }, ['payment-verified']],
   'refund.paid': [{ booking, amount: 500, method: 'upi', reference: null, notes: null }, ['refund-paid']],

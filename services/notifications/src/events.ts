@@ -32,8 +32,11 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'booking.entered': ({ booking }) => [newMail('payment-instructions', { booking })],
   'booking.confirmed': ({ booking }) => [newMail('booking-confirmed', { booking })],
   'booking.cancelled': ({ booking, reason, nearestFree, by, refund }) => {
-    const payload = { booking, note: by ? guestsNoteOf(reason) : noteOf(reason), nearestFree, by, refund };
-    return [newMail('booking-cancelled', payload), ...(by ? [newMail('booking-cancelled-owner', payload)] : [])];
+    const payload = { booking, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason), nearestFree, by, refund };
+    return [
+      newMail('booking-cancelled', payload),
+      ...(by === 'guest' ? [newMail('booking-cancelled-owner', payload)] : []),
+    ];
   },
   'booking.stay-changed': ({ booking, before, by, reason }) => {
     const payload = { booking, before, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason) };
@@ -46,6 +49,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     newMail('change-declined', { booking, request, note: noteOf(reason) }),
   ],
   'booking.reminder-due': ({ booking }) => [newMail('checkin-reminder', { booking })],
+  'booking.unanswered': ({ booking }) => [newMail('request-unanswered-owner', { booking })],
   'payment.submitted': ({ booking }) => [
     newMail('payment-received', { booking }),
     newMail('payment-received-owner', { booking }),

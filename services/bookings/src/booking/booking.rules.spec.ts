@@ -29,11 +29,26 @@ describe('the payment deadline', () => {
   const stay = (checkinDate: string, checkinTime: string) => ({ checkinDate, checkinTime, checkoutDate: checkinDate });
 
   it.each([
-    ['a day from now', stay('2027-03-09', '12:00'), '2027-03-02T09:00:00+05:30'],
+    ['9:00 pm of the day on which the window ends', stay('2027-03-09', '12:00'), '2027-03-02T21:00:00+05:30'],
+    ['check-in on that day', stay('2027-03-02', '15:00'), '2027-03-02T15:00:00+05:30'],
     ['check-in, when that comes first', stay('2027-03-01', '15:00'), '2027-03-01T15:00:00+05:30'],
     ['check-in, also when it has gone by', stay('2027-03-01', '08:00'), '2027-03-01T08:00:00+05:30'],
   ])('is %s', (_case, wanted, expected) => {
     expect(paymentDeadline(wanted, new Map([['payment_window_hours', '24']]), now)).toEqual(new Date(expected));
+  });
+});
+
+describe('the payment deadline of a window that ends after 9:00 pm', () => {
+  const until = (now: string) =>
+    paymentDeadline(
+      { checkinDate: '2027-03-09', checkinTime: '12:00', checkoutDate: '2027-03-09' },
+      new Map([['payment_window_hours', '1']]),
+      new Date(now),
+    );
+
+  it('is 9:00 pm of the next day', () => {
+    expect(until('2027-03-01T20:00:00+05:30')).toEqual(new Date('2027-03-01T21:00:00+05:30'));
+    expect(until('2027-03-01T20:01:00+05:30')).toEqual(new Date('2027-03-02T21:00:00+05:30'));
   });
 });
 

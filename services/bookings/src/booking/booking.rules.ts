@@ -28,13 +28,23 @@ export function restorableSince(now: Date): Date {
 }
 
 /**
- * When the guest is asked to pay by: `payment_window_hours` from now, or at check-in when that comes first, also when
- * it has gone by already. Rule: nothing is due before confirmation.
+ * When the guest is asked to pay by: `payment_window_hours` from now, rounded up to the end of India's day, or at
+ * check-in when that comes first, also when it has gone by already. Rule: nothing is due before confirmation.
  */
 export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
-  const window = new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR_MS);
+  const window = endOfPayingDay(new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR_MS));
   const { from } = stayInterval(stay);
   return from < window ? from : window;
+}
+
+/** Until when on a day in India money is asked for. */
+export const PAYING_DAY_ENDS = '21:00';
+
+/** The next 9:00 pm in India from a moment on. */
+function endOfPayingDay(moment: Date): Date {
+  const day = istDate(moment);
+  const end = istInstant(day, PAYING_DAY_ENDS);
+  return moment <= end ? end : istInstant(addDays(day, 1), PAYING_DAY_ENDS);
 }
 
 /** Longest turnaround, in minutes; a mistyped setting must not close the house for weeks. */

@@ -5,7 +5,7 @@ import { fieldsAfter, requireTransition } from './transition.rules.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
 const before = new Date('2027-02-01T09:00:00Z');
-const window = new Date('2027-03-02T09:00:00Z');
+const window = new Date('2027-03-02T15:30:00Z');
 const settings = new Map([
   ['payment_window_hours', '24'],
   ['turnaround_minutes', '60'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
+import { istTime } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -134,7 +136,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
     expect(await eventsOf(bookings, 'booking.requested')).toMatchObject([{ booking: { paymentDeadline: null } }]);
   });
 
-  it('returns a payment deadline one day after the confirmation, never later than check-in', async () => {
+  it('returns as payment deadline 9:00 pm, a day or more after the confirmation, never later than check-in', async () => {
     const [later, soon] = [await aBooking(bookings), await aBooking(bookings, { ...stayIn(1), checkinTime: '10:00' })];
     for (const { id } of [later, soon]) await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
@@ -143,7 +145,9 @@ describe('GET /api/bookings/:code with the guest token', () => {
     );
 
     const { confirmedAt } = await stored(bookings, later.id);
-    expect(far).toBe(Number(confirmedAt) + 24 * 3_600_000);
+    expect(istTime(new Date(far ?? 0))).toBe('21:00');
+    expect(far).toBeGreaterThanOrEqual(Number(confirmedAt) + DAY_MS);
+    expect(far).toBeLessThan(Number(confirmedAt) + 2 * DAY_MS);
     expect(near).toBeLessThanOrEqual(Date.parse(`${stayIn(1).checkinDate}T10:00:00+05:30`));
   });
 

@@ -9,4 +9,6 @@ export class MailMarkersEntity {
   @Column('boolean', { default: false }) reminderSent: boolean;
   /** When the latest reminder was asked for. */
   @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
+  /** When the owner was told that nobody has answered the request. */
+  @Column('timestamptz', { nullable: true }) ownerAskedAt: Date | null;
 }

@@ -20,6 +20,17 @@ export async function markReminded(tx: EntityManager, ids: readonly number[], at
   await tx.upsert(MailMarkersEntity, rows, ['bookingId']);
 }
 
+/** Notes that the owner is told of an unanswered request; false if that was noted before. */
+export async function markOwnerAsked(tx: EntityManager, bookingId: number, at: Date): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `INSERT INTO booking_mail_markers (booking_id, owner_asked_at) VALUES ($1, $2)
+     ON CONFLICT (booking_id) DO UPDATE SET owner_asked_at = $2 WHERE booking_mail_markers.owner_asked_at IS NULL
+     RETURNING booking_id`,
+    [bookingId, at],
+  );
+  return rows.length > 0;
+}
+
 /** Those of the bookings whose reminder was asked for after a time. */
 export async function remindedSince(tx: EntityManager, ids: readonly number[], since: Date): Promise<Set<number>> {
   const rows = await tx.findBy(MailMarkersEntity, { bookingId: In([...ids]), lastReminderAt: MoreThan(since) });

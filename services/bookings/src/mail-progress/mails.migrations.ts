@@ -69,3 +69,14 @@ export class MoveMailMarkers1790000001052 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The owner is told once of a request that nobody answered. */
+export class AddOwnerAsked1790000001075 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE booking_mail_markers ADD COLUMN owner_asked_at timestamptz');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { DAY_MS } from '@farmhouse/contracts/timing/durations';
+import { istTime } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
@@ -83,11 +85,13 @@ describe('an external booking', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(0);
   });
 
-  it('has a payment deadline one day after it was entered', async () => {
+  it('has as payment deadline 9:00 pm, a day or more after it was entered', async () => {
     const { body } = await enter();
 
     const { paymentDeadline, createdAt } = await stored(bookings, body.id);
-    expect(Number(paymentDeadline)).toBe(Number(createdAt) + 24 * 3_600_000);
+    expect(istTime(paymentDeadline ?? new Date(0))).toBe('21:00');
+    expect(Number(paymentDeadline)).toBeGreaterThanOrEqual(Number(createdAt) + DAY_MS);
+    expect(Number(paymentDeadline)).toBeLessThan(Number(createdAt) + 2 * DAY_MS);
   });
 
   it('keeps its payment deadline when the owner confirms it', async () => {

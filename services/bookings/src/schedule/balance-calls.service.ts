@@ -3,6 +3,7 @@ import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
+import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
@@ -12,8 +13,6 @@ const BATCH = 50;
 const DAYS_BEFORE = 3;
 /** Nobody is told earlier in India's day. */
 const FROM_TIME = '08:00';
-/** Until when a balance can be paid on its day. */
-const DAY_ENDS = '21:00';
 
 /** What happens to the balances of some bookings on some day. */
 interface Step {
@@ -93,7 +92,7 @@ export class BalanceCallsService {
 /** The end of the balance's day, or check-in when that comes first; a booking that nobody confirmed has none. */
 function deadlineOf(booking: BookingEntity): Date | null {
   if (booking.paymentDeadline === null || booking.balanceDueOn === null) return booking.paymentDeadline;
-  const end = istInstant(booking.balanceDueOn, DAY_ENDS);
+  const end = istInstant(booking.balanceDueOn, PAYING_DAY_ENDS);
   const { from } = stayInterval(booking);
   return end < from ? end : from;
 }

@@ -3,6 +3,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
@@ -10,6 +11,7 @@ import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testin
 import { useBookings } from '../testing/use-bookings.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { CompletionService } from './completion.service.ts';
+import { UnansweredRequestsService } from './unanswered-requests.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 
 const bookings = useBookings();
@@ -60,6 +62,70 @@ describe('Completion', () => {
 
     expect(counts.reduce((sum, count) => sum + count)).toBe(1201);
     expect(await rowsOf(bookings, `audit_entries WHERE action = 'completed'`)).toBe(1201);
+  });
+});
+
+describe('requests that nobody answered', () => {
+  const end = (now: Date) => bookings.app.get(UnansweredRequestsService).endUnanswered(now);
+  const { checkinDate } = stayIn(10);
+  const { checkinDate: dayBefore } = stayIn(9);
+  const { checkinDate: dayAfter } = stayIn(11);
+
+  it('are told to the owner once on the day before check-in, not before 8:00', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+
+    const told = [
+      await end(istInstant(stayIn(8).checkinDate, '12:00')),
+      await end(istInstant(dayBefore, '07:59')),
+      ...(await Promise.all([1, 2, 3].map(() => end(istInstant(dayBefore, '08:00'))))),
+      await end(istInstant(checkinDate, '12:00')),
+    ];
+
+    expect(await eventsOf(bookings, 'booking.unanswered')).toMatchObject([{ booking: { id } }]);
+    expect(told.slice(0, 2)).toEqual([0, 0]);
+    expect((await stored(bookings, id)).status).toBe('pending');
+  });
+
+  it('are cancelled once their check-in day is over, with the reason and the nearest free dates', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+
+    await end(istInstant(checkinDate, '23:59'));
+    expect((await stored(bookings, id)).status).toBe('pending');
+    await Promise.all([1, 2, 3].map(() => end(istInstant(dayAfter, '00:00'))));
+
+    const reason = 'We could not confirm these dates in time';
+    expect(await stored(bookings, id)).toMatchObject({ status: 'cancelled', cancellationReason: reason });
+    const [event, ...others] = await eventsOf(bookings, 'booking.cancelled');
+    expect(event).toMatchObject({ booking: { id }, reason, by: 'system', nearestFree: expect.any(Array) });
+    expect(others).toEqual([]);
+  });
+
+  it('give back everything that was paid', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/payments`, {
+      body: { amount: 1000, method: 'cash' },
+    });
+    await end(istInstant(dayAfter, '00:00'));
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
+
+    const { body } = await callAsAdmin<object[]>(bookings, 'GET', '/api/admin/money/refunds');
+    expect(body).toMatchObject([{ bookingId: id, amount: 1000 }]);
+  });
+
+  it.each(['confirmed', 'completed'] as const)('leave a booking that is %s as it is', async (status) => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await put(bookings, id, { status });
+
+    expect(await end(istInstant(dayAfter, '12:00'))).toBe(0);
+    expect((await stored(bookings, id)).status).toBe(status);
+  });
+
+  it('leave what the owner has entered as it is', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await put(bookings, id, { source: 'owner' });
+
+    expect(await end(istInstant(dayAfter, '12:00'))).toBe(0);
+    expect((await stored(bookings, id)).status).toBe('pending');
   });
 });
 

@@ -5,6 +5,7 @@ export const SCHEDULE_QUEUE = 'bookings-schedule';
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {
   'complete-stays': 5 * MINUTE_MS,
+  'end-requests': 15 * MINUTE_MS,
   'due-balances': 15 * MINUTE_MS,
   'due-reminders': 15 * MINUTE_MS,
   'prune-archive': HOUR_MS,

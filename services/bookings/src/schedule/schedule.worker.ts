@@ -5,6 +5,7 @@ import { RemindersService } from '../messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BalanceCallsService } from './balance-calls.service.ts';
 import { CompletionService } from './completion.service.ts';
+import { UnansweredRequestsService } from './unanswered-requests.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
 /** Runs the scheduled jobs. */
@@ -12,6 +13,7 @@ import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
     'complete-stays': () => this.completion.completeStays(),
+    'end-requests': () => this.requests.endUnanswered(),
     'due-balances': () => this.balances.callDue(),
     'due-reminders': () => this.reminders.remindDue(),
     'prune-archive': () => this.archive.prune(),
@@ -19,6 +21,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
 
   constructor(
     private readonly completion: CompletionService,
+    private readonly requests: UnansweredRequestsService,
     private readonly balances: BalanceCallsService,
     private readonly reminders: RemindersService,
     private readonly archive: ArchivePruningService,

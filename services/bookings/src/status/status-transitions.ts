@@ -4,7 +4,7 @@ import type { BookingTransition } from '@farmhouse/contracts/transitions/booking
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { GUEST, type Actor } from '../audit/actor.ts';
+import { GUEST, SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
@@ -36,7 +36,7 @@ function cancelledEvent({ reason, actor }: Decision, { nearestFree, agreed, rece
     type: 'booking.cancelled',
     reason,
     ...(nearestFree ? { nearestFree } : {}),
-    ...(actor === GUEST ? { by: 'guest' } : {}),
+    ...(actor === GUEST ? { by: 'guest' } : actor === SYSTEM ? { by: 'system' } : {}),
     ...(received > 0 ? { refund: { amount, refundTo, dueOn } } : {}),
   };
 }
@@ -51,7 +51,7 @@ function eventOf(
   return event === 'booking.cancelled' && cancellation ? cancelledEvent(decision, cancellation) : undefined;
 }
 
-/** Makes the transitions of a locked booking that its owner, or its guest, decides on. */
+/** Makes the transitions of a locked booking that its owner or its guest decides on, or the clock. */
 @Injectable()
 export class StatusTransitions {
   constructor(
@@ -60,7 +60,7 @@ export class StatusTransitions {
     private readonly calendar: CalendarService,
   ) {}
 
-  /** A booking request that is declined because its dates are taken is told the nearest free ones. */
+  /** A booking request that is declined because its dates are taken, or that expires, is told the nearest free ones. */
   async make(
     tx: EntityManager,
     booking: BookingEntity,
@@ -83,9 +83,13 @@ export class StatusTransitions {
 
   /** What is offered and returned to the guest, decided on while the booking is not cancelled yet. */
   private async cancellation(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Cancellation> {
-    const taken = await this.calendar.takenDatesOf(tx, booking, decision.now);
-    const quote = cancelQuote(booking, await balanceOfBooking(tx, booking), decision.now);
+    const { actor, now } = decision;
+    const nearestFree =
+      actor === SYSTEM
+        ? await this.calendar.nearestFreeTo(tx, booking, now)
+        : (await this.calendar.takenDatesOf(tx, booking, now))?.nearestFree;
+    const quote = cancelQuote(booking, await balanceOfBooking(tx, booking), now);
     const agreed = await agreeOnRefund(tx, booking, quote, decision.refund ?? {});
-    return { nearestFree: taken?.nearestFree, agreed, received: quote.received };
+    return { nearestFree, agreed, received: quote.received };
   }
 }

@@ -78,10 +78,7 @@ export class CalendarService {
   ): Promise<TakenDates | undefined> {
     const conflict = (await conflictsOfPending(manager, [booking])).get(booking.id);
     if (!conflict) return undefined;
-    return {
-      conflict,
-      nearestFree: await this.nearestFree(manager, booking, await this.settings.values(manager), now),
-    };
+    return { conflict, nearestFree: await this.nearestFreeTo(manager, booking, now) };
   }
 
   /** What has the dates of a stay, turnaround included; undefined while they are free. */
@@ -99,6 +96,11 @@ export class CalendarService {
       manager,
       wanted.map((stay) => ({ id: stay.id, needed: neededFor(stay, settings) })),
     );
+  }
+
+  /** The free dates nearest to those of a booking. */
+  async nearestFreeTo(manager: EntityManager, booking: BookingEntity, now = new Date()): Promise<FreeDates[]> {
+    return this.nearestFree(manager, booking, await this.settings.values(manager), now);
   }
 
   private async nearestFree(

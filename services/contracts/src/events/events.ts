@@ -151,11 +151,14 @@ export interface Events {
     booking: BookingSnapshot;
     reason: string | null;
     nearestFree?: FreeDates[];
-    by?: 'guest';
+    /** Absent for the owner. */
+    by?: 'guest' | 'system';
     refund?: RefundPromise;
   };
   /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
+  /** Nobody has answered a request whose check-in is near; the owner is told. */
+  'booking.unanswered': { booking: BookingSnapshot };
   'payment.submitted': { booking: BookingSnapshot };
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
@@ -237,6 +240,7 @@ export const SUBSCRIBERS = {
   'booking.confirmed': ['notifications'],
   'booking.cancelled': ['notifications'],
   'booking.reminder-due': ['notifications'],
+  'booking.unanswered': ['notifications'],
   'payment.submitted': ['notifications'],
   'payment.verified': ['notifications'],
   'refund.paid': ['notifications'],

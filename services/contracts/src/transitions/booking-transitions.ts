@@ -6,11 +6,23 @@ import type { BookingStatus } from '../bookings/booking.ts';
 export type TransitionActor = 'guest' | 'owner' | 'system';
 
 export type BookingAction =
-  'request' | 'enter' | 'confirm' | 'confirm with payment' | 'cancel' | 'decline' | 'complete' | 'remind' | 'override';
+  | 'request'
+  | 'enter'
+  | 'confirm'
+  | 'confirm with payment'
+  | 'cancel'
+  | 'decline'
+  | 'expire'
+  | 'complete'
+  | 'remind'
+  | 'override';
 
 /** What must hold besides the status; the code that makes the transition checks it. */
 export type BookingGuard =
-  'the dates are free' | 'two hours after check-out' | 'has an e-mail, and a day after the last';
+  | 'the dates are free'
+  | 'two hours after check-out'
+  | 'a request whose check-in day is over'
+  | 'has an e-mail, and a day after the last';
 
 /** What a transition does to the times of a booking. */
 export interface TransitionTimes {
@@ -104,6 +116,12 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
     ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'owner'], times: CANCELLED },
     ...CANCELLATION,
     button: 'while its dates are free',
+  },
+  {
+    action: 'expire',
+    ...{ from: ['pending'], to: 'cancelled', by: ['system'], times: CANCELLED },
+    guard: 'a request whose check-in day is over',
+    ...CANCELLATION,
   },
   {
     action: 'complete',

@@ -30,7 +30,7 @@ interface Given {
   note?: string | null;
   nearestFree?: FreeDates[];
   datesTaken?: boolean;
-  by?: 'guest';
+  by?: 'guest' | 'system';
   refund?: RefundPromise;
   settings?: ReturnType<typeof exampleSettings>;
 }
@@ -304,6 +304,7 @@ describe('mails of a cancelled booking', () => {
     [{ refund: { ...refund, amount: 0 } }, 'By the terms of the booking nothing is paid back.'],
     [{ booking: { ...cancelled, ...CHECKED } }, 'Our team will contact you about the payment you made.'],
     [{ by: 'guest' as const }, 'you have cancelled your booking at'],
+    [{ by: 'system' as const }, 'we could not confirm in time the dates that you asked for at'],
     [{}, 'your booking has been cancelled at'],
   ])('with %j the guest reads %j', async (given, words) => {
     expect((await textOf('booking-cancelled', given)).replace(/\s+/g, ' ')).toContain(words);

@@ -39,7 +39,7 @@ export interface BookingCancelledPayload extends BookingNotePayload {
   /** What a guest whose dates were taken is offered instead. */
   nearestFree?: FreeDates[];
   /** Absent when the owner has cancelled. */
-  by?: 'guest';
+  by?: 'guest' | 'system';
   refund?: RefundPromise;
 }
 

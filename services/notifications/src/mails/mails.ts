@@ -15,6 +15,7 @@ import { PaymentVerifiedMail } from './booking/payment-verified.mail.tsx';
 import { RefundPaidMail } from './booking/refund-paid.mail.tsx';
 import { RequestReceivedMail } from './booking/request-received.mail.tsx';
 import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.tsx';
+import { RequestUnansweredOwnerMail } from './booking/request-unanswered-owner.mail.tsx';
 import { StayChangedMail } from './booking/stay-changed.mail.tsx';
 import { StayChangedOwnerMail } from './booking/stay-changed-owner.mail.tsx';
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
@@ -53,6 +54,7 @@ const MAILS_OF_EVENTS = {
   'request-received': mail<BookingPayload>(new RequestReceivedMail()),
   'request-received-owner': mail<BookingPayload>(new RequestReceivedOwnerMail()),
   'payment-instructions': mail<BookingPayload>(new PaymentInstructionsMail()),
+  'request-unanswered-owner': mail<BookingPayload>(new RequestUnansweredOwnerMail()),
   'payment-received': mail<BookingPayload>(new PaymentReceivedMail()),
   'payment-received-owner': mail<BookingPayload>(new PaymentReceivedOwnerMail()),
   'payment-verified': mail<BookingNotePayload>(new PaymentVerifiedMail()),

@@ -17,7 +17,8 @@ const GAINED: readonly string[] = [
 
 /**
  * An answer without what differs from run to run, so that recordings can be compared: codes are numbered in the order of
- * their first appearance, days count from today, and moments at which something happened have no time.
+ * their first appearance, days count from today, and moments at which something happened, or until which a
+ * payment is due, have no time.
  */
 export class Comparable {
   private readonly codes: string[] = [];
@@ -29,7 +30,9 @@ export class Comparable {
     if (Array.isArray(value)) return value.map((item) => this.of(item));
     if (typeof value !== 'object' || value === null) return value;
     const kept = Object.entries(value).filter(([key]) => !GAINED.includes(key));
-    return Object.fromEntries(kept.map(([key, item]) => [key, this.of(item)]));
+    return Object.fromEntries(
+      kept.map(([key, item]) => [key, key === 'paymentDeadline' && item ? 'a moment' : this.of(item)]),
+    );
   }
 
   private moment(text: string): string {

@@ -13,6 +13,12 @@ import { daysInWords, isBeingChecked } from './booking-values.ts';
 
 type Data = MailData<BookingCancelledPayload>;
 
+const HAPPENED = {
+  owner: 'your booking has been cancelled',
+  guest: 'you have cancelled your booking',
+  system: 'we could not confirm in time the dates that you asked for',
+} as const;
+
 /** What becomes of the money; nothing when none was paid. */
 function RefundWords({ data: { booking, refund } }: { data: Data }) {
   if (refund && refund.amount > 0) {
@@ -49,9 +55,8 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
           Your booking is cancelled
         </Title>
         <Paragraph>
-          Hello {firstName(booking.fullName)},{' '}
-          {by === 'guest' ? 'you have cancelled your booking' : 'your booking has been cancelled'} at {place.name}. We
-          are sorry that it does not work out this time.
+          Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does not
+          work out this time.
         </Paragraph>
         {note && <Note title="Reason">{note}</Note>}
         <RefundWords data={data} />

@@ -1,0 +1,82 @@
+import { UNANSWERED_REASON } from '@farmhouse/contracts/bookings/decline';
+import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { SYSTEM } from '../audit/actor.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { requireTransition } from '../booking/transition.rules.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { markOwnerAsked } from '../mail-progress/mail-markers.ts';
+import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
+import { StatusTransitions } from '../status/status-transitions.ts';
+
+const BATCH = 50;
+/** The owner is not told earlier in India's day. */
+const FROM_TIME = '08:00';
+
+type Narrow = (query: SelectQueryBuilder<BookingEntity>) => SelectQueryBuilder<BookingEntity>;
+
+/** Guests' requests that the owner has not answered until their check-in. Rule: requests that nobody answered. */
+@Injectable()
+export class UnansweredRequestsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly transitions: StatusTransitions,
+  ) {}
+
+  /** Cancels requests whose check-in day is over, and tells the owner of those of the next day. Returns how many. */
+  async endUnanswered(now = new Date()): Promise<number> {
+    const today = istDate(now);
+    const ended = await this.inBatches(
+      (query) => query.andWhere('booking.checkinDate < :today', { today }),
+      (tx, booking) =>
+        this.transitions.make(tx, booking, requireTransition('expire', booking), {
+          ...{ reason: UNANSWERED_REASON, actor: SYSTEM, now },
+        }),
+    );
+    if (istTime(now) < FROM_TIME) return ended;
+    const asked = await this.inBatches(
+      (query) =>
+        query
+          .andWhere('booking.checkinDate BETWEEN :today AND :tomorrow', { today, tomorrow: addDays(today, 1) })
+          .andWhere('booking.createdAt < :midnight', { midnight: istInstant(today, '00:00') })
+          .andWhere((outer) => {
+            const markers = outer.subQuery().select('1').from(MailMarkersEntity, 'marker');
+            return `NOT EXISTS ${markers.where('marker.bookingId = booking.id AND marker.ownerAskedAt IS NOT NULL').getQuery()}`;
+          }),
+      async (tx, booking) => {
+        if (await markOwnerAsked(tx, booking.id, now))
+          await this.bookings.publish(tx, booking, { type: 'booking.unanswered' });
+      },
+    );
+    return ended + asked;
+  }
+
+  private async inBatches(
+    narrow: Narrow,
+    work: (tx: EntityManager, booking: BookingEntity) => Promise<void>,
+  ): Promise<number> {
+    let total = 0;
+    for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.batch(narrow, work);
+    return total;
+  }
+
+  /** Replicas that run at once share the work: each skips the rows that another has locked. */
+  private batch(narrow: Narrow, work: (tx: EntityManager, booking: BookingEntity) => Promise<void>): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const found = await narrow(
+        tx
+          .createQueryBuilder(BookingEntity, 'booking')
+          .where(`booking.status = 'pending' AND booking.source = 'guest' AND booking.archivedAt IS NULL`),
+      )
+        .orderBy('booking.id')
+        .limit(BATCH)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      for (const booking of found) await work(tx, booking);
+      return found.length;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import type { BookingMailData } from './booking-values.ts';
+import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+
+/** A request is near its check-in, and the owner has not answered it. */
+export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_OWNER;
+  readonly digest = {
+    one: 'unanswered request',
+    many: 'unanswered requests',
+    section: 'confirmations',
+    name: 'Confirmations',
+  } as const;
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `Not answered yet ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;
+  }
+
+  preview(): string {
+    return 'Please confirm or decline it.';
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking } = data;
+    return (
+      <>
+        <Title status="Not answered yet" tone="marigold">
+          {booking.fullName} is waiting for your answer
+        </Title>
+        <Paragraph>
+          Check-in would be on {formatDay(booking.checkinDate)}. Please confirm or decline the request: at the end of
+          that day it is cancelled by itself, and the guest is offered other dates.
+        </Paragraph>
+        <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
+        <WriteToGuest data={data} />
+        <GuestFacts booking={booking} />
+      </>
+    );
+  }
+}
