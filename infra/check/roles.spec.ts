@@ -68,6 +68,16 @@ describe('the role of bookings', () => {
   });
 
   it.each([
+    ['changed', `UPDATE receipts SET number = 'R/2026-27/0002'`],
+    ['deleted', 'DELETE FROM receipts'],
+    ['emptied', 'TRUNCATE receipts, receipt_files'],
+    ['given another document', `UPDATE receipt_files SET bytes = ''`],
+    ['left without its document', 'DELETE FROM receipt_files'],
+  ])('keeps a receipt from being %s', async (_what, sql) => {
+    await expect(bookings.query(sql)).rejects.toThrow('permission denied');
+  });
+
+  it.each([
     ['was never archived', 'NULL', false],
     ['was archived last week', `now() - interval '7 days'`, false],
     ['was archived 31 days ago', `now() - interval '31 days'`, true],

@@ -15,6 +15,7 @@ import { MessagesModule } from './messages/messages.module.ts';
 import { MoneyModule } from './money/money.module.ts';
 import { PriceModule } from './price/price.module.ts';
 import { RatePreviewModule } from './rate-preview/rate-preview.module.ts';
+import { ReceiptModule } from './receipt/receipt.module.ts';
 import { RequestModule } from './request/request.module.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
@@ -41,6 +42,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       RequestModule,
       GuestModule,
       MoneyModule,
+      ReceiptModule,
       StatusModule,
       CancellationModule,
       ChangeModule,

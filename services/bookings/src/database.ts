@@ -34,6 +34,9 @@ import { CreateLedger1790000001069 } from './booking/ledger/ledger.migrations.ts
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
+import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
+import { CreateReceipts1790000001072 } from './booking/receipt/receipts.migrations.ts';
+import { ReceiptFileEntity } from './receipt/receipt-file.entity.ts';
 import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
 import { AddPriceLines1790000001040 } from './price/price-lines.migrations.ts';
 import { RateBookEntity } from './price/rate-book.entity.ts';
@@ -59,6 +62,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     PaymentEntity,
     LedgerEntryEntity,
     AgreedRefundEntity,
+    ReceiptEntity,
+    ReceiptFileEntity,
     BookingMailEntity,
     MailMarkersEntity,
   ],
@@ -87,6 +92,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateLedger1790000001069,
     AddBookingTerms1790000001070,
     CreateAgreedRefunds1790000001071,
+    CreateReceipts1790000001072,
     AddOwnerAsked1790000001075,
   ],
 };

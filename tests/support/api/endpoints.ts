@@ -41,6 +41,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['GET', '/api/admin/money/due'],
   ['GET', '/api/admin/money/deposits'],
   ['GET', '/api/admin/money/refunds'],
+  ['GET', '/api/admin/ledger/receipts/R-2026-27-0001'],
+  ['GET', '/api/admin/ledger/tax-export?month=2026-11'],
   ['GET', '/api/admin/bookings/1/cancel-quote'],
   ['POST', '/api/admin/bookings/decline'],
   ['POST', '/api/bookings/1/confirm'],

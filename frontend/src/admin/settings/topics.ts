@@ -48,6 +48,8 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   balance_days: 'payments',
   security_deposit: 'payments',
   cancellation_terms: 'payments',
+  gstin: 'payments',
+  gst_rates: 'payments',
   analytics_consent: 'advanced',
 };
 

@@ -18,6 +18,7 @@ import { bookingById } from '../booking/booking.rows.ts';
 import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { ledgerOf } from '../booking/ledger/ledger.rows.ts';
 import { owedBy } from '../booking/payment/owed.ts';
+import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 
 const BATCH = 1000;
@@ -35,6 +36,7 @@ const COLUMNS = [
   'By',
   'Note',
   'Corrects',
+  'Receipt',
 ];
 
 /** Midnight in India at the start of a day. */
@@ -113,10 +115,11 @@ export class LedgerService {
 async function listedOf(query: SelectQueryBuilder<LedgerEntryEntity>): Promise<ListedLedgerEntry[]> {
   const { entities, raw } = await query
     .leftJoin(BookingEntity, 'booking', 'booking.id = entry.bookingId')
-    .addSelect(['booking.confirmationCode AS code', 'booking.fullName AS guest'])
-    .getRawAndEntities<{ code: string | null; guest: string | null }>();
+    .leftJoin(ReceiptEntity, 'receipt', 'receipt.entryId = entry.id')
+    .addSelect(['booking.confirmationCode AS code', 'booking.fullName AS guest', 'receipt.number AS receipt'])
+    .getRawAndEntities<{ code: string | null; guest: string | null; receipt: string | null }>();
   return entities.map((entry, index) => ({
-    ...entryOf(entry),
+    ...entryOf(entry, raw[index]?.receipt ?? null),
     bookingId: entry.bookingId,
     confirmationCode: raw[index]?.code ?? null,
     fullName: raw[index]?.guest ?? null,
@@ -124,9 +127,9 @@ async function listedOf(query: SelectQueryBuilder<LedgerEntryEntity>): Promise<L
 }
 
 function rowOf(entry: ListedLedgerEntry): (string | number)[] {
-  const { id, at, confirmationCode, fullName, kind, method, reference, amount, by, note, corrects } = entry;
+  const { id, at, confirmationCode, fullName, kind, method, reference, amount, by, note, corrects, receipt } = entry;
   return [
     ...[id, `${istDate(new Date(at))} ${istTime(new Date(at))}`, confirmationCode ?? '', fullName ?? ''],
-    ...[kind, method ?? '', reference ?? '', amount, by, note ?? '', corrects ?? ''],
+    ...[kind, method ?? '', reference ?? '', amount, by, note ?? '', corrects ?? '', receipt ?? ''],
   ];
 }

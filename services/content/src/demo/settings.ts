@@ -1,4 +1,5 @@
 import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
+import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/tax';
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 
 /**
@@ -44,5 +45,7 @@ export const DEMO_SETTINGS: Record<SettingKey, string> = {
   balance_days: '0',
   security_deposit: '5000',
   cancellation_terms: JSON.stringify(DEFAULT_CANCELLATION_TERMS),
+  gstin: '',
+  gst_rates: JSON.stringify(DEFAULT_TAX_RATES),
   analytics_consent: 'opt_out',
 };

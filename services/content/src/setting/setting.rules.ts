@@ -1,4 +1,5 @@
 import { parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
+import { parseTaxRates } from '@farmhouse/contracts/bookings/tax';
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
 import { isWebAddress } from '@farmhouse/contracts/text/address';
@@ -10,6 +11,8 @@ import { isPlainEmail } from '@farmhouse/platform/http/fields';
 type ValueRule = (value: string) => string | undefined;
 
 const UPI_ID = /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
+/** Source: the format of India's GST numbers: state, PAN, count, Z, check character. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DEGREES = /^-?\d{1,3}(\.\d{1,10})?$/;
 
 const emptyOr =
@@ -58,6 +61,15 @@ const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   cancellation_terms: matches(
     (value) => parseCancellationTerms(value) !== null,
     'Value must be rows of days before arrival and percent returned, like [{"days":14,"percent":100}], never more for a later cancellation',
+  ),
+  gstin: emptyOr(
+    matches((value) => GSTIN.test(value), 'Value must be a GST number of 15 characters, like 36ABCDE1234F1Z5'),
+  ),
+  gst_rates: emptyOr(
+    matches(
+      (value) => parseTaxRates(value) !== null,
+      'Value must be rates like {"placeOfSupply":"36-Telangana","rooms":[{"upTo":7500,"percent":5},{"upTo":null,"percent":18}],"services":18}',
+    ),
   ),
   location_latitude: degrees(90),
   location_longitude: degrees(180),

@@ -30,6 +30,8 @@ export interface LedgerEntry {
   by: string;
   /** The id of the entry that a correction undoes. */
   corrects: number | null;
+  /** The number of a verified payment's or a refund's receipt; null for entries without one. */
+  receipt: string | null;
 }
 
 /** What a booking's entries come to by kind, corrections counted. Whole rupees. */

@@ -41,6 +41,9 @@ export interface Receipt {
   tax: ReceiptTax | null;
 }
 
+/** A receipt in a list. */
+export type ListedReceipt = Pick<Receipt, 'number' | 'kind' | 'amount' | 'at'>;
+
 export interface ReceiptTax {
   /** The state of the house with its code: `36-Telangana`. */
   placeOfSupply: string;

@@ -84,6 +84,9 @@ export function parseTaxRates(text: string): TaxRates | null {
   return { placeOfSupply, rooms: rooms.map(({ upTo, percent }) => ({ upTo, percent })), services };
 }
 
+/** The rates of the setting, or the default ones while it holds none. */
+export const taxRatesOf = (text: string): TaxRates => parseTaxRates(text) ?? DEFAULT_TAX_RATES;
+
 /** What a stay is made of: whole-rupee prices with their tax, and its nights, 0 for a day visit. */
 export interface TaxedStay {
   accommodation: number;

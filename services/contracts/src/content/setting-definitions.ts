@@ -68,6 +68,8 @@ export const SETTINGS = {
     publicSetting('Refundable deposit on arrival, whole rupees; 0 is none', 'number'),
   ),
   cancellation_terms: outsideQuickSetup(publicSetting('What is returned after a cancellation, by days before arrival')),
+  gstin: outsideQuickSetup(privateSetting('GST number; with one, receipts are tax invoices')),
+  gst_rates: outsideQuickSetup(privateSetting('Rates of GST and the state of the house')),
   analytics_consent: outsideQuickSetup(
     publicSetting('opt_out: count visitors unless they decline; opt_in: only after consent'),
   ),

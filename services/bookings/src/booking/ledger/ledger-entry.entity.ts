@@ -35,16 +35,7 @@ export class LedgerEntryEntity {
   @Column('integer', { nullable: true }) paymentId: number | null;
 }
 
-export function entryOf({
-  id,
-  kind,
-  amount,
-  method,
-  reference,
-  note,
-  at,
-  by,
-  corrects,
-}: LedgerEntryEntity): LedgerEntry {
-  return { id, kind, amount, method, reference, note, at: at.toISOString(), by, corrects };
+export function entryOf(entry: LedgerEntryEntity, receipt: string | null): LedgerEntry {
+  const { id, kind, amount, method, reference, note, at, by, corrects } = entry;
+  return { id, kind, amount, method, reference, note, at: at.toISOString(), by, corrects, receipt };
 }

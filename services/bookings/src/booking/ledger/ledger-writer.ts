@@ -9,6 +9,9 @@ import { LedgerEntryEntity } from './ledger-entry.entity.ts';
 export type NewLedgerEntry = Pick<LedgerEntryEntity, 'bookingId' | 'kind' | 'amount'> &
   Partial<Pick<LedgerEntryEntity, 'method' | 'reference' | 'note' | 'corrects' | 'paymentId'>>;
 
+/** An entry as it was added. */
+export type AddedLedgerEntry = NewLedgerEntry & Pick<LedgerEntryEntity, 'id' | 'at'>;
+
 type Charged = Pick<BookingEntity, 'id' | 'finalTotal'>;
 
 /** The charge of what a booking costs more than before; below zero when it costs less. */
@@ -35,11 +38,12 @@ export async function addLedgerEntries(
   tx: EntityManager,
   entries: readonly NewLedgerEntry[],
   { actor, now }: { actor: Actor; now: Date },
-): Promise<void> {
+): Promise<AddedLedgerEntry[]> {
   const rows = entries.filter(({ amount }) => amount !== 0);
-  if (rows.length === 0) return;
-  await tx.insert(
+  if (rows.length === 0) return [];
+  const { identifiers } = await tx.insert(
     LedgerEntryEntity,
     rows.map((entry) => ({ ...entry, at: now, by: actor.name, byId: actor.id })),
   );
+  return rows.map((entry, index) => ({ ...entry, at: now, id: (identifiers[index] as { id: number }).id }));
 }

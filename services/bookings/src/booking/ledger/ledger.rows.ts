@@ -1,9 +1,13 @@
 import type { LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
 import type { EntityManager } from 'typeorm';
+import { receiptNumbersOf } from '../receipt/receipt.rows.ts';
 import { entryOf, LedgerEntryEntity } from './ledger-entry.entity.ts';
 
 /** A booking's entries, oldest first. */
 export async function ledgerOf(manager: EntityManager, bookingId: number): Promise<LedgerEntry[]> {
-  const rows = await manager.find(LedgerEntryEntity, { where: { bookingId }, order: { id: 'ASC' } });
-  return rows.map(entryOf);
+  const [rows, numbers] = await Promise.all([
+    manager.find(LedgerEntryEntity, { where: { bookingId }, order: { id: 'ASC' } }),
+    receiptNumbersOf(manager, bookingId),
+  ]);
+  return rows.map((row) => entryOf(row, numbers.get(row.id) ?? null));
 }

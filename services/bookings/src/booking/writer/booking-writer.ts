@@ -10,6 +10,7 @@ import { addLedgerEntries, chargeOf, verifiedPayments, type NewLedgerEntry } fro
 import { owedBy } from '../payment/owed.ts';
 import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
 import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
+import { issueReceipts } from '../receipt/receipt-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
@@ -67,8 +68,8 @@ function known(booking: BookingEntity, payments: Payment[]): Known {
 }
 
 /**
- * The only code that writes bookings, their payments and their ledger. Row, entries and events are written together, as part of
- * the caller's transaction, so that no change goes without its audit entry, and every change of a booking's facts
+ * The only code that writes bookings, their payments, their ledger and its receipts. Row, entries and events are written
+ * together, as part of the caller's transaction, so that no change goes without its audit entry, and every change of a booking's facts
  * publishes exactly one `booking.changed`.
  */
 @Injectable()
@@ -139,11 +140,12 @@ export class BookingWriter {
     const { actor, now = new Date() } = change;
     const before = known(booking, await this.paymentsOf(tx, booking));
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
-    await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
+    const entries = await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
     const after = known(booking, await this.paymentsOf(tx, booking));
     await this.record(tx, [{ before, after, told: auditedPayment }], change);
+    await issueReceipts(tx, booking, entries);
   }
 
   /**
@@ -160,7 +162,7 @@ export class BookingWriter {
     const { actor, now = new Date() } = change;
     const before = known(booking, await this.paymentsOf(tx, booking));
     for (const payment of reversed) await writePayment(tx, booking.id, payment, { actor, now });
-    await addLedgerEntries(tx, entries, { actor, now });
+    const added = await addLedgerEntries(tx, entries, { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     const { refunded } = await tx.findOneOrFail(BookingEntity, {
       where: { id: booking.id },
@@ -169,6 +171,7 @@ export class BookingWriter {
     Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
     const after = known(booking, await this.paymentsOf(tx, booking));
     await this.record(tx, [{ before, after, told: auditedPayment }], change);
+    await issueReceipts(tx, booking, added);
   }
 
   /** Removes the bookings that were archived before a time, with their payments. Returns their ids. */

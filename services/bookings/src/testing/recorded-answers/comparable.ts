@@ -12,7 +12,7 @@ const PLANNED = /:30:00\.000Z$/;
 const GAINED: readonly string[] = [
   ...['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests', 'paymentAmount'],
   ...['dueLater', 'dueOn', 'received', 'securityDeposit', 'terms'],
-  ...['refund', 'agreedRefund'],
+  ...['refund', 'agreedRefund', 'receipt'],
 ];
 
 /**

@@ -1,0 +1,88 @@
+import { financialYearOf, receiptNumber, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
+import { taxLines, taxRatesOf, type TaxedStay } from '@farmhouse/contracts/bookings/tax';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
+import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking.entity.ts';
+import type { AddedLedgerEntry } from '../ledger/ledger-writer.ts';
+import { ReceiptEntity } from './receipt.entity.ts';
+
+/**
+ * Makes the receipts of the verified payments and refunds among the entries, for BookingWriter. The number comes last,
+ * in the same transaction as its entry, so that none is left out and its lock is short.
+ */
+export async function issueReceipts(
+  tx: EntityManager,
+  booking: BookingEntity,
+  entries: readonly AddedLedgerEntry[],
+): Promise<void> {
+  const receipted = entries.filter(({ kind }) => kind === 'payment' || kind === 'refund');
+  if (receipted.length === 0) return;
+  const settings = await storedSettings(tx);
+  const received = await receivedOf(tx, booking.id);
+  for (const entry of receipted) {
+    const content = contentOf(booking, entry, settings, received);
+    const number = await nextNumber(tx, entry.at);
+    await tx.insert(ReceiptEntity, {
+      ...{ number, entryId: entry.id, bookingId: booking.id, issuedAt: entry.at },
+      content: { number, ...content },
+    });
+  }
+}
+
+/** The next number of the financial year; nobody else gets one until the transaction ends. */
+async function nextNumber(tx: EntityManager, at: Date): Promise<string> {
+  const year = financialYearOf(istDate(at));
+  const [row] = await tx.query<{ last: number }[]>(
+    `INSERT INTO receipt_counters AS counter (financial_year, last) VALUES ($1, 1)
+     ON CONFLICT (financial_year) DO UPDATE SET last = counter.last + 1 RETURNING last`,
+    [year],
+  );
+  if (!row) throw new Error('The counter of receipts gave no number');
+  return receiptNumber(year, row.last);
+}
+
+async function receivedOf(tx: EntityManager, bookingId: number): Promise<number> {
+  const [row] = await tx.query<{ received: number }[]>('SELECT paid - refunded AS received FROM ledger_sums($1)', [
+    bookingId,
+  ]);
+  return row?.received ?? 0;
+}
+
+function contentOf(
+  booking: BookingEntity,
+  { kind, at, amount, method = null, reference = null }: AddedLedgerEntry,
+  settings: SettingValues,
+  received: number,
+): Omit<Receipt, 'number'> {
+  const { confirmationCode, fullName, checkinDate, checkoutDate, guestCount, finalTotal } = booking;
+  return {
+    kind: kind === 'refund' ? 'refund' : 'payment',
+    ...{ at: at.toISOString(), amount, method, reference, confirmationCode, guestName: fullName },
+    ...{ checkinDate, checkoutDate, guestCount, total: finalTotal, received },
+    seller: {
+      name: settingText(settings, 'site_name'),
+      address: settingText(settings, 'contact_address'),
+      phone: settingText(settings, 'contact_phone'),
+      email: settingText(settings, 'contact_email'),
+      gstin: settingText(settings, 'gstin') || null,
+    },
+    tax: taxOf(booking, amount, settings),
+  };
+}
+
+/** The tax within an amount; null without a GST number. */
+function taxOf(booking: BookingEntity, amount: number, settings: SettingValues): ReceiptTax | null {
+  if (!settingText(settings, 'gstin')) return null;
+  const rates = taxRatesOf(settingText(settings, 'gst_rates'));
+  return { placeOfSupply: rates.placeOfSupply, lines: taxLines(amount, taxedStay(booking), rates) };
+}
+
+/** A discount lowers the services in proportion to their part of the price. */
+function taxedStay(booking: BookingEntity): TaxedStay {
+  const { servicesPrice, discountAmount, finalTotal, checkinDate, checkoutDate } = booking;
+  const before = finalTotal + discountAmount;
+  const services = before > 0 ? Math.min(Math.round((finalTotal * servicesPrice) / before), finalTotal) : 0;
+  return { accommodation: finalTotal - services, services, nights: daysBetween(checkinDate, checkoutDate) };
+}

@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Receipts of verified payments and refunds, which nobody alters. Rule: receipts. */
+export class CreateReceipts1790000001072 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE receipt_counters (
+        financial_year text PRIMARY KEY,
+        last integer NOT NULL
+      )`);
+    await runner.query(`
+      CREATE TABLE receipts (
+        number text PRIMARY KEY,
+        entry_id integer NOT NULL,
+        booking_id integer NOT NULL,
+        issued_at timestamptz NOT NULL,
+        content jsonb NOT NULL,
+        CONSTRAINT receipts_entry UNIQUE (entry_id)
+      )`);
+    await runner.query('CREATE INDEX receipts_booking ON receipts (booking_id, entry_id)');
+    await runner.query('CREATE INDEX receipts_issued_at ON receipts (issued_at)');
+    await runner.query(`
+      CREATE TABLE receipt_files (
+        number text PRIMARY KEY REFERENCES receipts (number),
+        bytes bytea NOT NULL
+      )`);
+    await runner.query('REVOKE UPDATE, DELETE, TRUNCATE ON receipts, receipt_files FROM CURRENT_USER');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,54 @@
+import type { ListedReceipt, Receipt } from '@farmhouse/contracts/bookings/receipt';
+import { Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Header, Param, Req, type StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { codeFromPath } from '../booking/confirmation-code.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { receiptAnswer } from './receipt-answer.ts';
+import { wantedReceipt } from './receipt-number.ts';
+import { ReceiptsService, type Holder } from './receipts.service.ts';
+
+@Controller('api/bookings/:code/receipts')
+@Public()
+export class GuestReceiptsController {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly tokens: GuestTokens,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  list(@Param('code') code: string, @Req() request: FastifyRequest): Promise<ListedReceipt[]> {
+    return this.receipts.ofGuest(this.holder(code, request));
+  }
+
+  /** The number with hyphens, or with its slashes escaped; `.pdf` at its end for the document. */
+  @Get(':number')
+  @Header('Cache-Control', 'private, no-store')
+  @Limited('session')
+  async read(
+    @Param('code') code: string,
+    @Param('number') text: string,
+    @Req() request: FastifyRequest,
+  ): Promise<Receipt | StreamableFile> {
+    const wanted = wantedReceipt(text);
+    await this.receipts.assertOfGuest(this.holder(code, request), wanted.number);
+    return receiptAnswer(this.receipts, wanted);
+  }
+
+  /** The number with its slashes as they are. */
+  @Get(':series/:year/:count')
+  @Header('Cache-Control', 'private, no-store')
+  @Limited('session')
+  readWithSlashes(
+    @Param() { code, series, year, count }: Record<'code' | 'series' | 'year' | 'count', string>,
+    @Req() request: FastifyRequest,
+  ): Promise<Receipt | StreamableFile> {
+    return this.read(code, `${series}/${year}/${count}`, request);
+  }
+
+  private holder(text: string, request: FastifyRequest): Holder {
+    const confirmationCode = codeFromPath(text);
+    return { confirmationCode, token: this.tokens.tokenIn(request, confirmationCode) };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
+import { StreamableFile } from '@nestjs/common';
+import { fileNameOf, type WantedReceipt } from './receipt-number.ts';
+import type { ReceiptsService } from './receipts.service.ts';
+
+/** The receipt as it was asked for. Throws NotFound. */
+export async function receiptAnswer(
+  receipts: ReceiptsService,
+  { number, isFile }: WantedReceipt,
+): Promise<Receipt | StreamableFile> {
+  if (!isFile) return receipts.read(number);
+  const bytes = await receipts.file(number);
+  return new StreamableFile(bytes, {
+    type: 'application/pdf',
+    disposition: `attachment; filename="${fileNameOf(number)}"`,
+    length: bytes.length,
+  });
+}

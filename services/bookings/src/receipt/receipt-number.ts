@@ -1,0 +1,19 @@
+import { RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+
+/** A receipt as it is asked for: its number, and whether as a document. */
+export interface WantedReceipt {
+  number: string;
+  isFile: boolean;
+}
+
+/** Reads `R/2026-27/0001`, with hyphens for slashes too, and `.pdf` at its end. Throws NotFound for anything else. */
+export function wantedReceipt(text: string): WantedReceipt {
+  const isFile = /\.pdf$/i.test(text);
+  const number = text.replace(/\.pdf$/i, '').replace(/^R[-/](\d{4}-\d{2})[-/]/i, 'R/$1/');
+  if (!RECEIPT_NUMBER_PATTERN.test(number)) throw new NotFound('Receipt');
+  return { number, isFile };
+}
+
+/** The file's name, without slashes. */
+export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
+import { GuestReceiptsController } from './guest-receipts.controller.ts';
+import { ReceiptsAdminController } from './receipts.admin.controller.ts';
+import { ReceiptsService } from './receipts.service.ts';
+import { TaxMonthService } from './tax-month.service.ts';
+
+/** Receipts of payments and refunds, and the tax in them. */
+@Module({
+  imports: [GuestAccessModule],
+  controllers: [GuestReceiptsController, ReceiptsAdminController],
+  providers: [ReceiptsService, TaxMonthService],
+})
+export class ReceiptModule {}

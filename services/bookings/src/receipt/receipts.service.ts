@@ -1,0 +1,76 @@
+import type { ListedReceipt, Receipt } from '@farmhouse/contracts/bookings/receipt';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { findByCode } from '../booking/booking.rows.ts';
+import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
+import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
+import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { receiptPdf } from './pdf/receipt-pdf.ts';
+import { ReceiptFileEntity } from './receipt-file.entity.ts';
+
+/** A guest as the request names them. */
+export interface Holder {
+  confirmationCode: string;
+  token: string | undefined;
+}
+
+/** Receipts for their guest and for the owner; what was issued is never altered. Rule: receipts. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly tokens: GuestTokens,
+  ) {}
+
+  /** Throws NotFound. */
+  async read(number: string): Promise<Receipt> {
+    return (await this.stored(number)).content;
+  }
+
+  /** The document, the same bytes every time. Throws NotFound. */
+  async file(number: string): Promise<Buffer> {
+    const stored = await this.fileOf(this.db.manager, number);
+    if (stored) return stored;
+    const bytes = await receiptPdf(await this.read(number));
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(ReceiptFileEntity)
+      .values({ number, bytes })
+      .orIgnore()
+      .execute();
+    return (await this.fileOf(this.db.manager, number)) ?? bytes;
+  }
+
+  /** A booking's receipts, oldest first. Throws NotFound and GuestTokenRequired. */
+  async ofGuest(holder: Holder): Promise<ListedReceipt[]> {
+    const { id } = await this.held(holder);
+    const rows = await this.db.manager.find(ReceiptEntity, { where: { bookingId: id }, order: { entryId: 'ASC' } });
+    return rows.map(({ content: { number, kind, amount, at } }) => ({ number, kind, amount, at }));
+  }
+
+  /** Throws NotFound, for another booking's receipt too, and GuestTokenRequired. */
+  async assertOfGuest(holder: Holder, number: string): Promise<void> {
+    const { id } = await this.held(holder);
+    if ((await this.stored(number)).bookingId !== id) throw new NotFound('Receipt');
+  }
+
+  private async held({ confirmationCode, token }: Holder): Promise<BookingEntity> {
+    const booking = await findByCode(this.db.manager, confirmationCode);
+    if (!booking) throw new NotFound('Booking');
+    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+    return booking;
+  }
+
+  private async stored(number: string): Promise<ReceiptEntity> {
+    const receipt = await this.db.manager.findOneBy(ReceiptEntity, { number });
+    if (!receipt) throw new NotFound('Receipt');
+    return receipt;
+  }
+
+  private async fileOf(manager: EntityManager, number: string): Promise<Buffer | undefined> {
+    return (await manager.findOneBy(ReceiptFileEntity, { number }))?.bytes;
+  }
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import { financialYearOf, type ListedReceipt, type Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { lockBooking } from '../booking/booking.rows.ts';
+import { SYSTEM } from '../audit/actor.ts';
+import { aBooking, dbOf, stayIn, today, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+const YEAR = financialYearOf(today());
+
+const ofAdmin = <T = Problem>(method: 'GET' | 'POST', path: string, body?: object) =>
+  callAsAdmin<T>(bookings, method, `/api/admin/${path}`, body ? { body } : {});
+const pay = ({ id }: Booked, amount = 5100) =>
+  ofAdmin('POST', `bookings/${id}/payments`, { amount, method: 'cash', verify: true });
+const refund = ({ id }: Booked, amount: number) => ofAdmin('POST', `bookings/${id}/refunds`, { amount, method: 'upi' });
+const numbersOf = async ({ id }: Booked) =>
+  (await ofAdmin<BookingLedger>('GET', `bookings/${id}/ledger`)).body.entries.flatMap(({ receipt }) => receipt ?? []);
+const readAs = <T = Receipt & Problem>(headers: Record<string, string>, code: string, number: string) =>
+  call<T>(bookings, 'GET', `/api/bookings/${code}/receipts/${number}`, { headers });
+const allNumbers = async () =>
+  (await dbOf(bookings).query<{ number: string }[]>('SELECT number FROM receipts ORDER BY number')).map(
+    ({ number }) => number,
+  );
+const set = (key: string, value: string) =>
+  dbOf(bookings).manager.insert(SettingCopyEntity, { key, value, version: '1', deleted: false });
+
+describe('receipts', () => {
+  it('are issued for a verified payment and for a refund, with consecutive numbers', async () => {
+    const booking = await aBooking(bookings);
+    await pay(booking, 6000);
+    await refund(booking, 900);
+    await ofAdmin('POST', `bookings/${booking.id}/deposit`, { action: 'take', amount: 5000 });
+
+    expect(await numbersOf(booking)).toEqual([`R/${YEAR}/0001`, `R/${YEAR}/0002`]);
+    const { body } = await readAs(booking.cookie, booking.code, `R-${YEAR}-0002`);
+    expect(body).toMatchObject({
+      ...{ number: `R/${YEAR}/0002`, kind: 'refund', amount: 900, total: 5100, received: 5100, method: 'upi' },
+      ...{ confirmationCode: booking.code, guestName: 'Asha Rao', tax: null },
+    });
+  });
+
+  it('have no gap in their numbers after fifty verifications at the same time', async () => {
+    const stays = await Promise.all(Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + index))));
+
+    const answers = await Promise.all(stays.map((stay) => pay(stay)));
+
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    const wanted = Array.from({ length: 50 }, (_, index) => `R/${YEAR}/${String(index + 1).padStart(4, '0')}`);
+    expect(await allNumbers()).toEqual(wanted);
+  });
+
+  it('have no gap after a transaction that failed once it had a number', async () => {
+    const [first, second] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    const failing = dbOf(bookings).transaction(async (tx) => {
+      const booking = await lockBooking(tx, { id: first.id });
+      const entry = { bookingId: first.id, kind: 'payment', amount: 100, method: 'cash' } as const;
+      await bookings.app.get(BookingWriter).addEntries(tx, booking, [entry], { actor: SYSTEM, action: 'tried' });
+      throw new Error('after the number');
+    });
+
+    await expect(failing).rejects.toThrow('after the number');
+    await pay(second);
+
+    expect(await allNumbers()).toEqual([`R/${YEAR}/0001`]);
+  });
+
+  it('begin anew on 1 April in India', async () => {
+    const booking = await aBooking(bookings);
+    const issue = (instant: string) =>
+      dbOf(bookings).transaction(async (tx) => {
+        const locked = await lockBooking(tx, { id: booking.id });
+        const entry = { bookingId: booking.id, kind: 'payment', amount: 100, method: 'cash' } as const;
+        const change = { actor: SYSTEM, action: 'paid', now: new Date(instant) };
+        await bookings.app.get(BookingWriter).addEntries(tx, locked, [entry], change);
+      });
+    for (const instant of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']) await issue(instant);
+
+    expect(await allNumbers()).toEqual(['R/2026-27/0001', 'R/2027-28/0001']);
+  });
+
+  it('stay as they were made when guest, price and settings change', async () => {
+    const booking = await aBooking(bookings);
+    await pay(booking);
+    const before = (await readAs(booking.cookie, booking.code, `R-${YEAR}-0001`)).body;
+
+    await set('site_name', 'Another House');
+    await dbOf(bookings).query(`UPDATE bookings SET full_name = 'Another Guest', final_total = 9000`);
+
+    expect((await readAs(booking.cookie, booking.code, `R-${YEAR}-0001`)).body).toEqual(before);
+  });
+});
+
+describe('GET /api/bookings/:code/receipts/:number', () => {
+  it.each([
+    ['with hyphens', (number: string) => number.replaceAll('/', '-')],
+    ['with escaped slashes', (number: string) => encodeURIComponent(number)],
+    ['with slashes', (number: string) => number],
+  ])('answers a number %s, and its document with .pdf, the same bytes every time', async (_how, write) => {
+    const booking = await aBooking(bookings);
+    await pay(booking);
+    const number = write(`R/${YEAR}/0001`);
+
+    const receipt = await readAs(booking.cookie, booking.code, number);
+    const files = await Promise.all([1, 2].map(() => pdf(booking, `${number}.pdf`)));
+    const again = await pdf(booking, `${number}.pdf`);
+
+    expect(receipt).toMatchObject({ status: 200, body: { number: `R/${YEAR}/0001`, amount: 5100 } });
+    expect(files[0]?.text.startsWith('%PDF-')).toBe(true);
+    expect(files[1]?.text).toBe(files[0]?.text);
+    expect(again.text).toBe(files[0]?.text);
+    expect(again.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="R-${YEAR}-0001.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('is refused without the token, for another booking’s receipt and for an unknown one', async () => {
+    const [mine, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await pay(mine);
+    const number = `R-${YEAR}-0001`;
+
+    const answers = [
+      await readAs({}, mine.code, number),
+      await readAs(other.cookie, mine.code, number),
+      await readAs(other.cookie, other.code, number),
+      await readAs(other.cookie, other.code, `${number}.pdf`),
+      await readAs(mine.cookie, mine.code, `R-${YEAR}-0002`),
+      await readAs(mine.cookie, mine.code, "R-2026-27-0001'--"),
+      await readAs(mine.cookie, 'FH-1', number),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 404, 404, 404, 404, 404]);
+  });
+
+  it.each(['=HYPERLINK("http://evil.example")', ') Tj ET (', '\u202Egnirts', 'అనన్య రెడ్డి', 'अनन्या रेड्डी'.repeat(7)])(
+    'makes a document for the name %j',
+    async (fullName) => {
+      const booking = await aBooking(bookings, { fullName });
+      await pay(booking);
+
+      const file = await pdf(booking, `R-${YEAR}-0001.pdf`);
+
+      expect([file.status, file.text.startsWith('%PDF-'), file.text.trimEnd().endsWith('%%EOF')]).toEqual([
+        ...[200, true, true],
+      ]);
+    },
+  );
+});
+
+describe('GET /api/bookings/:code/receipts', () => {
+  it('lists the receipts of the booking to its guest alone', async () => {
+    const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await pay(booking);
+    await pay(other);
+    const list = (headers: Record<string, string>) =>
+      call<ListedReceipt[]>(bookings, 'GET', `/api/bookings/${booking.code}/receipts`, { headers });
+
+    expect((await list(booking.cookie)).body).toEqual([
+      { number: `R/${YEAR}/0001`, kind: 'payment', amount: 5100, at: expect.any(String) },
+    ]);
+    expect((await list(other.cookie)).status).toBe(401);
+  });
+});
+
+describe('GET /api/admin/ledger/receipts/:number', () => {
+  it('is for admins alone, and answers receipt and document', async () => {
+    const booking = await aBooking(bookings);
+    await pay(booking);
+    const path = `ledger/receipts/R-${YEAR}-0001`;
+
+    expect((await call(bookings, 'GET', `/api/admin/${path}`, { headers: booking.cookie })).status).toBe(401);
+    expect((await ofAdmin<Receipt>('GET', path)).body.amount).toBe(5100);
+    const file = await fileAt(`/api/admin/${path}.pdf`, { authorization: bookings.identity.bearer() });
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await ofAdmin('GET', 'ledger/receipts/1')).status).toBe(404);
+  });
+});
+
+describe('with a GST number', () => {
+  const GSTIN = '36ABCDE1234F1Z5';
+  const month = today().slice(0, 7);
+  const csvOf = async () => {
+    const headers = { authorization: bookings.identity.bearer() };
+    const { text } = await fileAt(`/api/admin/ledger/tax-export?month=${month}`, headers);
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => line.replaceAll('"', '').split(','));
+  };
+
+  it('receipts name it and its tax, whose parts add up to the amount', async () => {
+    await set('gstin', GSTIN);
+    const booking = await aBooking(bookings, { selectedServices: ['1'] });
+    await pay(booking, 6900);
+
+    const { body } = await readAs(booking.cookie, booking.code, `R-${YEAR}-0001`);
+
+    expect(body.seller.gstin).toBe(GSTIN);
+    expect(body.tax?.placeOfSupply).toBe('36-Telangana');
+    expect(body.tax?.lines.map(({ sac, percent }) => [sac, percent])).toEqual([
+      ['996311', 5],
+      ['999799', 18],
+    ]);
+    const sum = body.tax?.lines.reduce((all, { taxable, cgst, sgst }) => all + taxable + cgst + sgst, 0);
+    expect(sum).toBe(690_000);
+  });
+
+  it('the month’s tax file has refunds and undone payments below zero, so that its sums are what was received', async () => {
+    await set('gstin', GSTIN);
+    const [kept, undone] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await pay(kept, 6000);
+    await refund(kept, 900);
+    await pay(undone);
+    const { body } = await ofAdmin<BookingLedger>('GET', `bookings/${undone.id}/ledger`);
+    await ofAdmin('POST', `ledger/${body.entries.at(-1)?.id}/correct`, {});
+
+    const [header = [], ...rows] = await csvOf();
+
+    expect(rows.map((row) => row[header.indexOf('Document')])).toEqual([
+      ...['Tax invoice', 'Credit note', 'Tax invoice', 'Tax invoice (undone)'],
+    ]);
+    const sum = (column: string) => rows.reduce((all, row) => all + Number(row[header.indexOf(column)]), 0);
+    expect(sum('Total')).toBeCloseTo(5100);
+    expect(sum('CGST')).toBeCloseTo(sum('SGST'));
+  });
+
+  it('the tax file is empty without a GST number, and a month is required', async () => {
+    await pay(await aBooking(bookings));
+
+    expect(await csvOf()).toHaveLength(1);
+    expect((await ofAdmin('GET', 'ledger/tax-export?month=2026-13')).status).toBe(400);
+  });
+});
+
+/** A file as the service sends it, one character a byte. */
+async function fileAt(url: string, headers: Record<string, string>) {
+  const answer = await bookings.app.inject({ method: 'GET', url, headers });
+  return { status: answer.statusCode, text: answer.rawPayload.toString('latin1'), headers: answer.headers };
+}
+
+function pdf({ code, cookie }: Booked, number: string) {
+  return fileAt(`/api/bookings/${code}/receipts/${number}`, cookie);
+}
