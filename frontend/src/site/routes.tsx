@@ -16,6 +16,7 @@ const CODE: Record<SitePageKey, PageRoute> = {
   ),
   payment: page('payment/payment.page.tsx', () => import('./payment/payment.page.tsx')),
   'payment-success': page('payment/payment-success.page.tsx', () => import('./payment/payment-success.page.tsx')),
+  receipt: page('receipt/receipt.page.tsx', () => import('./receipt/receipt.page.tsx')),
   location: page('location/location.page.tsx', () => import('./location/location.page.tsx')),
   contact: page('contact/contact.page.tsx', () => import('./contact/contact.page.tsx')),
   blog: page('blog/blog.page.tsx', () => import('./blog/blog.page.tsx')),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { fetchCsv, saveFile } from '../ui/csv-file.ts';
+import { fetchCsv, saveFile } from '../ui/files.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { csvFileName } from './csv-export.ts';
 

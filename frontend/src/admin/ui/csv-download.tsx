@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
-import { fetchCsv, saveFile } from './csv-file.ts';
+import { fetchCsv, saveFile } from './files.ts';
 import { reportOutcome } from './forms/report-outcome.ts';
 
 interface CsvDownloadProps extends Pick<ButtonProps, 'type' | 'aria-label'> {
@@ -10,13 +10,22 @@ interface CsvDownloadProps extends Pick<ButtonProps, 'type' | 'aria-label'> {
   params: object;
   /** The name under which the file is saved. */
   fileName: string;
+  label?: string;
   /** The toast after it. */
   done: string;
   failed: string;
 }
 
 /** Button that downloads a CSV file. */
-export function CsvDownload({ path, params, fileName, done, failed, ...button }: CsvDownloadProps) {
+export function CsvDownload({
+  path,
+  params,
+  fileName,
+  label = 'Export CSV',
+  done,
+  failed,
+  ...button
+}: CsvDownloadProps) {
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
@@ -28,7 +37,7 @@ export function CsvDownload({ path, params, fileName, done, failed, ...button }:
   };
   return (
     <Button {...button} icon={<DownloadOutlined aria-hidden />} loading={isRunning} onClick={() => void run()}>
-      Export CSV
+      {label}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { CancelSection } from '../guest-booking/cancel/cancel-section.tsx';
 import { ChangeSection } from '../guest-booking/change/change-section.tsx';
 import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
+import { ReceiptList } from '../guest-booking/receipts/receipt-list.tsx';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
@@ -71,6 +72,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
           </div>
         )}
       </section>
+      {isGuest(booking) && <ReceiptList booking={booking} />}
       {isGuest(booking) && <CancelSection booking={booking} />}
       {!isGuest(booking) && <ShowAllDetails code={booking.confirmationCode} />}
     </div>

@@ -42,6 +42,7 @@ describe('isWithoutScripts', () => {
     ['/admin/dashboard/bookings', true],
     ['/payment', true],
     ['/payment-success', true],
+    ['/receipt', true],
     ['/booking-confirmation', true],
     ['/booking', false],
     ['/', false],

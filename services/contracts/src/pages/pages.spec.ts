@@ -3,7 +3,7 @@ import { SEO_PAGES } from '../content/seo.ts';
 import { FIXED_PAGES, pageOf, SITE_PAGES, SITEMAP_PAGES, SUGGESTED_PAGES, type Page } from './pages.ts';
 
 const LEGAL = ['privacy-policy', 'terms-conditions', 'cookie-policy', 'data-processing'];
-const PRIVATE = ['booking-confirmation', 'payment', 'payment-success'];
+const PRIVATE = ['booking-confirmation', 'payment', 'payment-success', 'receipt'];
 const pathsOf = (pages: readonly Page[]) => pages.map(({ path }) => path);
 const footer = (wanted: 'quick' | 'legal') =>
   SITE_PAGES.filter((page) => page.footer?.column === wanted).map(({ path, name, footer: link }) => [
@@ -78,9 +78,9 @@ describe('the table of pages', () => {
     expect(listed.map(String).filter((one) => words.includes(one))).toEqual(words);
   });
 
-  it('has the 404 checker open every page of the site with one address, but itself', () => {
+  it('has the 404 checker open every page of the site with one address, but itself and a receipt’s', () => {
     const checked = SITE_PAGES.filter(({ isChecked }) => isChecked);
 
-    expect(pathsOf(checked)).toEqual(pathsOf(FIXED_PAGES).filter((path) => path !== '/404-checker'));
+    expect(pathsOf(checked)).toEqual(pathsOf(FIXED_PAGES).filter((path) => path !== '/404-checker' && path !== '/receipt'));
   });
 });

@@ -124,6 +124,14 @@ const TABLE = [
     isPrivate: true,
   },
   {
+    key: 'receipt',
+    path: '/receipt',
+    name: 'Receipt',
+    title: 'Your receipt',
+    description: 'A receipt for what you paid or got back.',
+    isPrivate: true,
+  },
+  {
     key: 'about',
     path: '/about',
     name: 'About',

@@ -11,6 +11,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { useCorrectEntryMutation, useGetBookingLedgerQuery } from './booking-ledger.api.ts';
 import { KIND_NAMES } from './entry-names.ts';
+import { ReceiptDownload } from './receipt-download.tsx';
 import type { RefundToPay } from './refund.dialog.tsx';
 
 const RefundDialog = lazyWithRetry(() => import('./refund.dialog.tsx'));
@@ -72,13 +73,14 @@ function RefundNote({ refund: { amount, paid, refundTo, dueOn, reason } }: { ref
 }
 
 function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolean }) {
-  const { kind, amount, method, reference, note, at, by } = entry;
+  const { kind, amount, method, reference, note, at, by, receipt } = entry;
   const isCorrectable = kind !== 'charge' && kind !== 'correction' && !isCorrected;
   const how = [method && PAYMENT_METHOD_NAMES[method], reference, note].filter(Boolean).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
       <span className={isCorrected ? 'line-through' : 'font-semibold'}>{KIND_NAMES[kind]}</span>
       <span className="figures">{formatRupees(amount)}</span>
+      {receipt && <ReceiptDownload number={receipt} />}
       {how && <span className="min-w-0 wrap-anywhere text-quiet">{how}</span>}
       <span className="ml-auto text-sm text-quiet">
         {formatBookingsInstant(at)}, {by}

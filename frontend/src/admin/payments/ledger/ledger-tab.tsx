@@ -37,13 +37,21 @@ export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => v
           value={search.method}
           onChange={(method) => change({ method })}
         />
-        <div className="sm:ml-auto">
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
           <CsvDownload
             path="ledger/export"
             params={{ month: search.month }}
             fileName={`ledger-${search.month}.csv`}
             done={`The ledger of ${formatMonth(search.month)} has been exported to CSV`}
             failed="Failed to export the ledger"
+          />
+          <CsvDownload
+            path="ledger/tax-export"
+            params={{ month: search.month }}
+            fileName={`tax-${search.month}.csv`}
+            label="Export tax"
+            done={`The tax of ${formatMonth(search.month)} has been exported to CSV`}
+            failed="Failed to export the tax"
           />
         </div>
       </div>

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { fetchFile, saveFile } from '../../ui/files.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+
+/** The number of a receipt, which downloads its document. */
+export function ReceiptDownload({ number }: { number: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const name = number.replaceAll('/', '-');
+  const download = async () => {
+    setLoading(true);
+    await reportOutcome(
+      fetchFile(`ledger/receipts/${name}.pdf`).then((file) => saveFile(file, `${name}.pdf`)),
+      { failed: 'Failed to download the receipt' },
+    );
+    setLoading(false);
+  };
+  return (
+    <Button
+      size="small"
+      type="link"
+      className="figures px-0!"
+      loading={isLoading}
+      aria-label={`Download the receipt ${number}`}
+      onClick={() => void download()}
+    >
+      {number}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { ListedReceipt } from '@farmhouse/contracts/bookings/receipt';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { receiptsPath, useGetReceiptsQuery } from './receipts.api.ts';
+
+/** The receipts of a booking; nothing while it has none. */
+export function ReceiptList({ booking }: { booking: GuestBooking }) {
+  const { confirmationCode: code, paymentVerifiedAt } = booking;
+  const { data = [] } = useGetReceiptsQuery(code, { skip: paymentVerifiedAt === null });
+  if (data.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="receipts-title"
+      className="mt-5 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6 print:hidden"
+    >
+      <h2 id="receipts-title" className="mb-2 text-xl">
+        Receipts
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.map((receipt) => (
+          <Row key={receipt.number} code={code} receipt={receipt} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ code, receipt: { number, kind, amount, at } }: { code: string; receipt: ListedReceipt }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <Link to={`/receipt?booking=${code}&number=${encodeURIComponent(number)}`} className="font-semibold">
+        {number}
+      </Link>
+      <span className="text-quiet">
+        {kind === 'refund' ? 'Paid back' : 'Received'} {formatDay(istDate(new Date(at)))}
+      </span>
+      <span className="ml-auto font-semibold tabular-nums">{formatRupees(amount)}</span>
+      <a href={`/api/${receiptsPath(code, number)}.pdf`} download aria-label={`Download ${number} as PDF`}>
+        PDF
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ListedReceipt, Receipt } from '@farmhouse/contracts/bookings/receipt';
+import { api } from '../../../shared/api/api.ts';
+
+/** The address of a booking's receipts, or of one by its number; hyphens stand for the slashes of a number. */
+export const receiptsPath = (code: string, number?: string): string =>
+  ['bookings', encodeURIComponent(code), 'receipts', number?.replaceAll('/', '-')].filter(Boolean).join('/');
+
+interface WantedReceipt {
+  code: string;
+  number: string;
+}
+
+const receiptsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getReceipts: build.query<ListedReceipt[], string>({
+      query: (code) => receiptsPath(code),
+      providesTags: (_result, _error, code) => [{ type: 'GuestBooking', id: code }],
+    }),
+    getReceipt: build.query<Receipt, WantedReceipt>({ query: ({ code, number }) => receiptsPath(code, number) }),
+  }),
+});
+
+export const { useGetReceiptsQuery, useGetReceiptQuery } = receiptsApi;
