@@ -32,6 +32,6 @@ import { PriceModule } from '../price/price.module.ts';
     VerificationService,
     RecordingService,
   ],
-  exports: [SubmissionsService],
+  exports: [RecordingService, SubmissionsService, VerificationService],
 })
 export class MoneyModule {}
