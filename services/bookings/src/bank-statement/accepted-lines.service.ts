@@ -44,10 +44,10 @@ export class AcceptedLinesService {
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const line = await lockLine(tx, id);
-        const wanted = bookingId ?? line.bookingId ?? (await this.lines.one(tx, id)).bookingId;
+        const wanted = bookingId ?? line.bookingId ?? (await this.lines.proposedFor(tx, id));
         if (line.state === 'accepted') {
           if (wanted !== line.bookingId) throw new LineDecided();
-          return this.lines.one(tx, id);
+          return this.lines.decided(tx, id);
         }
         if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
         const booking = await lockBooking(tx, { id: wanted });
@@ -55,7 +55,7 @@ export class AcceptedLinesService {
         await tx.update(BankLineEntity, id, {
           ...{ state: 'accepted', bookingId: wanted, decidedAt: now, decidedBy: actor.name },
         });
-        return this.lines.one(tx, id);
+        return this.lines.decided(tx, id);
       }),
     );
   }
@@ -66,24 +66,24 @@ export class AcceptedLinesService {
       const line = await lockLine(tx, id);
       if (line.state === 'accepted') throw new LineDecided();
       await tx.update(BankLineEntity, id, { state: 'ignored', decidedAt: now, decidedBy: actor.name });
-      return this.lines.one(tx, id);
+      return this.lines.decided(tx, id);
     });
   }
 
   /** Accepts the certain lines, each by itself, a bounded number at once. */
   async acceptCertain(actor: Actor): Promise<CertainAccepted> {
-    const ids = await this.lines.certain(MAX_ACCEPTED_AT_ONCE);
+    const lines = await this.lines.certain(MAX_ACCEPTED_AT_ONCE);
     const failed: CertainAccepted['failed'] = [];
-    for (const id of ids) {
+    for (const { id, bookingId } of lines) {
       try {
-        await this.accept(id, {}, actor);
+        await this.accept(id, { bookingId }, actor);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         failed.push({ id, message: error.message });
       }
     }
     const { certain } = await this.lines.counts();
-    return { accepted: ids.length - failed.length, failed, left: Math.max(certain - failed.length, 0) };
+    return { accepted: lines.length - failed.length, failed, left: Math.max(certain - failed.length, 0) };
   }
 
   private async pay(

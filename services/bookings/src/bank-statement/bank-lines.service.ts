@@ -3,7 +3,7 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LINE_STATE, PROPOSALS } from './proposals.ts';
+import { LINE_STATE, NO_PROPOSALS, PROPOSALS } from './proposals.ts';
 
 const LINES = `
   FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id
@@ -52,21 +52,31 @@ export class BankLinesService {
     );
   }
 
-  /** Throws NotFound. */
-  async one(manager: EntityManager, id: number): Promise<BankLine> {
-    const [line] = await manager.query<BankLine[]>(`WITH ${PROPOSALS} SELECT ${COLUMNS} ${LINES} WHERE line.id = $1`, [
-      id,
-    ]);
+  /** A line that was accepted or ignored. Throws NotFound. */
+  async decided(manager: EntityManager, id: number): Promise<BankLine> {
+    const [line] = await manager.query<BankLine[]>(
+      `WITH ${NO_PROPOSALS} SELECT ${COLUMNS} ${LINES} WHERE line.id = $1`,
+      [id],
+    );
     if (!line) throw new NotFound('Line');
     return line;
   }
 
-  /** The ids of certain lines, oldest first. */
-  async certain(limit: number): Promise<number[]> {
-    const rows = await this.db.query<{ id: number }[]>(
-      `WITH ${PROPOSALS} SELECT line_id AS id FROM proposals WHERE certain ORDER BY line_id LIMIT $1`,
+  /** The booking that is proposed for a line; null for none. */
+  async proposedFor(manager: EntityManager, id: number): Promise<number | null> {
+    const [proposal] = await manager.query<{ bookingId: number }[]>(
+      `WITH ${PROPOSALS} SELECT booking_id AS "bookingId" FROM proposals WHERE line_id = $1`,
+      [id],
+    );
+    return proposal?.bookingId ?? null;
+  }
+
+  /** Lines whose booking is certain, oldest first. */
+  certain(limit: number): Promise<{ id: number; bookingId: number }[]> {
+    return this.db.query(
+      `WITH ${PROPOSALS} SELECT line_id AS id, booking_id AS "bookingId" FROM proposals WHERE certain
+       ORDER BY line_id LIMIT $1`,
       [limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

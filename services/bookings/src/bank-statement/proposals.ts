@@ -44,6 +44,10 @@ export const PROPOSALS = `
       rank = 3 AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
     FROM candidates ORDER BY line_id, rank DESC, booking_id)`;
 
+/** The same for lines that have none, because they were decided on. */
+export const NO_PROPOSALS = `
+  proposals AS (SELECT NULL::integer AS line_id, NULL::integer AS booking_id, false AS certain WHERE false)`;
+
 /** A line's state for the owner. */
 export const LINE_STATE = `CASE
   WHEN line.state <> 'open' THEN line.state
