@@ -16,22 +16,24 @@ import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
+const BankTab = lazyWithRetry(() => import('./bank/bank-tab.tsx'));
 const DepositsTab = lazyWithRetry(() => import('./money/deposits-tab.tsx'));
 const DueTab = lazyWithRetry(() => import('./money/due-tab.tsx'));
 const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
 const RefundsTab = lazyWithRetry(() => import('./money/refunds-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-const PARTS = ['ledger', 'due', 'deposits', 'refunds'] as const;
+const PARTS = ['ledger', 'due', 'deposits', 'refunds', 'bank'] as const;
 const PART_TABS = [
   { key: 'ledger', label: 'Ledger', count: undefined },
   { key: 'due', label: 'Due', count: undefined },
   { key: 'deposits', label: 'Deposits', count: undefined },
   { key: 'refunds', label: 'Refunds', count: undefined },
+  { key: 'bank', label: 'Bank statement', count: undefined },
 ];
 
 /** What belongs to the other tabs alone. */
-const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined };
+const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined, line: undefined };
 
 /** Payments: submissions of guests and their review by the owner, and the ledger of all money. */
 export default function PaymentsPage() {
@@ -71,6 +73,7 @@ export default function PaymentsPage() {
         {part === 'due' && <DueTab onOpen={open} />}
         {part === 'deposits' && <DepositsTab onOpen={open} />}
         {part === 'refunds' && <RefundsTab onOpen={open} />}
+        {part === 'bank' && <BankTab onOpen={open} />}
         {!part && (
           <BookingList
             key={active.key}

@@ -8,6 +8,8 @@ import { StatementUnreadable } from './reading/statement.errors.ts';
 
 /** Most unreadable rows that an answer names. */
 const MAX_UNREADABLE = 20;
+/** Lines that an answer shows. */
+const SAMPLE = 5;
 
 /** Reads statements and stores their lines, each once, all of a statement or none. Rule: bank statements. */
 @Injectable()
@@ -27,6 +29,9 @@ export class StatementImportsService {
     return {
       ...{ bank, columns, read: lines.length, added, known: lines.length - added, debits },
       unreadable: unreadable.slice(0, MAX_UNREADABLE),
+      sample: lines
+        .slice(0, SAMPLE)
+        .map(({ date, amountPaise, text, utr }) => ({ date, amount: amountPaise / 100, text, utr })),
     };
   }
 

@@ -60,6 +60,8 @@ export interface StatementImported {
   debits: number;
   /** The first rows that could not be read, by the line of the file. */
   unreadable: { row: number; reason: string }[];
+  /** The first amounts that came in, as they were read. */
+  sample: Pick<BankLine, 'date' | 'amount' | 'text' | 'utr'>[];
 }
 
 export interface AcceptLine {
