@@ -44,6 +44,20 @@ describe('POST /api/admin/bank-statements', () => {
     expect(await rowsOf(bookings, 'bank_lines')).toBe(3);
   });
 
+  it('answers the same to a repeat with one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'the-statement-of-may' };
+    const body = { text: statement(['UPI-ASHA', UTR, 5100]) };
+    const send = () =>
+      callAsAdmin<StatementImported>(bookings, 'POST', '/api/admin/bank-statements', { body, headers });
+
+    const answers = [await send(), await send()];
+
+    expect(answers.map(({ status, body: { added } }) => [status, added])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
   it('takes a file as a form', async () => {
     const form = [
       '--x',
