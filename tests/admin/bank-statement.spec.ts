@@ -34,7 +34,7 @@ test('Bank statement: pasted lines verify a certain payment, and one for a booki
   await expect(certain).toHaveCount(0);
   expect(await owner.booking(submitted.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 
-  await tab.getByText(/^Unknown/).click();
+  await tab.getByRole('button', { name: /^Unknown/ }).click();
   await dashboard
     .record(note)
     .getByRole('button', { name: /^Choose the booking of/ })
@@ -72,7 +72,7 @@ test('Bank statement: the columns of a bank that is not known are chosen in a pr
   await tab.getByRole('button', { name: 'Import', exact: true }).click();
   await dashboard.expectToast('Statement Imported', '1 new');
 
-  await tab.getByText(/^Unknown/).click();
+  await tab.getByRole('button', { name: /^Unknown/ }).click();
   await dashboard
     .record(text)
     .getByRole('button', { name: /^Ignore/ })

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import type { BankLine, BankLineState } from '@farmhouse/contracts/bookings/bank';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { StatusFilter } from '../../ui/filters/status-filter.tsx';
 import { useFilter } from '../../ui/filters/use-filter.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { RecordList } from '../../ui/records/record-list.tsx';
@@ -21,14 +22,17 @@ import { StatementImport } from './statement-import.tsx';
 
 const ChooseBookingDialog = lazyWithRetry(() => import('./choose-booking.dialog.tsx'));
 
-const STATES = ['proposed', 'unknown', 'accepted', 'ignored'] as const satisfies readonly BankLineState[];
+const FILTERS = ['all', 'proposed', 'unknown', 'accepted', 'ignored'] as const satisfies readonly (
+  BankLineState | 'all'
+)[];
 const NAMES: Record<BankLineState, string> = {
   proposed: 'Proposed',
   unknown: 'Unknown',
   accepted: 'Accepted',
   ignored: 'Ignored',
 };
-const HINTS: Record<BankLineState, string> = {
+const HINTS: Record<BankLineState | 'all', string> = {
+  all: 'Lines of the statements that you import appear here.',
   proposed:
     'Lines of a statement that fit a booking appear here. What guests say they paid stands under Awaiting Verification.',
   unknown: 'Lines that fit no booking appear here.',
@@ -38,8 +42,8 @@ const HINTS: Record<BankLineState, string> = {
 
 /** Bank statements: import, and the lines with the bookings that they may be for. Rule: bank statements. */
 export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
-  const [filter, setFilter] = useFilter('line', STATES);
-  const state = filter ?? 'proposed';
+  const [filter = 'proposed', setFilter] = useFilter('line', FILTERS);
+  const state = filter === 'all' ? undefined : filter;
   const [params, setAddress] = useAddress();
   const page = pageNumber(params);
   const counts = useBankLineCounts();
@@ -47,24 +51,15 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   const shown = isError ? currentData : data;
   const { accept, ignore, busyId } = useLineDecisions();
   const [chosen, setChosen] = useState<BankLine>();
-  const show = (next: BankLineState) => setAddress({ line: next, page: undefined }, true);
+  const show = (next: BankLineState | undefined) => setAddress({ line: next ?? 'all', page: undefined }, true);
   const choose = async (line: BankLine, bookingId: number) => {
     if (await accept(line, bookingId)) setChosen(undefined);
   };
   return (
-    <section aria-label="Bank statement" className="grid gap-4">
+    <section aria-label="Bank statement" className="grid grid-cols-1 gap-4">
       <StatementImport onImported={() => setFilter('proposed')} />
       <div className="flex flex-wrap items-center gap-3">
-        <Segmented
-          aria-label="State"
-          value={state}
-          options={STATES.map((value) => ({
-            value,
-            label: counts ? `${NAMES[value]} (${counts[value]})` : NAMES[value],
-          }))}
-          onChange={show}
-          className="max-w-full overflow-x-auto"
-        />
+        <StatusFilter label="Lines by state" labels={NAMES} counts={counts} chosen={state} onChange={show} />
         {counts && counts.certain > 0 && <AcceptCertain count={counts.certain} />}
       </div>
       <RecordList
@@ -81,7 +76,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
         isError={isError}
         isFetching={currentData === undefined}
         refetch={refetch}
-        empty={<EmptyState text={`No ${NAMES[state].toLowerCase()} lines`} hint={HINTS[state]} />}
+        empty={<EmptyState text={state ? `No ${NAMES[state].toLowerCase()} lines` : 'No lines'} hint={HINTS[filter]} />}
         pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, true))}
       />
       {chosen && (

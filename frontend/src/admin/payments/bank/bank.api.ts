@@ -34,7 +34,7 @@ function bodyOf({ file, text, bank, columns, preview }: GivenStatement): FormDat
 
 const bankApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBankLines: build.query<Page<BankLine>, { state: BankLineState; page: number }>({
+    getBankLines: build.query<Page<BankLine>, { state: BankLineState | undefined; page: number }>({
       query: ({ state, page }) => ({ url: 'admin/bank-lines', params: { state, page, pageSize: PAGE_SIZE } }),
       transformResponse: (lines: BankLine[], meta) => pageOf(lines, meta),
       providesTags: ['BookingSummary'],
@@ -62,7 +62,8 @@ const bankApi = api.injectEndpoints({
   }),
 });
 
-export const useBankLines = (state: BankLineState, page: number) => bankApi.useGetBankLinesQuery({ state, page }, LIVE);
+export const useBankLines = (state: BankLineState | undefined, page: number) =>
+  bankApi.useGetBankLinesQuery({ state, page }, LIVE);
 
 export const useBankLineCounts = () => bankApi.useGetBankLineCountsQuery(undefined, LIVE).data;
 

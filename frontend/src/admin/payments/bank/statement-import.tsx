@@ -74,7 +74,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="panel grid gap-4 p-4">
+    <section aria-labelledby={`${id}-title`} className="panel grid grid-cols-1 gap-4 p-4">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         Import a statement
       </h2>
