@@ -40,6 +40,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/ledger/1/correct'],
   ['GET', '/api/admin/money/due'],
   ['GET', '/api/admin/money/deposits'],
+  ['GET', '/api/admin/money/reports'],
   ['GET', '/api/admin/money/refunds'],
   ['GET', '/api/admin/ledger/receipts/R-2026-27-0001'],
   ['GET', '/api/admin/ledger/tax-export?month=2026-11'],
