@@ -72,6 +72,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['PATCH', '/api/admin/gallery/1'],
   ['DELETE', '/api/admin/gallery/1'],
   ['GET', '/api/admin/pictures/1'],
+  ['GET', '/api/admin/private-pictures/0123456789abcdef0123456789abcdef'],
   ['PUT', '/api/admin/amenities/1'],
   ['DELETE', '/api/admin/amenities/1'],
   ['POST', '/api/blog-posts'],
