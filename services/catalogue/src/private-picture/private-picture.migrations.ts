@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that only admins see. Rule: private pictures. */
+/** Pictures that only admins see. Rule: uploaded pictures. */
 export class CreatePrivatePictures1790000001074 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -13,7 +13,7 @@ import { PrivatePictureEntity } from './private-picture.entity.ts';
 /** Uploads that wait for their turn; each holds its file in memory. */
 const MAX_WAITING = 8;
 
-/** Pictures that only admins see. Rule: private pictures. */
+/** Pictures that only admins see. Rule: uploaded pictures. */
 @Injectable()
 export class PrivatePicturesService {
   private waiting = 0;
