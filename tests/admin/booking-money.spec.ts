@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/dashboard.ts';
 import { requestSoleStay } from '../support/guests.ts';
+import { aPhoto, noPicture } from '../support/pictures/picture-files.ts';
 import { mailsTo } from '../support/mails/mailbox.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -9,7 +10,7 @@ test('Booking details: deposit taken, partly kept and returned, a refund, and an
   owner,
   watch,
 }) => {
-  watch.expectRefusals(409);
+  watch.expectRefusals(409, 415);
   const { code, input } = await requestSoleStay({ guestCount: 4 });
   const { id } = await owner.booking(code);
   await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 6000, method: 'card', verify: true });
@@ -30,9 +31,19 @@ test('Booking details: deposit taken, partly kept and returned, a refund, and an
   await deposit.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(deposit.getByText('The guest is told why', { exact: true })).toBeVisible();
   await deposit.getByLabel('Reason, for the guest').fill('A broken lamp');
+  const pictureInput = deposit.getByLabel('Add pictures');
+  await pictureInput.setInputFiles(noPicture('page.jpg'));
+  await expect(deposit.getByText(/^This file is not a picture that can be used/)).toBeVisible();
+  await expect(deposit.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
+  await deposit.getByRole('button', { name: 'Remove page.jpg' }).click();
+  await pictureInput.setInputFiles(await aPhoto('lamp.jpg'));
   await deposit.getByRole('button', { name: 'Record', exact: true }).click();
   await dashboard.expectToast('Deposit Kept', 'Customer has been notified of the reason');
   await expect(money.getByText('Deposit kept', { exact: true })).toBeVisible();
+  await money.getByRole('button', { name: 'Open Picture 1 of what was kept' }).click();
+  const opened = dashboard.dialog('Picture 1 of what was kept');
+  await expect(opened.getByRole('img', { name: 'Picture 1 of what was kept' })).toBeVisible();
+  await opened.getByRole('button', { name: 'Close' }).click();
 
   await money.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(deposit.getByLabel('Amount')).toHaveValue('3000');

@@ -34,6 +34,7 @@ test(
       String(services.filter(({ active }) => active).length),
       grouped(summary.byStatus.pending),
       `₹${grouped(summary.totalRevenue)}`,
+      `₹${grouped(summary.received ?? 0)} received`,
     ]);
     const recent = page.getByRole('region', { name: 'Recent bookings' }).getByRole('listitem');
     await expect(recent).toHaveCount(5);

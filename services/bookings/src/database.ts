@@ -33,7 +33,7 @@ import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
 import { CreateAgreedRefunds1790000001071 } from './booking/refund/agreed-refunds.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
-import { CreateLedger1790000001069 } from './booking/ledger/ledger.migrations.ts';
+import { AddLedgerPictures1790000001074, CreateLedger1790000001069 } from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
@@ -99,6 +99,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateAgreedRefunds1790000001071,
     CreateReceipts1790000001072,
     CreateBankLines1790000001073,
+    AddLedgerPictures1790000001074,
     AddOwnerAsked1790000001075,
   ],
 };

@@ -1,12 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.ts';
 import { CouponModule } from './coupon/coupon.module.ts';
 import { CATALOGUE_DATABASE } from './database.ts';
+import { CatalogueEvents } from './events.ts';
 import { AmenityModule } from './amenity/amenity.module.ts';
 import { GalleryModule } from './gallery/gallery.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
+import { PrivatePictureModule } from './private-picture/private-picture.module.ts';
 import { RateModule } from './rate/rate.module.ts';
 import { ServiceModule } from './service/service.module.ts';
 import { StayRuleModule } from './stay-rule/stay-rule.module.ts';
@@ -24,12 +27,14 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
         limits: { coupons: { points: config.RATE_LIMIT_COUPONS, seconds: 60 } },
       }),
       IdempotencyModule,
+      EventConsumerModule.of('catalogue', CatalogueEvents, [PrivatePictureModule]),
       ServiceModule,
       CouponModule,
       RateModule,
       StayRuleModule,
       AmenityModule,
       PictureModule.with(config),
+      PrivatePictureModule,
       GalleryModule,
     ],
     providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],

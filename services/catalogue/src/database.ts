@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, IDEMPOTENCY, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
+import { OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
 import { AmenityEntity } from './amenity/amenity.entity.ts';
 import { CreateAmenities1790000001005 } from './amenity/amenity.migrations.ts';
 import { CouponEntity } from './coupon/coupon.entity.ts';
@@ -9,6 +9,8 @@ import { CreateGallery1790000001004 } from './gallery/gallery.migrations.ts';
 import { PictureEntity } from './picture/picture.entity.ts';
 import { CreatePictures1790000001003 } from './picture/picture.migrations.ts';
 import { RemovedPictureEntity } from './picture/removed-picture.entity.ts';
+import { PrivatePictureEntity } from './private-picture/private-picture.entity.ts';
+import { CreatePrivatePictures1790000001074 } from './private-picture/private-picture.migrations.ts';
 import { RateEntity } from './rate/rate.entity.ts';
 import { CreateRates1790000001060 } from './rate/rate.migrations.ts';
 import { ServiceEntity } from './service/service.entity.ts';
@@ -18,7 +20,7 @@ import { CreateStayRules1790000001061 } from './stay-rule/stay-rule.migrations.t
 
 export const CATALOGUE_DATABASE: DatabaseShape = {
   schema: 'catalogue',
-  uses: [OUTBOX, IDEMPOTENCY, CHANGE_VERSIONS],
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS],
   entities: [
     ServiceEntity,
     CouponEntity,
@@ -27,6 +29,7 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     AmenityEntity,
     PictureEntity,
     RemovedPictureEntity,
+    PrivatePictureEntity,
     GalleryItemEntity,
   ],
   migrations: [
@@ -38,5 +41,6 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     AddServicePicture1790000001016,
     CreateRates1790000001060,
     CreateStayRules1790000001061,
+    CreatePrivatePictures1790000001074,
   ],
 };

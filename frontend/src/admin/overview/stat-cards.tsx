@@ -13,7 +13,11 @@ export function StatCards({ summary }: { summary: BookingSummary | undefined }) 
       <StatCard label="Total Bookings" value={summary && count.format(summary.total)} />
       <StatCard label="Active Services" value={isError ? '–' : services?.toString()} />
       <StatCard label="Pending Bookings" value={summary && count.format(summary.byStatus.pending)} />
-      <StatCard label="Total Revenue" value={summary && formatRupees(summary.totalRevenue)} />
+      <StatCard
+        label="Total Revenue"
+        value={summary && formatRupees(summary.totalRevenue)}
+        detail={summary?.received === undefined ? undefined : `${formatRupees(summary.received)} received`}
+      />
     </dl>
   );
 }

@@ -21,15 +21,17 @@ const DepositsTab = lazyWithRetry(() => import('./money/deposits-tab.tsx'));
 const DueTab = lazyWithRetry(() => import('./money/due-tab.tsx'));
 const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
 const RefundsTab = lazyWithRetry(() => import('./money/refunds-tab.tsx'));
+const ReportsTab = lazyWithRetry(() => import('./reports/reports-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-const PARTS = ['ledger', 'due', 'deposits', 'refunds', 'bank'] as const;
+const PARTS = ['ledger', 'due', 'deposits', 'refunds', 'bank', 'reports'] as const;
 const PART_TABS = [
   { key: 'ledger', label: 'Ledger', count: undefined },
   { key: 'due', label: 'Due', count: undefined },
   { key: 'deposits', label: 'Deposits', count: undefined },
   { key: 'refunds', label: 'Refunds', count: undefined },
   { key: 'bank', label: 'Bank statement', count: undefined },
+  { key: 'reports', label: 'Reports', count: undefined },
 ];
 
 /** What belongs to the other tabs alone. */
@@ -74,6 +76,7 @@ export default function PaymentsPage() {
         {part === 'deposits' && <DepositsTab onOpen={open} />}
         {part === 'refunds' && <RefundsTab onOpen={open} />}
         {part === 'bank' && <BankTab onOpen={open} />}
+        {part === 'reports' && <ReportsTab />}
         {!part && (
           <BookingList
             key={active.key}

@@ -23,6 +23,7 @@ describe('bookings summary', () => {
       byStatus: { pending: 0, confirmed: 0, cancelled: 0, completed: 0 },
       byPaymentStatus: { pending: 0, paid: 0, pending_verification: 0, verified: 0, failed: 0 },
       totalRevenue: 0,
+      received: 0,
       awaitingMoney: 0,
       nextArrivals: [],
     });
@@ -44,6 +45,7 @@ describe('bookings summary', () => {
       byStatus: { pending: 2, confirmed: 1, cancelled: 1, completed: 0 },
       byPaymentStatus: { pending: 1, paid: 0, pending_verification: 1, verified: 1, failed: 1 },
       totalRevenue: 4 * 5100,
+      received: 5100,
       nextArrivals: [{ id: 1 }],
     });
     expect(body.bookingsByWeek.at(-1)).toEqual({ week: mondayOf(today()), bookings: 3 });
@@ -52,6 +54,18 @@ describe('bookings summary', () => {
       [0, 0] as [number, number],
     );
     expect(sums).toEqual([5100, 0]);
+  });
+
+  it('sums what was received of the same bookings, less what was refunded', async () => {
+    for (const days of [1, 2, 3]) await aBooking(bookings, stayIn(days, 0));
+    const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', `/api/admin/bookings/${path}`, { body });
+    await post('1/payments', { amount: 3000, method: 'cash', verify: true });
+    await post('1/refunds', { amount: 1000, method: 'cash' });
+    await post('2/payments', { amount: 700, method: 'cash' });
+    await post('3/payments', { amount: 5100, method: 'cash', verify: true });
+    await put(bookings, 3, { archivedAt: new Date() });
+
+    expect(await summary()).toMatchObject({ totalRevenue: 2 * 5100, received: 2000 });
   });
 
   it('sums the money that confirmed stays still owe, and no booking request', async () => {

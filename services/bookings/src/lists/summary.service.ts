@@ -29,6 +29,7 @@ interface StateRow extends StateCount {
   total: number;
   /** What agreed stays still owe. */
   owed: number;
+  refunded: number;
 }
 
 /** What is missing of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
@@ -58,8 +59,9 @@ export class SummaryService {
 
   async read(now = new Date()): Promise<BookingSummary> {
     const today = istDate(now);
-    const [states, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests] = await Promise.all([
+    const [states, paid, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests] = await Promise.all([
       this.states(),
+      this.paid(),
       this.byWeek(today),
       this.byMonth(today),
       this.arrivals(today),
@@ -69,6 +71,7 @@ export class SummaryService {
       total: states.reduce((sum, { bookings }) => sum + bookings, 0),
       ...countsOf(states),
       totalRevenue: states.reduce((sum, { total }) => sum + total, 0),
+      received: paid - states.reduce((sum, { refunded }) => sum + refunded, 0),
       awaitingMoney: states.reduce((sum, { owed }) => sum + owed, 0),
       bookingsByWeek,
       revenueByMonth,
@@ -92,10 +95,21 @@ export class SummaryService {
   private states(): Promise<StateRow[]> {
     return this.db.query<StateRow[]>(
       `SELECT status, payment_status AS "paymentStatus", count(*)::int AS bookings, sum(final_total)::float8 AS total,
+         sum(refunded)::float8 AS refunded,
          coalesce(sum(${DUE}) FILTER (WHERE payment_status <> 'verified' AND status = ANY($1)), 0)::float8 AS owed
        FROM bookings WHERE archived_at IS NULL GROUP BY status, payment_status`,
       [AGREED],
     );
+  }
+
+  /** Verified payments of all bookings that are not archived; those of archived ones are few. */
+  private async paid(): Promise<number> {
+    const [row] = await this.db.query<{ paid: number }[]>(
+      `SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE state = 'verified')::float8
+         - (SELECT coalesce(sum(payment.amount), 0) FROM bookings JOIN payments payment ON payment.booking_id = bookings.id
+            WHERE archived_at IS NOT NULL AND payment.state = 'verified')::float8 AS paid`,
+    );
+    return row?.paid ?? 0;
   }
 
   private async byWeek(today: string): Promise<BookingSummary['bookingsByWeek']> {

@@ -6,16 +6,42 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import {
   DEPOSIT_ACTIONS,
+  DEPOSIT_PICTURES_MAX,
   type AddRefund,
   type ChangeDeposit,
   type CorrectEntry,
   type DepositAction,
 } from '@farmhouse/contracts/bookings/ledger';
-import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { PRIVATE_PICTURE_ID } from '@farmhouse/contracts/catalogue/private-picture';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+} from 'class-validator';
 import { EmptyOrNullAsAbsent, IsReceivedAmount, TextOrAbsent } from '../booking/input.decorators.ts';
 import { FreeText } from '@farmhouse/platform/http/fields';
 
 const METHOD = { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` };
+
+/** No pictures of a deposit that is taken or returned. */
+const OnlyToKeep = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'onlyToKeep',
+      validator: {
+        validate: (pictures, args?: ValidationArguments) =>
+          (args?.object as ChangeDeposit).action === 'keep' || (Array.isArray(pictures) && pictures.length === 0),
+      },
+    },
+    { message: 'Pictures belong to what is kept' },
+  );
 
 export class AddRefundDto implements AddRefund {
   @IsReceivedAmount() amount: number;
@@ -39,6 +65,15 @@ export class ChangeDepositDto implements ChangeDeposit {
   @MaxLength(REASON_MAX_LENGTH, { message: `At most ${REASON_MAX_LENGTH} characters are possible` })
   @IsString({ message: 'Keeping a part of the deposit needs a reason' })
   reason?: string;
+
+  @EmptyOrNullAsAbsent()
+  @ValidateIf(({ pictures }: ChangeDepositDto) => pictures !== undefined)
+  @OnlyToKeep()
+  @Matches(PRIVATE_PICTURE_ID, { each: true, message: 'A picture is named by the id of its upload' })
+  @ArrayUnique({ message: 'The same picture is named twice' })
+  @ArrayMaxSize(DEPOSIT_PICTURES_MAX, { message: `At most ${DEPOSIT_PICTURES_MAX} pictures are possible` })
+  @IsArray({ message: 'Pictures must be a list' })
+  pictures?: string[];
 }
 
 export class CorrectEntryDto implements CorrectEntry {

@@ -47,15 +47,16 @@ export class EntriesService {
    * Takes, returns or keeps the guest's deposit, or a part of it; the guest is told what is kept, and why. Throws NotFound,
    * and LedgerConflict for more than lies here.
    */
-  deposit(id: number, { action, amount, method, reason }: ChangeDeposit, actor: Actor): Promise<BookingLedger> {
+  deposit(id: number, dto: ChangeDeposit, actor: Actor): Promise<BookingLedger> {
+    const { action, amount, method, reason, pictures = [] } = dto;
     const how = action === 'keep' ? null : (method ?? 'cash');
-    const entry = { bookingId: id, kind: DEPOSIT_KINDS[action], amount, method: how, note: reason ?? null };
+    const entry = { bookingId: id, kind: DEPOSIT_KINDS[action], amount, method: how, note: reason ?? null, pictures };
     return this.add(id, (tx, booking, now) =>
       this.bookings.addEntries(tx, booking, [entry], {
         actor,
         action: DEPOSIT_WORDS[action],
         note: noteOf(formatRupees(amount), how && PAYMENT_METHOD_NAMES[how], reason),
-        ...(action === 'keep' ? { event: { type: 'deposit.kept', amount, reason: reason ?? '' } } : {}),
+        ...(action === 'keep' ? { event: { type: 'deposit.kept', amount, reason: reason ?? '', pictures } } : {}),
         now,
       }),
     );

@@ -99,6 +99,9 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
   });
 });
 
+const PICTURE = '0123456789abcdef'.repeat(2);
+const SEVEN = Array.from({ length: 7 }, (_, index) => String(index).repeat(32));
+
 describe('POST /api/admin/bookings/:id/deposit', () => {
   it('takes a deposit, keeps a part with its reason, and returns the rest; the price does not change', async () => {
     const id = await aPaidBooking();
@@ -118,6 +121,20 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     expect((await details(id)).paymentStatus).toBe('verified');
   });
 
+  it('keeps the pictures of what was kept with the entry, and says in the event which they are', async () => {
+    const id = await aPaidBooking();
+    await deposit(id, { action: 'take', amount: 5000 });
+    const pictures = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit) => digit.repeat(32));
+
+    const { status, body } = await deposit(id, { action: 'keep', amount: 2000, reason: 'A broken lamp', pictures });
+
+    expect([status, body.entries.at(-1)?.pictures]).toEqual([201, pictures]);
+    expect(body.entries.at(-2)?.pictures).toEqual([]);
+    expect(await eventsOf(bookings, 'deposit.kept')).toMatchObject([{ amount: 2000, pictures }]);
+    expect((await deposit(id, { action: 'return', amount: 1, pictures: [] })).status).toBe(201);
+    expect((await deposit(id, { action: 'return', amount: 1, pictures: null })).status).toBe(201);
+  });
+
   it('refuses more than lies here with 409, also in calls at once', async () => {
     const id = await aPaidBooking();
     await deposit(id, { action: 'take', amount: 5000 });
@@ -135,6 +152,13 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     ['no amount', { action: 'take' }],
     ['another method', { action: 'take', amount: 5, method: 'cheque' }],
     ['a long reason', { action: 'keep', amount: 5, reason: 'x'.repeat(1001) }],
+    ['a picture of a deposit that is returned', { action: 'return', amount: 5, pictures: [PICTURE] }],
+    ['more than six pictures', { action: 'keep', amount: 5, reason: 'x', pictures: SEVEN }],
+    ['the same picture twice', { action: 'keep', amount: 5, reason: 'x', pictures: [PICTURE, PICTURE] }],
+    ['a path for a picture', { action: 'keep', amount: 5, reason: 'x', pictures: ['../public/a.jpg'] }],
+    ['a number for a picture', { action: 'keep', amount: 5, reason: 'x', pictures: [7] }],
+    ['a picture that is no list', { action: 'keep', amount: 5, reason: 'x', pictures: PICTURE }],
+    ['an object for pictures', { action: 'keep', amount: 5, reason: 'x', pictures: { 0: PICTURE } }],
   ])('returns 400 for %s', async (_what, body) => {
     const id = await aPaidBooking();
     await deposit(id, { action: 'take', amount: 5000 });

@@ -76,17 +76,8 @@ export class LedgerService {
     return csvFile(COLUMNS, this.rowsOf(month));
   }
 
-  private filtered({ from, to, method, kind }: LedgerQuery): SelectQueryBuilder<LedgerEntryEntity> {
-    const query = this.db.manager.createQueryBuilder(LedgerEntryEntity, 'entry');
-    if (from) query.andWhere('entry.at >= :from', { from: startOf(from) });
-    if (to) query.andWhere('entry.at < :to', { to: startOf(addDays(to, 1)) });
-    if (method) query.andWhere('entry.method = :method', { method });
-    if (kind) query.andWhere('entry.kind = :kind', { kind });
-    return query;
-  }
-
   /** What the entries that fit come to by kind and method; a correction counts at the entry that it undoes. */
-  private totals(query: LedgerQuery): Promise<(LedgerTotal & { entries: number })[]> {
+  totals(query: LedgerQuery): Promise<(LedgerTotal & { entries: number })[]> {
     return this.filtered(query)
       .leftJoin(LedgerEntryEntity, 'undone', 'undone.id = entry.corrects')
       .select('coalesce(undone.kind, entry.kind)', 'kind')
@@ -96,6 +87,15 @@ export class LedgerService {
       .groupBy('1, 2')
       .orderBy('1, 2')
       .getRawMany();
+  }
+
+  private filtered({ from, to, method, kind }: LedgerQuery): SelectQueryBuilder<LedgerEntryEntity> {
+    const query = this.db.manager.createQueryBuilder(LedgerEntryEntity, 'entry');
+    if (from) query.andWhere('entry.at >= :from', { from: startOf(from) });
+    if (to) query.andWhere('entry.at < :to', { to: startOf(addDays(to, 1)) });
+    if (method) query.andWhere('entry.method = :method', { method });
+    if (kind) query.andWhere('entry.kind = :kind', { kind });
+    return query;
   }
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {

@@ -33,7 +33,7 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
     expect(entries).toEqual([
       {
         ...{ id: expect.any(Number), kind: 'charge', amount: 5100, method: null, reference: null, note: null },
-        ...{ at: expect.any(String), by: 'guest', corrects: null, receipt: null },
+        ...{ at: expect.any(String), by: 'guest', corrects: null, receipt: null, pictures: [] },
       },
     ]);
     expect(balance).toEqual({

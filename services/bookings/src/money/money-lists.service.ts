@@ -1,10 +1,13 @@
 import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money';
+import type { BookingsSum } from '@farmhouse/contracts/bookings/report';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const STAY = `b.id AS "bookingId", b.confirmation_code AS "confirmationCode", b.full_name AS "fullName",
   b.contact_number AS "contactNumber", b.checkin_date::text AS "checkinDate", b.checkout_date::text AS "checkoutDate"`;
+
+const NOTHING: BookingsSum = { bookings: 0, amount: 0 };
 
 /** What agreed stays owe, by the rule of `balanceOf`. */
 const OWING = `
@@ -73,6 +76,28 @@ export class MoneyListsService {
       b.checkout_date < (now() AT TIME ZONE 'Asia/Kolkata')::date OR b.status = 'cancelled' AS "isToReturn"
       ${DEPOSITS} ORDER BY b.checkout_date, b.id`;
     return this.page(rows, DEPOSITS, query);
+  }
+
+  /** What the stays of `due` owe together. */
+  async outstanding(): Promise<BookingsSum> {
+    const [sum = NOTHING] = await this.db.query<BookingsSum[]>(
+      `SELECT count(*)::int AS bookings, coalesce(sum(b.missing), 0)::float8 AS amount ${OWING}`,
+    );
+    return sum;
+  }
+
+  /** What `refunds` come to, and what of it was paid beyond the total of stays. */
+  async refundsToPay(): Promise<{ credit: BookingsSum; refundsToPay: BookingsSum }> {
+    const rows = await this.db.query<(BookingsSum & { cause: RefundRow['cause'] })[]>(
+      `SELECT refund.cause, count(*)::int AS bookings, sum(refund.amount)::float8 AS amount ${REFUNDS}
+       GROUP BY refund.cause`,
+    );
+    const refundsToPay = rows.reduce(
+      (sum, { bookings, amount }) => ({ bookings: sum.bookings + bookings, amount: sum.amount + amount }),
+      NOTHING,
+    );
+    const { bookings, amount } = rows.find(({ cause }) => cause === 'overpaid') ?? NOTHING;
+    return { credit: { bookings, amount }, refundsToPay };
   }
 
   private async page<T>(rows: string, from: string, query: PageQuery): Promise<Page<T>> {

@@ -5,6 +5,8 @@ import { LedgerController } from './ledger.controller.ts';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsController } from './money-lists.controller.ts';
 import { MoneyListsService } from './money-lists.service.ts';
+import { ReportController } from './report.controller.ts';
+import { ReportService } from './report.service.ts';
 import { SubmissionsController } from './submissions.controller.ts';
 import { VerificationController } from './verification.controller.ts';
 import { SubmissionsService } from './submissions.service.ts';
@@ -21,6 +23,7 @@ import { PriceModule } from '../price/price.module.ts';
     EntriesController,
     MoneyListsController,
     LedgerController,
+    ReportController,
     SubmissionsController,
     VerificationController,
   ],
@@ -28,6 +31,7 @@ import { PriceModule } from '../price/price.module.ts';
     EntriesService,
     MoneyListsService,
     LedgerService,
+    ReportService,
     SubmissionsService,
     VerificationService,
     RecordingService,

@@ -3,7 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type OutputInfo } from 'sharp';
+import type { PictureFormat } from '@farmhouse/contracts/catalogue/gallery';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { largestSize, MAX_PICTURE_PIXELS, UNDECODABLE, variantName, variantWidths } from './picture.rules.ts';
 
@@ -14,6 +15,7 @@ interface Task {
   source: string;
   folder: string;
   key: string;
+  formats: readonly PictureFormat[];
 }
 
 /** The result of encoding a picture. */
@@ -24,6 +26,12 @@ export interface EncodedPicture {
   color: string;
   thumbHash: string;
 }
+
+const ENCODED: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
+  jpeg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
+};
 
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
@@ -41,25 +49,16 @@ async function decode(source: string): Promise<{ data: Buffer; info: OutputInfo 
     .toBuffer({ resolveWithObject: true });
 }
 
-async function encode({ source, folder, key }: Task): Promise<EncodedPicture> {
+async function encode({ source, folder, key, formats }: Task): Promise<EncodedPicture> {
   const { data, info } = await decode(source);
   const { width, height, channels } = info;
   const raw = () => sharp(data, { raw: { width, height, channels } });
   const widths = variantWidths(width);
   for (const wanted of widths) {
     const sized = wanted === width ? raw() : raw().resize(wanted);
-    await writeFile(
-      join(folder, variantName(key, wanted, 'avif')),
-      await sized.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
-    );
-    await writeFile(
-      join(folder, variantName(key, wanted, 'webp')),
-      await sized.clone().webp({ quality: 74, effort: 3 }).toBuffer(),
-    );
-    await writeFile(
-      join(folder, variantName(key, wanted, 'jpeg')),
-      await sized.clone().jpeg({ quality: 76, mozjpeg: true }).toBuffer(),
-    );
+    for (const format of formats) {
+      await writeFile(join(folder, variantName(key, wanted, format)), await ENCODED[format](sized.clone()).toBuffer());
+    }
   }
   const small = await raw()
     .resize(THUMB_PIXELS, THUMB_PIXELS, { fit: 'inside' })
@@ -78,9 +77,9 @@ async function encode({ source, folder, key }: Task): Promise<EncodedPicture> {
 setPriority(LOW_PRIORITY);
 sharp.concurrency(1);
 sharp.cache(false);
-const [source = '', folder = '', key = ''] = process.argv.slice(2);
+const [source = '', folder = '', key = '', ...formats] = process.argv.slice(2);
 try {
-  process.stdout.write(JSON.stringify(await encode({ source, folder, key })));
+  process.stdout.write(JSON.stringify(await encode({ source, folder, key, formats: formats as PictureFormat[] })));
 } catch (error) {
   const isDiskProblem = (error as NodeJS.ErrnoException).code !== undefined;
   process.stderr.write(`${(error as Error).message}\n`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PICTURE_FORMATS, type PictureFormat } from '@farmhouse/contracts/catalogue/gallery';
 import type { EncodedPicture } from './encode-picture.ts';
 import { UNDECODABLE, variantNames } from './picture.rules.ts';
 
@@ -22,18 +23,22 @@ export interface EncodedFiles extends EncodedPicture {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Makes all variants of a picture in a separate process. Throws Undecodable. */
-export async function encodePicture(original: Buffer, key: string): Promise<EncodedFiles> {
+/** Makes the variants of a picture in a separate process, without any metadata of the original. Throws Undecodable. */
+export async function encodePicture(
+  original: Buffer,
+  key: string,
+  formats: readonly PictureFormat[] = PICTURE_FORMATS,
+): Promise<EncodedFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {
     const source = join(folder, 'original');
     await writeFile(source, original);
-    const { stdout } = await run(process.execPath, [...NODE_OPTIONS, SCRIPT, source, folder, key], {
+    const { stdout } = await run(process.execPath, [...NODE_OPTIONS, SCRIPT, source, folder, key, ...formats], {
       timeout: TIMEOUT_MS,
       env: { PATH: process.env.PATH },
     });
     const encoded = JSON.parse(stdout) as EncodedPicture;
-    const names = variantNames(key, encoded.widths);
+    const names = variantNames(key, encoded.widths, formats);
     const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
     return { ...encoded, files };
   } catch (error) {

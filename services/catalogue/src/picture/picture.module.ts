@@ -36,7 +36,7 @@ export class PictureModule {
         PictureWorker,
         PictureFilesSweep,
       ],
-      exports: [PicturesService, PictureUses, PictureFilesSweep],
+      exports: [PicturesService, PictureUses, PictureFilesSweep, UPLOAD_STORE],
     };
   }
 }

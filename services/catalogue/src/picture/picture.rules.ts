@@ -55,9 +55,13 @@ export function variantName(key: string, width: number, format: PictureFormat): 
   return `${key}-${width}.${ENDINGS[format]}`;
 }
 
-/** Names of all files of a picture. */
-export function variantNames(key: string, widths: readonly number[]): string[] {
-  return widths.flatMap((width) => PICTURE_FORMATS.map((format) => variantName(key, width, format)));
+/** Names of all files of a picture, or of those of some formats. */
+export function variantNames(
+  key: string,
+  widths: readonly number[],
+  formats: readonly PictureFormat[] = PICTURE_FORMATS,
+): string[] {
+  return widths.flatMap((width) => formats.map((format) => variantName(key, width, format)));
 }
 
 /** The media type of a variant by its name, undefined for a name that no variant has. */

@@ -1,27 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_PICTURE_BYTES } from '@farmhouse/contracts/catalogue/gallery';
 import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PictureTooLarge, UnsupportedPicture } from './picture.errors.ts';
 import { PictureEntity } from './picture.entity.ts';
-import { largestSize, MAX_PICTURE_PIXELS, pictureTypeOf, variantWidths, type Size } from './picture.rules.ts';
+import { largestSize, variantWidths } from './picture.rules.ts';
 import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
+import { sizeOf } from './upload-size.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
-
-/** Size of the upright picture from its header, without decoding it. Throws UnsupportedPicture and PictureTooLarge. */
-async function sizeOf(bytes: Buffer): Promise<Size> {
-  if (bytes.length > MAX_PICTURE_BYTES) throw new PictureTooLarge();
-  if (!pictureTypeOf(bytes)) throw new UnsupportedPicture();
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!metadata) throw new UnsupportedPicture();
-  if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) throw new PictureTooLarge();
-  return metadata.autoOrient;
-}
 
 /** Receives uploads: the file is stored durably before the response is sent; a queue worker makes its variants. */
 @Injectable()

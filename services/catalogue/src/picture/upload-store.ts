@@ -6,8 +6,8 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Original uploads are stored apart from the public files. */
-export type UploadFolder = 'originals' | 'public';
+/** Original uploads, and pictures that only admins see, are stored apart from the public files. */
+export type UploadFolder = 'originals' | 'public' | 'private';
 
 /** There is no file of that name. */
 export class UploadMissing extends NotFound {

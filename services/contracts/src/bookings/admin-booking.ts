@@ -192,6 +192,8 @@ export interface BookingSummary {
   byPaymentStatus: Record<PaymentStatus, number>;
   /** Sum of the final totals of every booking, whole rupees. */
   totalRevenue: number;
+  /** Verified payments of the same bookings, less refunds, whole rupees; not part of the specified answer. */
+  received?: number;
   /** What confirmed stays still owe, whole rupees; booking requests are counted, not summed. Rule: awaited money. */
   awaitingMoney: number;
   /** Requests by the week they were made in (the Monday, a day in India), oldest first, 12 weeks. */

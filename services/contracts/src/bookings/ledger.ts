@@ -32,6 +32,8 @@ export interface LedgerEntry {
   corrects: number | null;
   /** The number of a verified payment's or a refund's receipt; null for entries without one. */
   receipt: string | null;
+  /** Ids of the private pictures of a deposit that was kept; no others have any. */
+  pictures: string[];
 }
 
 /** What a booking's entries come to by kind, corrections counted. Whole rupees. */
@@ -84,6 +86,9 @@ export interface AddRefund {
 export const DEPOSIT_ACTIONS = ['take', 'return', 'keep'] as const;
 export type DepositAction = (typeof DEPOSIT_ACTIONS)[number];
 
+/** Most pictures of one entry. */
+export const DEPOSIT_PICTURES_MAX = 6;
+
 export interface ChangeDeposit {
   action: DepositAction;
   /** Whole rupees from 1. */
@@ -92,6 +97,8 @@ export interface ChangeDeposit {
   method?: PaymentMethod;
   /** For the guest; required to keep a part. */
   reason?: string;
+  /** Ids of uploaded private pictures, only to keep a part; the guest is not sent them. */
+  pictures?: string[];
 }
 
 /** Why an entry is undone. */

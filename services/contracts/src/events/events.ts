@@ -170,8 +170,11 @@ export interface Events {
     reference: string | null;
     notes: string | null;
   };
-  /** A part of the deposit is not returned, whole rupees. */
-  'deposit.kept': { booking: BookingSnapshot; amount: number; reason: string };
+  /**
+   * A part of the deposit is not returned, whole rupees. `pictures` are ids of private pictures; absent in events from
+   * before there were any.
+   */
+  'deposit.kept': { booking: BookingSnapshot; amount: number; reason: string; pictures?: readonly string[] };
   /** The balance of a confirmed stay is due on a day (`YYYY-MM-DD`) that is near, or today. */
   'payment.balance-due': { booking: BookingSnapshot; dueOn: string };
   /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
@@ -217,7 +220,7 @@ export interface EventEnvelope<T extends EventType = EventType> {
 }
 
 /** The services that subscribe to events, each with its own queue. */
-export const CONSUMERS = ['bookings', 'content', 'notifications'] as const;
+export const CONSUMERS = ['bookings', 'catalogue', 'content', 'notifications'] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
 /** The consumers of every event. A consumer does not start without a handler for each of its events. */
@@ -244,7 +247,7 @@ export const SUBSCRIBERS = {
   'payment.submitted': ['notifications'],
   'payment.verified': ['notifications'],
   'refund.paid': ['notifications'],
-  'deposit.kept': ['notifications'],
+  'deposit.kept': ['notifications', 'catalogue'],
   'payment.balance-due': ['notifications'],
   'payment.failed': ['notifications'],
   'booking.stay-changed': ['notifications'],

@@ -73,6 +73,13 @@ export const ROUTES = [
     needs: ['catalogue', 'content', 'settings'],
     body: 'upload',
   },
+  {
+    prefix: '/api/admin/private-pictures',
+    service: 'catalogue',
+    access: 'admin',
+    needs: ['payments'],
+    body: 'upload',
+  },
   { prefix: '/api/coupons', service: 'catalogue', access: 'public', cached: true },
   { prefix: '/api/admin/coupons', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
   { prefix: '/api/rates', service: 'catalogue', access: 'public', cached: true },

@@ -8,6 +8,7 @@ import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/date
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { PrivatePicture } from '../../ui/pictures/private-picture.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { useCorrectEntryMutation, useGetBookingLedgerQuery } from './booking-ledger.api.ts';
 import { KIND_NAMES } from './entry-names.ts';
@@ -73,7 +74,7 @@ function RefundNote({ refund: { amount, paid, refundTo, dueOn, reason } }: { ref
 }
 
 function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolean }) {
-  const { kind, amount, method, reference, note, at, by, receipt } = entry;
+  const { kind, amount, method, reference, note, at, by, receipt, pictures = [] } = entry;
   const isCorrectable = kind !== 'charge' && kind !== 'correction' && !isCorrected;
   const how = [method && PAYMENT_METHOD_NAMES[method], reference, note].filter(Boolean).join(', ');
   return (
@@ -86,6 +87,13 @@ function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolea
         {formatBookingsInstant(at)}, {by}
       </span>
       {isCorrectable && <CorrectButton entry={entry} />}
+      {pictures.length > 0 && (
+        <div className="flex w-full flex-wrap gap-2">
+          {pictures.map((id, index) => (
+            <PrivatePicture key={id} id={id} label={`Picture ${index + 1} of what was kept`} />
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Form, Segmented } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import type { DepositAction, LedgerBalance } from '@farmhouse/contracts/bookings/ledger';
+import { DEPOSIT_PICTURES_MAX, type DepositAction, type LedgerBalance } from '@farmhouse/contracts/bookings/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PrivateUploadsField } from '../../ui/pictures/private-uploads.tsx';
+import { usePrivateUploads } from '../../ui/pictures/use-private-uploads.ts';
 import { typedRupees } from '../payment/received-amount.ts';
 import { useChangeDepositMutation } from './booking-ledger.api.ts';
 import { MoneyForm, type MoneyFields } from './money-form.tsx';
@@ -32,9 +34,12 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
   const [form] = Form.useForm<MoneyFields>();
   const [action, setAction] = useState<DepositAction>(balance.deposit > 0 ? 'return' : 'take');
   const [change, { isLoading }] = useChangeDepositMutation();
-  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+  const pictures = usePrivateUploads();
+  const isUnsaved = () => form.isFieldsTouched() || pictures.uploads.length > 0;
+  const { requestClose, discardDialog } = useUnsavedGuard(isUnsaved, onClose);
   const amountOf = (chosen: DepositAction) => (chosen === 'take' ? booking.securityDeposit : balance.deposit);
   const isKept = action === 'keep';
+  const ids = pictures.uploads.flatMap(({ id }) => id ?? []);
 
   const choose = (chosen: DepositAction) => {
     setAction(chosen);
@@ -43,7 +48,8 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
   };
   const submit = async ({ amount: typed, method, note = '' }: MoneyFields) => {
     const amount = typedRupees(typed) ?? 0;
-    const body = { id: booking.id, action, amount, method: isKept ? undefined : method, reason: note.trim() };
+    const how = isKept ? { pictures: ids } : { method };
+    const body = { id: booking.id, action, amount, reason: note.trim(), ...how };
     const done = await reportOutcome(change(body).unwrap(), {
       done: { title: DONE[action], description: isKept ? 'Customer has been notified of the reason' : undefined },
       failed: 'Failed to record the deposit',
@@ -60,6 +66,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
       onOk={form.submit}
       onCancel={requestClose}
       confirmLoading={isLoading}
+      okButtonProps={{ disabled: isKept && ids.length < pictures.uploads.length }}
     >
       <p className="mb-3">
         {booking.fullName}, {booking.confirmationCode}:{' '}
@@ -74,6 +81,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
         note={{ label: isKept ? 'Reason, for the guest' : 'Note (optional)', required: isKept }}
         onFinish={(fields) => void submit(fields)}
       />
+      {isKept && <PrivateUploadsField {...pictures} label="Pictures (optional)" max={DEPOSIT_PICTURES_MAX} />}
       {discardDialog}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api.ts';
 /** Name of the multipart field that holds the file. */
 const FILE_FIELD = 'image';
 
-function formOf(file: File): FormData {
+export function formOf(file: File): FormData {
   const form = new FormData();
   form.append(FILE_FIELD, file);
   return form;

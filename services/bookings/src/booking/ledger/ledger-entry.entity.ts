@@ -12,6 +12,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
   `kind IN ('charge', 'payment', 'refund', 'deposit_taken', 'deposit_returned', 'deposit_kept', 'correction')`,
 )
 @Check('ledger_entries_amount', `amount > 0 OR (amount < 0 AND kind IN ('charge', 'correction'))`)
+@Check('ledger_entries_pictures', `pictures = '{}' OR (kind = 'deposit_kept' AND cardinality(pictures) <= 6)`)
 @Check('ledger_entries_corrects', `(corrects IS NOT NULL) = (kind = 'correction')`)
 @Index('ledger_entries_booking', ['bookingId', 'id'])
 @Index('ledger_entries_at', ['at'])
@@ -33,9 +34,11 @@ export class LedgerEntryEntity {
   @Column('integer', { nullable: true }) corrects: number | null;
   /** The payment that was verified; one has one entry. */
   @Column('integer', { nullable: true }) paymentId: number | null;
+  /** Ids of private pictures. */
+  @Column('text', { array: true, default: '{}' }) pictures: string[];
 }
 
 export function entryOf(entry: LedgerEntryEntity, receipt: string | null): LedgerEntry {
-  const { id, kind, amount, method, reference, note, at, by, corrects } = entry;
-  return { id, kind, amount, method, reference, note, at: at.toISOString(), by, corrects, receipt };
+  const { id, kind, amount, method, reference, note, at, by, corrects, pictures } = entry;
+  return { id, kind, amount, method, reference, note, at: at.toISOString(), by, corrects, receipt, pictures };
 }

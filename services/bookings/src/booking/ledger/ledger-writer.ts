@@ -7,7 +7,7 @@ import { LedgerEntryEntity } from './ledger-entry.entity.ts';
 
 /** An entry to add, without who adds it. */
 export type NewLedgerEntry = Pick<LedgerEntryEntity, 'bookingId' | 'kind' | 'amount'> &
-  Partial<Pick<LedgerEntryEntity, 'method' | 'reference' | 'note' | 'corrects' | 'paymentId'>>;
+  Partial<Pick<LedgerEntryEntity, 'method' | 'reference' | 'note' | 'corrects' | 'paymentId' | 'pictures'>>;
 
 /** An entry as it was added. */
 export type AddedLedgerEntry = NewLedgerEntry & Pick<LedgerEntryEntity, 'id' | 'at'>;

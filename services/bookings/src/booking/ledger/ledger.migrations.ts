@@ -101,3 +101,18 @@ export class CreateLedger1790000001069 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Pictures of what was kept of a deposit, by their ids. */
+export class AddLedgerPictures1790000001074 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE ledger_entries
+        ADD COLUMN pictures text[] NOT NULL DEFAULT '{}',
+        ADD CONSTRAINT ledger_entries_pictures
+          CHECK (pictures = '{}' OR (kind = 'deposit_kept' AND cardinality(pictures) <= 6))`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

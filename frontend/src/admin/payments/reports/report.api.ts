@@ -1,0 +1,15 @@
+import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+
+const reportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMoneyReport: build.query<MoneyReport, string>({
+      query: (month) => ({ url: 'admin/money/reports', params: { month } }),
+      providesTags: ['BookingSummary'],
+    }),
+  }),
+});
+
+/** A month's money; every change of a booking reads it again. */
+export const useMoneyReport = (month: string) => reportApi.useGetMoneyReportQuery(month, LIVE);

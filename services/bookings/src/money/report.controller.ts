@@ -1,0 +1,18 @@
+import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ReportMonthQuery } from './ledger.dto.ts';
+import { ReportService } from './report.service.ts';
+
+@Controller('api/admin/money')
+@Admin('payments')
+export class ReportController {
+  constructor(private readonly report: ReportService) {}
+
+  /** Of the present month without one. */
+  @Get('reports')
+  ofMonth(@Query() { month = istDate(new Date()).slice(0, 7) }: ReportMonthQuery): Promise<MoneyReport> {
+    return this.report.ofMonth(month);
+  }
+}

@@ -1,0 +1,84 @@
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import type { MoneyMoved, MoneyReport } from '@farmhouse/contracts/bookings/report';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LedgerService } from './ledger.service.ts';
+import { MoneyListsService } from './money-lists.service.ts';
+import { financialMonthsOf, lastDayOf, monthAfter } from './report.rules.ts';
+
+/** Midnight in India at the start of a month. */
+const startOf = (month: string): Date => istInstant(`${month}-01`, '00:00');
+
+/** A corrected entry counts until its correction. */
+const HELD = `
+  SELECT coalesce(sum(CASE WHEN entry.kind = 'deposit_taken' THEN entry.amount ELSE -entry.amount END), 0)::float8 AS held
+  FROM ledger_entries entry LEFT JOIN ledger_entries undoing ON undoing.corrects = entry.id AND undoing.at < $1
+  WHERE entry.booking_id IN (SELECT booking_id FROM ledger_entries WHERE kind = 'deposit_taken')
+    AND entry.kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND entry.at < $1 AND undoing.id IS NULL`;
+
+const MOVED = `
+  SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month,
+    coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 AS received,
+    coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 AS refunded
+  FROM (
+    SELECT entry.at, coalesce(undone.kind, entry.kind) AS kind,
+      CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END AS amount
+    FROM ledger_entries entry LEFT JOIN ledger_entries undone ON undone.id = entry.corrects
+    WHERE entry.at >= $1 AND entry.at < $2) AS counted
+  GROUP BY 1`;
+
+const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): number =>
+  totals.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0);
+
+/** What came, went and lies here in a month, by the ledger. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly ledger: LedgerService,
+    private readonly lists: MoneyListsService,
+  ) {}
+
+  /** The report of a month (`YYYY-MM`). */
+  async ofMonth(month: string): Promise<MoneyReport> {
+    const [totals, [deposits], outstanding, refunds, year] = await Promise.all([
+      this.ledger.totals({ from: `${month}-01`, to: lastDayOf(month) }),
+      this.db.query<{ held: number }[]>(HELD, [startOf(monthAfter(month))]),
+      this.lists.outstanding(),
+      this.lists.refundsToPay(),
+      this.ofYear(month),
+    ]);
+    const [received, refunded] = [sumOf(totals, 'payment'), sumOf(totals, 'refund')];
+    return {
+      ...{ month, received, refunded, methods: byMethod(totals) },
+      deposits: {
+        taken: sumOf(totals, 'deposit_taken'),
+        returned: sumOf(totals, 'deposit_returned'),
+        kept: sumOf(totals, 'deposit_kept'),
+        held: deposits?.held ?? 0,
+      },
+      ...{ outstanding, ...refunds, year },
+    };
+  }
+
+  private async ofYear(month: string): Promise<MoneyReport['year']> {
+    const months = financialMonthsOf(month);
+    const [first = month, last = month] = [months[0], months.at(-1)];
+    const rows = await this.db.query<MoneyReport['year']>(MOVED, [startOf(first), startOf(monthAfter(last))]);
+    const moved = new Map(rows.map((row) => [row.month, row]));
+    return months.map((one) => moved.get(one) ?? { month: one, received: 0, refunded: 0 });
+  }
+}
+
+/** Payments and refunds by method, in the order of the totals; those that come to nothing are left out. */
+function byMethod(totals: readonly LedgerTotal[]): MoneyReport['methods'] {
+  const methods = new Map<LedgerTotal['method'], MoneyMoved>();
+  for (const { kind, method, amount } of totals) {
+    if (amount === 0 || (kind !== 'payment' && kind !== 'refund')) continue;
+    const moved = methods.get(method) ?? { received: 0, refunded: 0 };
+    moved[kind === 'payment' ? 'received' : 'refunded'] += amount;
+    methods.set(method, moved);
+  }
+  return [...methods].map(([method, moved]) => ({ method, ...moved }));
+}

@@ -1,0 +1,13 @@
+import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
+import { Injectable } from '@nestjs/common';
+import { PrivatePicturesService } from './private-picture/private-pictures.service.ts';
+
+/** Events of other services that this one subscribes to. */
+@Injectable()
+export class CatalogueEvents implements HandlesEvents<'catalogue'> {
+  readonly handlers: EventHandlers<'catalogue'> = {
+    'deposit.kept': (tx, { payload: { pictures = [] } }) => this.privatePictures.keep(tx, pictures),
+  };
+
+  constructor(private readonly privatePictures: PrivatePicturesService) {}
+}

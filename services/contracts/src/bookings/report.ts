@@ -1,0 +1,34 @@
+import type { PaymentMethod } from './booking.ts';
+
+/** What came and what was paid back. Whole rupees; below zero where more was undone than entered. */
+export interface MoneyMoved {
+  received: number;
+  refunded: number;
+}
+
+/** How many bookings it concerns, and what they come to in whole rupees. */
+export interface BookingsSum {
+  bookings: number;
+  amount: number;
+}
+
+/**
+ * A month's money by the ledger: the same sums as the list of its entries, corrections counted on the day on which they
+ * were made. Days are India's, amounts whole rupees.
+ */
+export interface MoneyReport extends MoneyMoved {
+  /** `YYYY-MM` */
+  month: string;
+  /** Those by which money moved; the method is null for payments from before methods were stored. */
+  methods: (MoneyMoved & { method: PaymentMethod | null })[];
+  /** Deposits of the month, and what of all deposits lay here at its end, or lies here now while it lasts. */
+  deposits: { taken: number; returned: number; kept: number; held: number };
+  /** What confirmed and completed stays owe at this moment, whatever the month. */
+  outstanding: BookingsSum;
+  /** What was received beyond the total of stays, at this moment. */
+  credit: BookingsSum;
+  /** What is to be paid back at this moment, credit included. */
+  refundsToPay: BookingsSum;
+  /** The twelve months of the financial year in which the month lies, from April. */
+  year: (MoneyMoved & { month: string })[];
+}
