@@ -6,7 +6,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../../booking/list/bookings.api.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { rupeesText } from './rupees-text.ts';
+import { rupeesText } from '../rupees-text.ts';
 
 const SHOWN = 8;
 

@@ -4,7 +4,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { BookingLink } from '../booking-link.tsx';
-import { rupeesText } from './rupees-text.ts';
+import { rupeesText } from '../rupees-text.ts';
 
 interface LineActions {
   onOpen: (bookingId: number) => void;

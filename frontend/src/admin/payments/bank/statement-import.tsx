@@ -11,7 +11,7 @@ import { toast } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useImportStatementMutation } from './bank.api.ts';
 import { ColumnFields, completeColumns } from './column-fields.tsx';
-import { rupeesText } from './rupees-text.ts';
+import { rupeesText } from '../rupees-text.ts';
 
 const BANKS = [
   { value: 'hdfc', label: 'HDFC Bank' },
