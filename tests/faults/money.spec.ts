@@ -2,7 +2,7 @@ import type { BankLineCounts, StatementImported } from '@farmhouse/contracts/boo
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import { accepted } from '../support/api/call.ts';
 import type { Owner } from '../support/api/owner.ts';
-import { inDays } from '../support/dates.ts';
+import { freeNight, inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestStay, type Requested } from '../support/guests.ts';
 import { rowsOf } from '../support/processes/database.ts';
@@ -27,12 +27,11 @@ async function idsOf(owner: Owner, stays: Requested[]): Promise<number[]> {
   return Promise.all(stays.map(async ({ code }) => (await owner.booking(code)).id));
 }
 
-const requested = (count: number): Promise<Requested[]> =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      requestStay({ checkinDate: inDays(40 + index), checkoutDate: inDays(41 + index) }),
-    ),
-  );
+/** Requests for one night, of which at most one can be confirmed. */
+async function requested(count: number): Promise<Requested[]> {
+  const night = await freeNight();
+  return Promise.all(Array.from({ length: count }, () => requestStay(night)));
+}
 
 /** Every receipt has one entry, and the numbers of each financial year have no gap. */
 async function expectReceiptsComplete(): Promise<void> {
