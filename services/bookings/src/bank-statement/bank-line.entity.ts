@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Entity('bank_lines')
 @Unique('bank_lines_key', ['key'])
 @Check('bank_lines_state', `state IN ('open', 'accepted', 'ignored')`)
-@Check('bank_lines_paise', 'paise > 0')
+@Check('bank_lines_amount', 'paise > 0')
 @Index('bank_lines_day', { synchronize: false })
 @Index('bank_lines_utr', ['utr'], { where: `state = 'open'` })
 @Index('bank_lines_paise', ['paise'], { where: `state = 'open'` })

@@ -19,7 +19,7 @@ export class CreateBankLines1790000001073 implements MigrationInterface {
         decided_by text,
         CONSTRAINT bank_lines_key UNIQUE (key),
         CONSTRAINT bank_lines_state CHECK (state IN ('open', 'accepted', 'ignored')),
-        CONSTRAINT bank_lines_paise CHECK (paise > 0)
+        CONSTRAINT bank_lines_amount CHECK (paise > 0)
       )`);
     await runner.query('CREATE INDEX bank_lines_day ON bank_lines (day DESC NULLS LAST, id DESC)');
     await runner.query(`CREATE INDEX bank_lines_utr ON bank_lines (utr) WHERE state = 'open'`);

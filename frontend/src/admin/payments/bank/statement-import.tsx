@@ -106,9 +106,10 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           </label>
           {file && <p className="wrap-anywhere text-quiet">{file.name}</p>}
         </div>
-        <label className="grid content-start gap-1">
-          <span>Or paste text</span>
+        <div className="grid content-start gap-1">
+          <label htmlFor={`${id}-text`}>Or paste text</label>
           <Input.TextArea
+            id={`${id}-text`}
             autoSize={{ minRows: 3, maxRows: 8 }}
             maxLength={STATEMENT_MAX_LENGTH}
             value={text}
@@ -117,7 +118,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
               setText(target.value);
             }}
           />
-        </label>
+        </div>
       </div>
       {header && (
         <ColumnFields

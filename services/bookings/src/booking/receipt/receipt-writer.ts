@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 import { financialYearOf, receiptNumber, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
 import { taxLines, taxRatesOf, type TaxedStay } from '@farmhouse/contracts/bookings/tax';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
@@ -5,8 +7,17 @@ import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
-import type { AddedLedgerEntry } from '../ledger/ledger-writer.ts';
 import { ReceiptEntity } from './receipt.entity.ts';
+
+/** What a receipt says of its entry. */
+interface ReceiptedEntry {
+  id: number;
+  kind: LedgerKind;
+  amount: number;
+  at: Date;
+  method?: PaymentMethod | null;
+  reference?: string | null;
+}
 
 /**
  * Makes the receipts of the verified payments and refunds among the entries, for BookingWriter. The number comes last,
@@ -15,7 +26,7 @@ import { ReceiptEntity } from './receipt.entity.ts';
 export async function issueReceipts(
   tx: EntityManager,
   booking: BookingEntity,
-  entries: readonly AddedLedgerEntry[],
+  entries: readonly ReceiptedEntry[],
 ): Promise<void> {
   const receipted = entries.filter(({ kind }) => kind === 'payment' || kind === 'refund');
   if (receipted.length === 0) return;
@@ -52,7 +63,7 @@ async function receivedOf(tx: EntityManager, bookingId: number): Promise<number>
 
 function contentOf(
   booking: BookingEntity,
-  { kind, at, amount, method = null, reference = null }: AddedLedgerEntry,
+  { kind, at, amount, method = null, reference = null }: ReceiptedEntry,
   settings: SettingValues,
   received: number,
 ): Omit<Receipt, 'number'> {
