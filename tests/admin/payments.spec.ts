@@ -20,7 +20,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText([
       ...TABS.map((tab) => new RegExp(`^${tab} \\([\\d,]+\\)$`)),
-      ...['Ledger', 'Due', 'Deposits', 'Refunds', 'Reports'],
+      ...['Ledger', 'Due', 'Deposits', 'Refunds', 'Bank statement', 'Reports'],
     ]);
     await expect(page.getByRole('tab', { name: /^Awaiting/ })).toHaveAttribute('aria-selected', 'true');
     const search = page.getByRole('searchbox');

@@ -6,6 +6,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
 import { BookingsEvents } from './events.ts';
+import { BankStatementModule } from './bank-statement/bank-statement.module.ts';
 import { CancellationModule } from './cancellation/cancellation.module.ts';
 import { ChangeModule } from './change/change.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
@@ -43,6 +44,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       GuestModule,
       MoneyModule,
       ReceiptModule,
+      BankStatementModule,
       StatusModule,
       CancellationModule,
       ChangeModule,

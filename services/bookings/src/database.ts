@@ -6,6 +6,9 @@ import {
   CreateAudit1790000001003,
   KeepAudit1790000001020,
 } from './audit/audit.migrations.ts';
+import { BankColumnsEntity } from './bank-statement/bank-columns.entity.ts';
+import { BankLineEntity } from './bank-statement/bank-line.entity.ts';
+import { CreateBankLines1790000001073 } from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
@@ -62,6 +65,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     PaymentEntity,
     LedgerEntryEntity,
     AgreedRefundEntity,
+    BankColumnsEntity,
+    BankLineEntity,
     ReceiptEntity,
     ReceiptFileEntity,
     BookingMailEntity,
@@ -93,6 +98,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddBookingTerms1790000001070,
     CreateAgreedRefunds1790000001071,
     CreateReceipts1790000001072,
+    CreateBankLines1790000001073,
     AddLedgerPictures1790000001074,
     AddOwnerAsked1790000001075,
   ],

@@ -38,6 +38,8 @@ const BY_ID = [
   ['DELETE', '/api/admin/stay-rules/:id'],
   ['PATCH', '/api/admin/bookings/:id'],
   ['POST', '/api/admin/bookings/:id/change-quote'],
+  ['POST', '/api/admin/bank-lines/:id/accept'],
+  ['POST', '/api/admin/bank-lines/:id/ignore'],
   ['GET', '/api/admin/bookings/:id/cancel-quote'],
   ['POST', '/api/admin/change-requests/:id/accept'],
   ['POST', '/api/admin/change-requests/:id/decline'],

@@ -109,7 +109,12 @@ export class Dashboard {
   /** Selects an option of an Ant Design select, whose list is rendered outside the field. */
   async choose(field: Locator, option: string): Promise<void> {
     await field.click();
-    await this.page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+    const shown = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
+    await shown
+      .getByText(option, { exact: true })
+      .or(shown.and(this.page.getByText(option, { exact: true })))
+      .first()
+      .click();
   }
 
   /** Enters a day (`YYYY-MM-DD`) in a date picker, which accepts only taps on phones. */

@@ -16,6 +16,7 @@ import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
+const BankTab = lazyWithRetry(() => import('./bank/bank-tab.tsx'));
 const DepositsTab = lazyWithRetry(() => import('./money/deposits-tab.tsx'));
 const DueTab = lazyWithRetry(() => import('./money/due-tab.tsx'));
 const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
@@ -23,17 +24,18 @@ const RefundsTab = lazyWithRetry(() => import('./money/refunds-tab.tsx'));
 const ReportsTab = lazyWithRetry(() => import('./reports/reports-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 
-const PARTS = ['ledger', 'due', 'deposits', 'refunds', 'reports'] as const;
+const PARTS = ['ledger', 'due', 'deposits', 'refunds', 'bank', 'reports'] as const;
 const PART_TABS = [
   { key: 'ledger', label: 'Ledger', count: undefined },
   { key: 'due', label: 'Due', count: undefined },
   { key: 'deposits', label: 'Deposits', count: undefined },
   { key: 'refunds', label: 'Refunds', count: undefined },
+  { key: 'bank', label: 'Bank statement', count: undefined },
   { key: 'reports', label: 'Reports', count: undefined },
 ];
 
 /** What belongs to the other tabs alone. */
-const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined };
+const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined, line: undefined };
 
 /** Payments: submissions of guests and their review by the owner, and the ledger of all money. */
 export default function PaymentsPage() {
@@ -73,6 +75,7 @@ export default function PaymentsPage() {
         {part === 'due' && <DueTab onOpen={open} />}
         {part === 'deposits' && <DepositsTab onOpen={open} />}
         {part === 'refunds' && <RefundsTab onOpen={open} />}
+        {part === 'bank' && <BankTab onOpen={open} />}
         {part === 'reports' && <ReportsTab />}
         {!part && (
           <BookingList

@@ -36,6 +36,6 @@ import { PriceModule } from '../price/price.module.ts';
     VerificationService,
     RecordingService,
   ],
-  exports: [SubmissionsService],
+  exports: [RecordingService, SubmissionsService, VerificationService],
 })
 export class MoneyModule {}

@@ -3,8 +3,9 @@ import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
 import { askedNow } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
@@ -32,26 +33,35 @@ export class RecordingService {
    * by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
    */
   record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
-    const { amount, method, reference, notes, verify = false } = payment;
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
-        const balance = await balanceOfBooking(tx, booking);
-        assertPaymentAction('record', booking, balance);
-        const given = method === 'upi' ? utr : (reference ?? null);
-        const recorded = {
-          amount: amount ?? (askedNow(balance) || balance.due),
-          method,
-          reference: given,
-          notes: notes ?? null,
-        };
-        const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
-        await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
-        const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
-        if (verify) await this.verification.decideLocked(tx, booking, decision);
-        return answerOf(tx, booking, verify);
+        await this.recordLocked(tx, booking, payment, { actor, now });
+        return answerOf(tx, booking, payment.verify ?? false);
       }),
     );
+  }
+
+  /** The same for a locked booking, as part of the caller's transaction. Throws UtrInvalid and PaymentConflict. */
+  async recordLocked(
+    tx: EntityManager,
+    booking: BookingEntity,
+    payment: RecordPayment,
+    { actor, now }: { actor: Actor; now: Date },
+  ): Promise<void> {
+    const { amount, method, reference, notes, verify = false } = payment;
+    const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
+    const balance = await balanceOfBooking(tx, booking);
+    assertPaymentAction('record', booking, balance);
+    const recorded = {
+      amount: amount ?? (askedNow(balance) || balance.due),
+      method,
+      reference: method === 'upi' ? utr : (reference ?? null),
+      notes: notes ?? null,
+    };
+    const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
+    await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
+    const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
+    if (verify) await this.verification.decideLocked(tx, booking, decision);
   }
 }

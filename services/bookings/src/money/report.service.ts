@@ -1,5 +1,5 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyMoved, MoneyReport } from '@farmhouse/contracts/bookings/report';
+import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/report';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -28,6 +28,17 @@ const MOVED = `
     WHERE entry.at >= $1 AND entry.at < $2) AS counted
   GROUP BY 1`;
 
+/** By receipts: a refund's, and that of an entry which was undone, count below zero. */
+const TAX = `
+  SELECT sum(sign * (line->>'taxable')::bigint)::float8 / 100 AS taxable,
+    sum(sign * (line->>'cgst')::bigint)::float8 / 100 AS cgst, sum(sign * (line->>'sgst')::bigint)::float8 / 100 AS sgst
+  FROM (
+    SELECT receipt.content, CASE WHEN (receipt.content->>'kind' = 'refund') = (entry.kind = 'correction') THEN 1 ELSE -1
+      END AS sign
+    FROM ledger_entries entry JOIN receipts receipt ON receipt.entry_id = coalesce(entry.corrects, entry.id)
+    WHERE entry.at >= $1 AND entry.at < $2 AND jsonb_typeof(receipt.content->'tax') = 'object') AS taxed
+  CROSS JOIN LATERAL jsonb_array_elements(taxed.content->'tax'->'lines') AS line`;
+
 const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): number =>
   totals.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0);
 
@@ -42,12 +53,13 @@ export class ReportService {
 
   /** The report of a month (`YYYY-MM`). */
   async ofMonth(month: string): Promise<MoneyReport> {
-    const [totals, [deposits], outstanding, refunds, year] = await Promise.all([
+    const [totals, [deposits], outstanding, refunds, year, [tax]] = await Promise.all([
       this.ledger.totals({ from: `${month}-01`, to: lastDayOf(month) }),
       this.db.query<{ held: number }[]>(HELD, [startOf(monthAfter(month))]),
       this.lists.outstanding(),
       this.lists.refundsToPay(),
       this.ofYear(month),
+      this.db.query<(TaxSum | { taxable: null })[]>(TAX, [startOf(month), startOf(monthAfter(month))]),
     ]);
     const [received, refunded] = [sumOf(totals, 'payment'), sumOf(totals, 'refund')];
     return {
@@ -59,6 +71,7 @@ export class ReportService {
         held: deposits?.held ?? 0,
       },
       ...{ outstanding, ...refunds, year },
+      tax: tax && tax.taxable !== null ? tax : null,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ReceiptMonthQuery } from './receipt.dto.ts';
+import { LedgerMonthQuery } from '../money/ledger.dto.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { wantedReceipt } from './receipt-number.ts';
 import { ReceiptsService } from './receipts.service.ts';
@@ -22,7 +22,7 @@ export class ReceiptsAdminController {
   }
 
   @Get('tax-export')
-  month(@Query() { month }: ReceiptMonthQuery): StreamableFile {
+  month(@Query() { month }: LedgerMonthQuery): StreamableFile {
     return new StreamableFile(this.taxes.csv(month), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="tax-${month}.csv"`,

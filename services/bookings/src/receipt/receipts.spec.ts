@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import { financialYearOf, type ListedReceipt, type Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -228,12 +229,16 @@ describe('with a GST number', () => {
     const sum = (column: string) => rows.reduce((all, row) => all + Number(row[header.indexOf(column)]), 0);
     expect(sum('Total')).toBeCloseTo(5100);
     expect(sum('CGST')).toBeCloseTo(sum('SGST'));
+    const report = (await ofAdmin<MoneyReport>('GET', `money/reports?month=${month}`)).body;
+    expect(report.tax?.taxable).toBeCloseTo(sum('Taxable'));
+    expect(report.tax?.cgst).toBeCloseTo(sum('CGST'));
   });
 
   it('the tax file is empty without a GST number, and a month is required', async () => {
     await pay(await aBooking(bookings));
 
     expect(await csvOf()).toHaveLength(1);
+    expect((await ofAdmin<MoneyReport>('GET', `money/reports?month=${month}`)).body.tax).toBeNull();
     expect((await ofAdmin('GET', 'ledger/tax-export?month=2026-13')).status).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { monthAfter } from '../money/report.rules.ts';
 
 const BATCH = 1000;
 
@@ -22,13 +23,6 @@ interface TaxedEntry {
   content: Receipt;
 }
 
-/** The first moments of a month (`YYYY-MM`) and of the next one, in India. */
-function boundsOf(month: string): { from: Date; to: Date } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return { from: istInstant(`${month}-01`, '00:00'), to: istInstant(`${next}-01`, '00:00') };
-}
-
 /** The tax of a month's receipts, for the accountant. */
 @Injectable()
 export class TaxMonthService {
@@ -40,7 +34,7 @@ export class TaxMonthService {
   }
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
-    const { from, to } = boundsOf(month);
+    const [from, to] = [month, monthAfter(month)].map((one) => istInstant(`${one}-01`, '00:00'));
     for (let last = 0; ;) {
       const batch = await this.db.query<TaxedEntry[]>(
         `SELECT entry.id, entry.at, entry.kind = 'correction' AS undoes, receipt.content

@@ -12,6 +12,13 @@ export interface BookingsSum {
   amount: number;
 }
 
+/** The tax in what was received, less that in what was paid back or undone. Rupees, with paise as decimals. */
+export interface TaxSum {
+  taxable: number;
+  cgst: number;
+  sgst: number;
+}
+
 /**
  * A month's money by the ledger: the same sums as the list of its entries, corrections counted on the day on which they
  * were made. Days are India's, amounts whole rupees.
@@ -29,6 +36,8 @@ export interface MoneyReport extends MoneyMoved {
   credit: BookingsSum;
   /** What is to be paid back at this moment, credit included. */
   refundsToPay: BookingsSum;
+  /** By the receipts of the month, like the file for the accountant; null without a GST number. */
+  tax: TaxSum | null;
   /** The twelve months of the financial year in which the month lies, from April. */
   year: (MoneyMoved & { month: string })[];
 }

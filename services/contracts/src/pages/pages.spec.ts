@@ -81,6 +81,8 @@ describe('the table of pages', () => {
   it('has the 404 checker open every page of the site with one address, but itself and a receipt’s', () => {
     const checked = SITE_PAGES.filter(({ isChecked }) => isChecked);
 
-    expect(pathsOf(checked)).toEqual(pathsOf(FIXED_PAGES).filter((path) => path !== '/404-checker' && path !== '/receipt'));
+    expect(pathsOf(checked)).toEqual(
+      pathsOf(FIXED_PAGES).filter((path) => path !== '/404-checker' && path !== '/receipt'),
+    );
   });
 });

@@ -92,6 +92,8 @@ export const ROUTES = [
   { prefix: '/api/admin/bookings', service: 'bookings', access: 'admin', needs: ['bookings', 'payments'] },
   { prefix: '/api/admin/ledger', service: 'bookings', access: 'admin', needs: ['payments'] },
   { prefix: '/api/admin/money', service: 'bookings', access: 'admin', needs: ['payments'] },
+  { prefix: '/api/admin/bank-statements', service: 'bookings', access: 'admin', needs: ['payments'], body: 'upload' },
+  { prefix: '/api/admin/bank-lines', service: 'bookings', access: 'admin', needs: ['payments'] },
   { prefix: '/api/admin/change-requests', service: 'bookings', access: 'admin', needs: ['bookings'] },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin', needs: ['calendar'] },
   { prefix: '/api/chat', service: 'chat', access: 'optional-admin', needs: ['chat'] },

@@ -12,6 +12,8 @@ export interface RoutePolicy {
   limit?: string;
   /** Name of the field that holds the file, if it takes a form with a file instead of JSON. */
   upload?: string;
+  /** True if it takes JSON as well as such a form. */
+  uploadOrJson?: boolean;
   /** True if everyone may repeat it with an idempotency key; every change of an admin may be repeated. */
   idempotent?: boolean;
 }

@@ -10,11 +10,14 @@ const MULTIPART = /^multipart\/form-data\b/i;
 const FIELD_BYTES = 4 * 1024;
 const MAX_FIELDS = 20;
 
-/** The route takes one file, in the field of that name, with form fields (multipart/form-data) and nothing else. */
+/**
+ * The route takes one file, in the field of that name, with form fields (multipart/form-data) and nothing else, or JSON
+ * of the same size instead.
+ */
 export const TakesUpload =
-  (fileField: string): MethodDecorator =>
+  (fileField: string, instead?: 'or JSON'): MethodDecorator =>
   (_target, _key, descriptor) =>
-    addPolicy(descriptor.value as object, { upload: fileField });
+    addPolicy(descriptor.value as object, { upload: fileField, uploadOrJson: instead !== undefined });
 
 const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
 
@@ -36,8 +39,9 @@ export async function acceptUploads(server: FastifyInstance, { service, routes }
   });
   server.addHook('preParsing', (request, _reply, payload, done) => {
     const type = request.headers['content-type'];
-    const { upload } = request.routeOptions.config as RoutePolicy;
-    const isWrong = type !== undefined && MULTIPART.test(type) !== (upload !== undefined);
+    const { upload, uploadOrJson } = request.routeOptions.config as RoutePolicy;
+    const isForm = type !== undefined && MULTIPART.test(type);
+    const isWrong = type !== undefined && isForm !== (upload !== undefined) && (isForm || !uploadOrJson);
     done(isWrong ? status(415, 'Unsupported Media Type') : null, payload);
   });
 }

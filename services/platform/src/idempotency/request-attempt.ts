@@ -11,8 +11,8 @@ const TTL_SECONDS = DAY_SECONDS;
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-async function bodyOf(request: FastifyRequest, { upload }: RoutePolicy): Promise<unknown> {
-  if (!upload) return request.body;
+async function bodyOf(request: FastifyRequest, { upload, uploadOrJson }: RoutePolicy): Promise<unknown> {
+  if (!upload || (uploadOrJson && !request.isMultipart())) return request.body;
   const { file, fields } = await readUpload(request);
   return [fields, hash('sha256', file, 'base64url')];
 }

@@ -5,6 +5,7 @@ import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { rupeesText } from '../rupees-text.ts';
 import { SumsTable } from './sums-table.tsx';
 
 const HEADS = ['Received', 'Refunded'];
@@ -14,7 +15,7 @@ const counted = ({ bookings, amount }: BookingsSum): string =>
 
 /** A month's money by method, its deposits, what is open now, and the months of its financial year. */
 export function ReportView({ report, onMonth }: { report: MoneyReport; onMonth: (month: string) => void }) {
-  const { month, deposits, outstanding, credit, refundsToPay } = report;
+  const { month, deposits, outstanding, credit, refundsToPay, tax } = report;
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
       <div className="grid gap-4 sm:gap-6">
@@ -29,6 +30,17 @@ export function ReportView({ report, onMonth }: { report: MoneyReport; onMonth: 
             ]}
           />
         </Panel>
+        {tax && (
+          <Panel title="GST">
+            <Lines
+              lines={[
+                ['Taxable', rupeesText(tax.taxable)],
+                ['CGST', rupeesText(tax.cgst)],
+                ['SGST', rupeesText(tax.sgst)],
+              ]}
+            />
+          </Panel>
+        )}
         <Panel title="Open today">
           <Lines
             lines={[

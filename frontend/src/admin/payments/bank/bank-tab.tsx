@@ -1,0 +1,144 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import type { BankLine, BankLineState } from '@farmhouse/contracts/bookings/bank';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { StatusFilter } from '../../ui/filters/status-filter.tsx';
+import { useFilter } from '../../ui/filters/use-filter.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { RecordList } from '../../ui/records/record-list.tsx';
+import { pageNumber } from '../../ui/records/page.ts';
+import { usePages } from '../../ui/records/use-pages.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import {
+  useAcceptCertainMutation,
+  useAcceptLineMutation,
+  useBankLineCounts,
+  useBankLines,
+  useIgnoreLineMutation,
+} from './bank.api.ts';
+import { lineColumns } from './line-columns.tsx';
+import { StatementImport } from './statement-import.tsx';
+
+const ChooseBookingDialog = lazyWithRetry(() => import('./choose-booking.dialog.tsx'));
+
+const FILTERS = ['all', 'proposed', 'unknown', 'accepted', 'ignored'] as const satisfies readonly (
+  BankLineState | 'all'
+)[];
+const NAMES: Record<BankLineState, string> = {
+  proposed: 'Proposed',
+  unknown: 'Unknown',
+  accepted: 'Accepted',
+  ignored: 'Ignored',
+};
+const HINTS: Record<BankLineState | 'all', string> = {
+  all: 'Lines of the statements that you import appear here.',
+  proposed:
+    'Lines of a statement that fit a booking appear here. What guests say they paid stands under Awaiting Verification.',
+  unknown: 'Lines that fit no booking appear here.',
+  accepted: 'Lines whose payment is verified appear here.',
+  ignored: 'Lines that you have set aside appear here.',
+};
+
+/** Bank statements: import, and the lines with the bookings that they may be for. Rule: bank statements. */
+export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
+  const [filter = 'proposed', setFilter] = useFilter('line', FILTERS);
+  const state = filter === 'all' ? undefined : filter;
+  const [params, setAddress] = useAddress();
+  const page = pageNumber(params);
+  const counts = useBankLineCounts();
+  const { data, currentData, isError, refetch } = useBankLines(state, page);
+  const shown = isError ? currentData : data;
+  const { accept, ignore, busyId } = useLineDecisions();
+  const [chosen, setChosen] = useState<BankLine>();
+  const show = (next: BankLineState | undefined) => setAddress({ line: next ?? 'all', page: undefined }, true);
+  const choose = async (line: BankLine, bookingId: number) => {
+    if (await accept(line, bookingId)) setChosen(undefined);
+  };
+  return (
+    <section aria-label="Bank statement" className="grid grid-cols-1 gap-4">
+      <StatementImport onImported={() => setFilter('proposed')} />
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusFilter label="Lines by state" labels={NAMES} counts={counts} chosen={state} onChange={show} />
+        {counts && counts.certain > 0 && <AcceptCertain count={counts.certain} />}
+      </div>
+      <RecordList
+        label="Bank lines"
+        columns={lineColumns({
+          onOpen,
+          busyId,
+          onAccept: (line) => void accept(line),
+          onIgnore: (line) => void ignore(line),
+          onChoose: setChosen,
+        })}
+        records={shown?.items}
+        idOf={({ id }) => id}
+        isError={isError}
+        isFetching={currentData === undefined}
+        refetch={refetch}
+        empty={<EmptyState text={state ? `No ${NAMES[state].toLowerCase()} lines` : 'No lines'} hint={HINTS[filter]} />}
+        pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, true))}
+      />
+      {chosen && (
+        <Suspense>
+          <ChooseBookingDialog
+            line={chosen}
+            isAccepting={busyId === chosen.id}
+            onChoose={(bookingId) => void choose(chosen, bookingId)}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Accepts and ignores lines, and shows what came of it. */
+function useLineDecisions() {
+  const [acceptLine] = useAcceptLineMutation();
+  const [ignoreLine] = useIgnoreLineMutation();
+  const [busyId, setBusyId] = useState<number>();
+  const decide = async (id: number, change: Promise<BankLine>, title: string, failed: string) => {
+    setBusyId(id);
+    const done = await reportOutcome(change, {
+      done: ({ confirmationCode }) => ({ title, description: confirmationCode ?? 'The line was set aside' }),
+      failed,
+    });
+    setBusyId(undefined);
+    return done;
+  };
+  return {
+    busyId,
+    accept: ({ id, bookingId }: BankLine, chosen?: number) =>
+      decide(
+        id,
+        acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
+        'Payment Verified',
+        'Failed to accept the line',
+      ),
+    ignore: ({ id }: BankLine) => decide(id, ignoreLine(id).unwrap(), 'Line Ignored', 'Failed to ignore the line'),
+  };
+}
+
+function AcceptCertain({ count }: { count: number }) {
+  const [acceptCertain, { isLoading }] = useAcceptCertainMutation();
+  const submit = () =>
+    reportOutcome(acceptCertain().unwrap(), {
+      done: ({ accepted, failed, left }) => ({
+        title: 'Payments Verified',
+        description: [
+          `${accepted} verified`,
+          failed.length > 0 && `${failed.length} not: ${failed[0]?.message}`,
+          left > 0 && `${left} left`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+      failed: 'Failed to accept the lines',
+    });
+  return (
+    <Button type="primary" loading={isLoading} onClick={() => void submit()}>
+      Accept all certain ({count})
+    </Button>
+  );
+}

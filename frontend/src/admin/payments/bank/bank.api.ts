@@ -1,0 +1,71 @@
+import type {
+  AcceptLine,
+  BankLine,
+  BankLineCounts,
+  BankLineState,
+  CertainAccepted,
+  StatementColumns,
+  StatementImported,
+} from '@farmhouse/contracts/bookings/bank';
+import { api } from '../../../shared/api/api.ts';
+import { CHANGED } from '../../booking/status/booking-changes.api.ts';
+import { LIVE } from '../../ui/live.ts';
+import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
+
+/** A statement as the owner gives it: a file, or pasted text. */
+export interface GivenStatement {
+  file?: File;
+  text?: string;
+  bank?: string;
+  columns?: StatementColumns;
+  preview?: boolean;
+}
+
+/** A file goes as a form, text as JSON. */
+function bodyOf({ file, text, bank, columns, preview }: GivenStatement): FormData | object {
+  if (!file) return { text, bank, columns, preview };
+  const form = new FormData();
+  if (bank) form.set('bank', bank);
+  if (columns) form.set('columns', JSON.stringify(columns));
+  if (preview) form.set('preview', 'true');
+  form.set('file', file);
+  return form;
+}
+
+const bankApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBankLines: build.query<Page<BankLine>, { state: BankLineState | undefined; page: number }>({
+      query: ({ state, page }) => ({ url: 'admin/bank-lines', params: { state, page, pageSize: PAGE_SIZE } }),
+      transformResponse: (lines: BankLine[], meta) => pageOf(lines, meta),
+      providesTags: ['BookingSummary'],
+    }),
+    getBankLineCounts: build.query<BankLineCounts, void>({
+      query: () => 'admin/bank-lines/counts',
+      providesTags: ['BookingSummary'],
+    }),
+    importStatement: build.mutation<StatementImported, GivenStatement>({
+      query: (statement) => ({ url: 'admin/bank-statements', method: 'POST', body: bodyOf(statement) }),
+      invalidatesTags: ['BookingSummary'],
+    }),
+    acceptLine: build.mutation<BankLine, AcceptLine & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/bank-lines/${id}/accept`, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    ignoreLine: build.mutation<BankLine, number>({
+      query: (id) => ({ url: `admin/bank-lines/${id}/ignore`, method: 'POST' }),
+      invalidatesTags: ['BookingSummary'],
+    }),
+    acceptCertain: build.mutation<CertainAccepted, void>({
+      query: () => ({ url: 'admin/bank-lines/accept-certain', method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const useBankLines = (state: BankLineState | undefined, page: number) =>
+  bankApi.useGetBankLinesQuery({ state, page }, LIVE);
+
+export const useBankLineCounts = () => bankApi.useGetBankLineCountsQuery(undefined, LIVE).data;
+
+export const { useImportStatementMutation, useAcceptLineMutation, useIgnoreLineMutation, useAcceptCertainMutation } =
+  bankApi;

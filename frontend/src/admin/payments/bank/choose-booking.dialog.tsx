@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { BankLine } from '@farmhouse/contracts/bookings/bank';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { useBookingList } from '../../booking/list/bookings.api.ts';
+import { SearchBox } from '../../ui/filters/search-box.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { rupeesText } from '../rupees-text.ts';
+
+const SHOWN = 8;
+
+interface ChooseBookingDialogProps {
+  line: BankLine;
+  onChoose: (bookingId: number) => void;
+  isAccepting: boolean;
+  onClose: () => void;
+}
+
+/** Finds the booking that a line of a statement is for, by code, name, phone or UTR. */
+export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClose }: ChooseBookingDialogProps) {
+  const [q, setQ] = useState('');
+  const { data } = useBookingList({ q: q || undefined, page: 1, pageSize: SHOWN });
+  return (
+    <Dialog title="Choose the booking" footer={null} onCancel={onClose}>
+      <p className="mb-3 wrap-anywhere">
+        <span className="figures font-semibold">{rupeesText(line.amount)}</span> · {line.text}
+      </p>
+      <SearchBox value={q} placeholder="Search by confirmation code, name or phone" onSearch={setQ} />
+      <ul className="mt-3 divide-y divide-line" aria-label="Bookings">
+        {data?.items.map(({ id, fullName, confirmationCode, checkinDate, due }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold wrap-anywhere">{fullName}</span>
+              <span className="figures block text-sm text-quiet">
+                {confirmationCode} · {formatShortDay(checkinDate)} · {due > 0 ? `${formatRupees(due)} due` : 'paid'}
+              </span>
+            </span>
+            <Button disabled={isAccepting} aria-label={`Accept for ${confirmationCode}`} onClick={() => onChoose(id)}>
+              Accept
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data?.items.length === 0 && <p className="py-4 text-quiet">No bookings found</p>}
+    </Dialog>
+  );
+}

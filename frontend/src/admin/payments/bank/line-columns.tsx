@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import type { BankLine } from '@farmhouse/contracts/bookings/bank';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { Badge } from '../../ui/badge.tsx';
+import type { RecordColumn } from '../../ui/records/record-list.types.ts';
+import { BookingLink } from '../booking-link.tsx';
+import { rupeesText } from '../rupees-text.ts';
+
+interface LineActions {
+  onOpen: (bookingId: number) => void;
+  onAccept: (line: BankLine) => void;
+  onChoose: (line: BankLine) => void;
+  onIgnore: (line: BankLine) => void;
+  /** The line whose decision is on its way. */
+  busyId: number | undefined;
+}
+
+const nameOf = ({ amount, date }: BankLine): string =>
+  [rupeesText(amount), date && `of ${formatDay(date)}`].filter(Boolean).join(' ');
+
+export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
+  {
+    title: 'Came in',
+    onCard: 'headline',
+    render: ({ date, text, utr }) => (
+      <>
+        <span className="block font-semibold">{date ? formatDay(date) : 'No day'}</span>
+        <span className="block max-w-prose text-sm font-normal wrap-anywhere text-quiet">
+          {[text, utr && !text.includes(utr) && utr].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Amount', numeric: true, onCard: 'aside', render: ({ amount }) => rupeesText(amount) },
+  {
+    title: 'Booking',
+    render: (line) => {
+      const { bookingId, confirmationCode, fullName, certain, state } = line;
+      if (bookingId === null || !confirmationCode) return '–';
+      return (
+        <>
+          <BookingLink code={confirmationCode} fullName={fullName} onOpen={() => actions.onOpen(bookingId)} />
+          {state === 'proposed' && <Badge tone={certain ? 'green' : 'yellow'}>{certain ? 'Certain' : 'Maybe'}</Badge>}
+        </>
+      );
+    },
+  },
+  {
+    title: 'Actions',
+    onCard: 'actions',
+    render: (line) => (line.state === 'accepted' ? null : <Actions line={line} {...actions} />),
+  },
+];
+
+function Actions({ line, onAccept, onChoose, onIgnore, busyId }: LineActions & { line: BankLine }) {
+  const isBusy = busyId === line.id;
+  const name = nameOf(line);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {line.bookingId !== null && (
+        <Button type="primary" loading={isBusy} aria-label={`Accept ${name}`} onClick={() => onAccept(line)}>
+          Accept
+        </Button>
+      )}
+      <Button disabled={isBusy} aria-label={`Choose the booking of ${name}`} onClick={() => onChoose(line)}>
+        Choose booking
+      </Button>
+      {line.state !== 'ignored' && (
+        <Button type="text" disabled={isBusy} aria-label={`Ignore ${name}`} onClick={() => onIgnore(line)}>
+          Ignore
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useId, useState } from 'react';
+import { Button, Input, Select } from 'antd';
+import {
+  STATEMENT_MAX_LENGTH,
+  type StatementColumns,
+  type StatementImported,
+} from '@farmhouse/contracts/bookings/bank';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { isApiError } from '../../../shared/api/api-error.ts';
+import { toast } from '../../../shared/toast/toast-store.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useImportStatementMutation } from './bank.api.ts';
+import { ColumnFields, completeColumns } from './column-fields.tsx';
+import { rupeesText } from '../rupees-text.ts';
+
+const BANKS = [
+  { value: 'hdfc', label: 'HDFC Bank' },
+  { value: 'icici', label: 'ICICI Bank' },
+  { value: 'sbi', label: 'State Bank of India' },
+  { value: 'axis', label: 'Axis Bank' },
+  { value: 'other', label: 'Another bank' },
+];
+
+const headerOf = (error: unknown): string[] | undefined => {
+  const header = isApiError(error) ? error.problem?.header : undefined;
+  return Array.isArray(header) ? (header as string[]) : undefined;
+};
+
+function toastText({ added, known, debits }: StatementImported): string {
+  const parts = [
+    `${added} new`,
+    known > 0 && `${known} known already`,
+    debits > 0 && `${debits} that went out left out`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Takes a bank's statement as a file or pasted text; columns that are not known are asked for. */
+export function StatementImport({ onImported }: { onImported: () => void }) {
+  const id = useId();
+  const [importStatement, { isLoading }] = useImportStatementMutation();
+  const [bank, setBank] = useState<string>();
+  const [file, setFile] = useState<File>();
+  const [text, setText] = useState('');
+  const [header, setHeader] = useState<string[]>();
+  const [columns, setColumns] = useState<Partial<StatementColumns>>({});
+  const [shown, setShown] = useState<StatementImported>();
+  const complete = header && completeColumns(columns);
+  const isGiven = file !== undefined || text.trim() !== '';
+
+  const reset = () => {
+    setFile(undefined);
+    setText('');
+    setHeader(undefined);
+    setColumns({});
+    setShown(undefined);
+  };
+  const send = async (preview: boolean) => {
+    const given = { file, text: file ? undefined : text, bank, columns: complete, preview: preview || undefined };
+    const done = await reportOutcome(
+      importStatement(given)
+        .unwrap()
+        .catch((error: unknown) => {
+          setHeader(headerOf(error) ?? header);
+          throw error;
+        }),
+      { failed: 'Failed to import the statement' },
+    );
+    if (!done) return;
+    if (preview) return setShown(done.result);
+    toast({ tone: 'success', title: 'Statement Imported', description: toastText(done.result) });
+    reset();
+    onImported();
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="panel grid grid-cols-1 gap-4 p-4">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        Import a statement
+      </h2>
+      <p className="text-quiet">
+        Upload the CSV from your bank, or paste its messages. We never ask for the password of your bank.
+      </p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <Select
+            allowClear
+            aria-label="Bank"
+            placeholder="Bank (optional)"
+            options={BANKS}
+            value={bank}
+            onChange={(chosen?: string) => setBank(chosen)}
+          />
+          <label className="grid gap-1">
+            <span>CSV file</span>
+            <input
+              key={file ? 'chosen' : 'none'}
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              className="min-h-11 w-full rounded-field border border-field p-2"
+              onChange={({ target }) => {
+                reset();
+                setFile(target.files?.[0]);
+              }}
+            />
+          </label>
+          {file && <p className="wrap-anywhere text-quiet">{file.name}</p>}
+        </div>
+        <label className="grid content-start gap-1">
+          <span>Or paste text</span>
+          <Input.TextArea
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            maxLength={STATEMENT_MAX_LENGTH}
+            value={text}
+            onChange={({ target }) => {
+              reset();
+              setText(target.value);
+            }}
+          />
+        </label>
+      </div>
+      {header && (
+        <ColumnFields
+          header={header}
+          columns={columns}
+          onChange={(changed) => {
+            setColumns(changed);
+            setShown(undefined);
+          }}
+        />
+      )}
+      {shown && <Sample imported={shown} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="primary"
+          disabled={!isGiven || (header && !complete)}
+          loading={isLoading}
+          onClick={() => void send(false)}
+        >
+          Import
+        </Button>
+        {complete && (
+          <Button disabled={isLoading} onClick={() => void send(true)}>
+            Preview
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The first lines as they were read. */
+function Sample({ imported: { read, debits, sample, unreadable } }: { imported: StatementImported }) {
+  return (
+    <div role="status">
+      <p>
+        {read} came in, {debits} went out{unreadable.length > 0 && `, ${unreadable.length} not readable`}.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {sample.map(({ date, amount, text, utr }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-3 py-1.5">
+            <span>{date ? formatDay(date) : 'No day'}</span>
+            <span className="figures font-semibold">{rupeesText(amount)}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere text-quiet">{[text, utr].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

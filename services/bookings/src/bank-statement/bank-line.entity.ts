@@ -1,0 +1,27 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A line of a bank's statement, stored once however often it is imported. Rule: bank statements. */
+@Entity('bank_lines')
+@Unique('bank_lines_key', ['key'])
+@Check('bank_lines_state', `state IN ('open', 'accepted', 'ignored')`)
+@Check('bank_lines_paise', 'paise > 0')
+@Index('bank_lines_day', { synchronize: false })
+@Index('bank_lines_utr', ['utr'], { where: `state = 'open'` })
+@Index('bank_lines_paise', ['paise'], { where: `state = 'open'` })
+export class BankLineEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  /** By which an imported line is known again. */
+  @Column('text') key: string;
+  @Column('text') bank: string;
+  @Column('date', { nullable: true }) day: string | null;
+  /** A bigint, which the driver gives as text. */
+  @Column('bigint') paise: string;
+  @Column('text') text: string;
+  @Column('text', { nullable: true }) utr: string | null;
+  @Column('text', { default: 'open' }) state: 'open' | 'accepted' | 'ignored';
+  /** The booking that an accepted line was for. */
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('timestamptz') importedAt: Date;
+  @Column('timestamptz', { nullable: true }) decidedAt: Date | null;
+  @Column('text', { nullable: true }) decidedBy: string | null;
+}

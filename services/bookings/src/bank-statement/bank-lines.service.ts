@@ -1,0 +1,82 @@
+import type { BankLine, BankLineCounts, BankLineState } from '@farmhouse/contracts/bookings/bank';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LINE_STATE, NO_PROPOSALS, PROPOSALS } from './proposals.ts';
+
+const LINES = `
+  FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id
+  LEFT JOIN bookings booking ON booking.id = coalesce(line.booking_id, proposal.booking_id)`;
+
+const COLUMNS = `line.id, line.day::text AS date, line.paise::float8 / 100 AS amount, line.text, line.utr,
+  ${LINE_STATE} AS state, coalesce(proposal.certain, false) AS certain, booking.id AS "bookingId",
+  booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName"`;
+
+const NONE: BankLineCounts = { proposed: 0, accepted: 0, unknown: 0, ignored: 0, certain: 0 };
+
+/** The lines of bank statements, with the bookings that they may be for. Rule: bank statements. */
+@Injectable()
+export class BankLinesService {
+  constructor(private readonly db: DataSource) {}
+
+  /** One page of the lines in a state, or of all, the latest day first. */
+  async list(query: PageQuery & { state?: BankLineState }): Promise<Page<BankLine>> {
+    const { skip, take } = pageBounds(query);
+    const state = query.state ?? null;
+    const where = `WHERE $1::text IS NULL OR ${LINE_STATE} = $1`;
+    const [rows, counted] = await Promise.all([
+      this.db.query<BankLine[]>(
+        `WITH ${PROPOSALS} SELECT ${COLUMNS} ${LINES} ${where}
+         ORDER BY line.day DESC NULLS LAST, line.id DESC LIMIT $2 OFFSET $3`,
+        [state, take, skip],
+      ),
+      this.db.query<{ count: number }[]>(
+        `WITH ${PROPOSALS} SELECT count(*)::integer AS count
+         FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id ${where}`,
+        [state],
+      ),
+    ]);
+    return { rows, total: counted[0]?.count ?? 0 };
+  }
+
+  async counts(): Promise<BankLineCounts> {
+    const rows = await this.db.query<{ state: BankLineState; count: number; certain: number }[]>(
+      `WITH ${PROPOSALS} SELECT ${LINE_STATE} AS state, count(*)::integer AS count,
+         (count(*) FILTER (WHERE proposal.certain))::integer AS certain
+       FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id GROUP BY 1`,
+    );
+    return rows.reduce<BankLineCounts>(
+      (counts, { state, count, certain }) => ({ ...counts, [state]: count, certain: counts.certain + certain }),
+      NONE,
+    );
+  }
+
+  /** A line that was accepted or ignored. Throws NotFound. */
+  async decided(manager: EntityManager, id: number): Promise<BankLine> {
+    const [line] = await manager.query<BankLine[]>(
+      `WITH ${NO_PROPOSALS} SELECT ${COLUMNS} ${LINES} WHERE line.id = $1`,
+      [id],
+    );
+    if (!line) throw new NotFound('Line');
+    return line;
+  }
+
+  /** The booking that is proposed for a line; null for none. */
+  async proposedFor(manager: EntityManager, id: number): Promise<number | null> {
+    const [proposal] = await manager.query<{ bookingId: number }[]>(
+      `WITH ${PROPOSALS} SELECT booking_id AS "bookingId" FROM proposals WHERE line_id = $1`,
+      [id],
+    );
+    return proposal?.bookingId ?? null;
+  }
+
+  /** Lines whose booking is certain, oldest first. */
+  certain(limit: number): Promise<{ id: number; bookingId: number }[]> {
+    return this.db.query(
+      `WITH ${PROPOSALS} SELECT line_id AS id, booking_id AS "bookingId" FROM proposals WHERE certain
+       ORDER BY line_id LIMIT $1`,
+      [limit],
+    );
+  }
+}

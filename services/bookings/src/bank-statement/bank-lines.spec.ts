@@ -1,0 +1,288 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BankLine, BankLineCounts, CertainAccepted, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, dbOf, multiply, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+const UTR = '412345678901';
+const day = istDate(new Date()).split('-').reverse().join('/');
+
+const post = <T>(path: string, body?: object) =>
+  callAsAdmin<T & Problem>(bookings, 'POST', `/api/admin/${path}`, { body });
+const load = (text: string, more: object = {}) => post<StatementImported>('bank-statements', { text, ...more });
+const list = async (query = '') =>
+  (await callAsAdmin<BankLine[]>(bookings, 'GET', `/api/admin/bank-lines${query}`)).body;
+const counts = async () => (await callAsAdmin<BankLineCounts>(bookings, 'GET', '/api/admin/bank-lines/counts')).body;
+const accept = (id: number, body: object = {}) => post<BankLine>(`bank-lines/${id}/accept`, body);
+
+/** A statement of HDFC with these deposits. */
+const statement = (...rows: [text: string, reference: string, amount: number][]) =>
+  [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    ...rows.map(([text, reference, amount]) => `${day},${text},${reference},${day},,${amount}.00,90000.00`),
+  ].join('\n');
+
+/** A request whose guest has given this reference for all that is due. */
+async function aPaid(upiTransactionId = UTR, stay = stayIn(10), fullName = 'Asha Rao'): Promise<Booked> {
+  return aBooking(bookings, { ...stay, fullName, upiTransactionId });
+}
+
+describe('POST /api/admin/bank-statements', () => {
+  it('stores every line once, however often it is imported, also twice at the same time', async () => {
+    const text = statement(['UPI-ASHA', UTR, 5100], ['CASH DEPOSIT', '', 700], ['CASH DEPOSIT', '', 700]);
+
+    const answers = await Promise.all([load(text), load(text), load(text)]);
+    const again = await load(text);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(3);
+    expect(again.body).toMatchObject({ bank: 'hdfc', read: 3, added: 0, known: 3, debits: 0, unreadable: [] });
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(3);
+  });
+
+  it('answers the same to a repeat with one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'the-statement-of-may' };
+    const body = { text: statement(['UPI-ASHA', UTR, 5100]) };
+    const send = () =>
+      callAsAdmin<StatementImported>(bookings, 'POST', '/api/admin/bank-statements', { body, headers });
+
+    const answers = [await send(), await send()];
+
+    expect(answers.map(({ status, body: { added } }) => [status, added])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
+  it('takes a file as a form', async () => {
+    const form = [
+      '--x',
+      'Content-Disposition: form-data; name="file"; filename="may.csv"',
+      'Content-Type: text/csv',
+      '',
+      statement(['UPI-ASHA', UTR, 5100]),
+      '--x--',
+      '',
+    ].join('\r\n');
+    const { statusCode, payload } = await bookings.app.inject({
+      ...{ method: 'POST', url: '/api/admin/bank-statements', payload: form },
+      headers: { authorization: bookings.identity.bearer(), 'content-type': 'multipart/form-data; boundary=x' },
+    });
+
+    expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { added: 1 }]);
+  });
+
+  it('stores nothing for a preview', async () => {
+    const { body } = await load(statement(['UPI-ASHA', UTR, 5100]), { preview: true });
+
+    expect(body).toMatchObject({ read: 1, added: 1 });
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
+  });
+
+  it('refuses columns that it does not know with the header, and keeps them for the bank once they are named', async () => {
+    const text = 'Wann,Was,Wieviel\n01/11/2026,From Asha,5100.00';
+    const other = 'Wann,Was,Wieviel\n02/11/2026,From Ravi,800.00';
+    const columns = { date: 'Wann', text: 'Was', credit: 'Wieviel' };
+
+    const refused = await load(text, { bank: 'Village Bank' });
+    const named = await load(text, { bank: 'Village Bank', columns });
+    const later = await load(other, { bank: 'village bank' });
+
+    expect([refused.status, refused.body]).toMatchObject([400, { header: ['Wann', 'Was', 'Wieviel'] }]);
+    expect([named.status, named.body.added, later.status, later.body.added]).toEqual([200, 1, 200, 1]);
+  });
+
+  it.each([
+    [{}, 'text'],
+    [{ text: '' }, 'text'],
+    [{ text: 5 }, 'text'],
+    [{ text: 'Date,Text\n1,2', columns: 'x' }, 'columns'],
+    [{ text: 'hello' }, 'file'],
+  ])('answers 400 to %j', async (body, path) => {
+    const answer = await post('bank-statements', body);
+
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
+  });
+
+  it('is for admins alone', async () => {
+    const { cookie } = await aBooking(bookings);
+    const paths = ['bank-statements', 'bank-lines/1/accept', 'bank-lines/1/ignore', 'bank-lines/accept-certain'];
+
+    for (const path of paths) {
+      expect((await call(bookings, 'POST', `/api/admin/${path}`, { headers: cookie, raw: '{' })).status).toBe(401);
+    }
+  });
+});
+
+describe('GET /api/admin/bank-lines', () => {
+  it('proposes the payment with UTR and amount as certain, then amount, day and name, then the UTR alone', async () => {
+    const certain = await aPaid();
+    const named = await aBooking(bookings, { ...stayIn(20), fullName: 'Lakshmi Devi', guestCount: 6 });
+    const differs = await aPaid('412345678902', stayIn(30), 'Ravi Kumar');
+    await load(
+      statement(
+        ['UPI-SOMEBODY', UTR, 5100],
+        ['NEFT/LAKSHMI D/HYD', 'N123', 7400],
+        ['UPI-RAVI', '412345678902', 4000],
+        ['UPI-STRANGER', '999999999999', 12],
+      ),
+    );
+
+    const lines = (await list('?pageSize=10')).sort((a, b) => a.text.localeCompare(b.text));
+
+    expect(lines.map(({ text, state, certain: isCertain, bookingId }) => [text, state, isCertain, bookingId])).toEqual([
+      [expect.stringContaining('LAKSHMI'), 'proposed', false, named.id],
+      [expect.stringContaining('RAVI'), 'proposed', false, differs.id],
+      [expect.stringContaining('SOMEBODY'), 'proposed', true, certain.id],
+      [expect.stringContaining('STRANGER'), 'unknown', false, null],
+    ]);
+    expect(await counts()).toEqual({ proposed: 3, unknown: 1, accepted: 0, ignored: 0, certain: 1 });
+    expect((await list('?state=unknown')).map(({ utr }) => utr)).toEqual(['999999999999']);
+    expect(Object.keys(lines[0] ?? {})).toEqual(
+      expect.arrayContaining(['id', 'date', 'amount', 'text', 'utr', 'state', 'certain', 'bookingId']),
+    );
+  });
+
+  it('does not propose the same amount without the guest’s name', async () => {
+    await aBooking(bookings);
+    await load(statement(['NEFT SOMEBODY ELSE', 'N1', 5100]));
+
+    expect(await list()).toMatchObject([{ state: 'unknown' }]);
+  });
+});
+
+describe('POST /api/admin/bank-lines/:id/accept', () => {
+  const onlyLine = async () => (await list())[0]?.id ?? 0;
+
+  it('verifies the payment and confirms the booking, once also for ten calls at the same time', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(id)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers[0]?.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+    expect(await stored(bookings, booking.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+    expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(1);
+    expect(await rowsOf(bookings, `ledger_entries WHERE kind = 'payment'`)).toBe(1);
+  });
+
+  it.each([
+    [4000, 'pending', 1100],
+    [6000, 'verified', 0],
+  ])('with %i received the payment is %s and %i stay due', async (amount, paymentStatus, due) => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, amount]));
+
+    await accept(await onlyLine());
+
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus, due });
+  });
+
+  it('records and verifies a payment for the booking that the owner chooses', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT FATHER', 'N1', 5100]));
+    const id = await onlyLine();
+
+    const without = await accept(id);
+    const chosen = await accept(id, { bookingId: booking.id });
+
+    expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, 'bookingId']);
+    expect(chosen.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'bank' });
+  });
+
+  it('is refused when another transfer of the booking waits, when it was paid, or for another booking afterwards', async () => {
+    const [waiting, paid] = [await aPaid('412345678902'), await aBooking(bookings, stayIn(20))];
+    await post(`bookings/${paid.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+    await load(statement(['UPI-ASHA', UTR, 4321]));
+    const id = await onlyLine();
+
+    const answers = [
+      await accept(id, { bookingId: waiting.id }),
+      await accept(id, { bookingId: paid.id }),
+      await accept(id, { bookingId: 999_999 }),
+      await accept(999_999, { bookingId: paid.id }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404]);
+    expect(await list()).toMatchObject([{ state: 'unknown' }]);
+  });
+
+  it('refuses an amount with paise, which no payment has', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT X', 'N1', 5100]).replace('5100.00', '5100.50'));
+
+    const { status, body } = await accept(await onlyLine(), { bookingId: booking.id });
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'amount']);
+  });
+
+  it('can be done after the line was ignored', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+
+    expect((await post<BankLine>(`bank-lines/${id}/ignore`)).body.state).toBe('ignored');
+    expect((await accept(id, { bookingId: booking.id })).body.state).toBe('accepted');
+    expect((await post(`bank-lines/${id}/ignore`)).status).toBe(409);
+  });
+});
+
+describe('POST /api/admin/bank-lines/accept-certain', () => {
+  const acceptCertain = async () => (await post<CertainAccepted>('bank-lines/accept-certain')).body;
+
+  it('verifies twenty transfers in one call, and nothing that is not certain', async () => {
+    const utrs = Array.from({ length: 20 }, (_, index) => `4123456790${String(index).padStart(2, '0')}`);
+    for (const [index, utr] of utrs.entries()) await aPaid(utr, stayIn(10 + index));
+    await load(statement(...utrs.map((utr): [string, string, number] => ['UPI-X', utr, 5100]), ['CASH', '', 5100]));
+
+    expect(await acceptCertain()).toEqual({ accepted: 20, failed: [], left: 0 });
+    expect(await counts()).toMatchObject({ accepted: 20, unknown: 1, certain: 0 });
+    expect(await acceptCertain()).toEqual({ accepted: 0, failed: [], left: 0 });
+  });
+
+  it('verifies each payment once when two owners accept at the same time', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+
+    await Promise.all([acceptCertain(), acceptCertain()]);
+
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { id: booking.id } }]);
+  });
+});
+
+describe('a large statement', () => {
+  it('of 10,000 lines is imported in 5 s and matched against 50,000 bookings in 2 s', async () => {
+    await aBooking(bookings);
+    await multiply(bookings, 50_000);
+    await dbOf(bookings).query(
+      `INSERT INTO payments (booking_id, amount, method, reference, state, at)
+       SELECT id, final_total, 'upi', '5' || lpad(id::text, 11, '0'), 'submitted', now() FROM bookings ORDER BY id LIMIT 2000`,
+    );
+    await dbOf(bookings).query('ANALYZE payments; ANALYZE bookings');
+    const rows = Array.from({ length: 10_000 }, (_, index): [string, string, number] => [
+      ...(['UPI-GUEST', `5${String(index).padStart(11, '0')}`, 5100] as const),
+    ]);
+    const begun = performance.now();
+
+    const { body } = await load(statement(...rows));
+
+    const imported = performance.now();
+    await dbOf(bookings).query('ANALYZE bank_lines');
+    const analysed = performance.now();
+    const found = await counts();
+    const matched = performance.now();
+
+    expect(body.added).toBe(10_000);
+    expect(found.certain).toBeGreaterThan(1000);
+    expect(imported - begun).toBeLessThan(5000);
+    expect(matched - analysed).toBeLessThan(2000);
+  }, 120_000);
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MoneyModule } from '../money/money.module.ts';
+import { AcceptedLinesService } from './accepted-lines.service.ts';
+import { BankController } from './bank.controller.ts';
+import { BankLinesService } from './bank-lines.service.ts';
+import { StatementImportsService } from './statement-imports.service.ts';
+
+/** Bank statements, whose lines verify payments. */
+@Module({
+  imports: [MoneyModule],
+  controllers: [BankController],
+  providers: [StatementImportsService, BankLinesService, AcceptedLinesService],
+})
+export class BankStatementModule {}

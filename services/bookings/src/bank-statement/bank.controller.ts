@@ -1,0 +1,72 @@
+import type { BankLine, BankLineCounts, CertainAccepted, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { readInput } from '@farmhouse/platform/http/input.pipe';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { AcceptedLinesService } from './accepted-lines.service.ts';
+import { AcceptLineDto, BankLinesQuery, ImportStatementDto } from './bank.dto.ts';
+import { BankLinesService } from './bank-lines.service.ts';
+import { decodeStatement } from './reading/decode.ts';
+import { StatementImportsService } from './statement-imports.service.ts';
+
+@Controller('api/admin')
+@Admin('payments')
+export class BankController {
+  constructor(
+    private readonly imports: StatementImportsService,
+    private readonly lines: BankLinesService,
+    private readonly accepted: AcceptedLinesService,
+  ) {}
+
+  /** As JSON with the text, or as a form with the file. */
+  @Post('bank-statements')
+  @HttpCode(200)
+  @TakesUpload('file', 'or JSON')
+  async import(@Req() request: FastifyRequest): Promise<StatementImported> {
+    return this.imports.import(await readInput(ImportStatementDto, await statementIn(request)));
+  }
+
+  @Get('bank-lines')
+  async list(@Query() query: BankLinesQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankLine[]> {
+    return sendPage(reply, await this.lines.list(query));
+  }
+
+  @Get('bank-lines/counts')
+  counts(): Promise<BankLineCounts> {
+    return this.lines.counts();
+  }
+
+  @Post('bank-lines/accept-certain')
+  @HttpCode(200)
+  acceptCertain(@CurrentAdmin() admin: SignedInAdmin): Promise<CertainAccepted> {
+    return this.accepted.acceptCertain(actorOf(admin));
+  }
+
+  @Post('bank-lines/:id/accept')
+  @HttpCode(200)
+  accept(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: AcceptLineDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<BankLine> {
+    return this.accepted.accept(id, dto, actorOf(admin));
+  }
+
+  @Post('bank-lines/:id/ignore')
+  @HttpCode(200)
+  ignore(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BankLine> {
+    return this.accepted.ignore(id, actorOf(admin));
+  }
+}
+
+/** The body, with the text of the file when it is a form. Throws StatementUnreadable and UploadTooLarge. */
+async function statementIn(request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body;
+  const { file, fields } = await readUpload(request);
+  return { ...fields, text: file.length > 0 ? decodeStatement(file) : fields.text };
+}

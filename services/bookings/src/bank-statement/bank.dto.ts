@@ -1,0 +1,64 @@
+import {
+  BANK_LINE_STATES,
+  BANK_NAME_MAX_LENGTH,
+  STATEMENT_MAX_LENGTH,
+  type AcceptLine,
+  type BankLineState,
+  type ImportStatement,
+  type StatementColumns,
+} from '@farmhouse/contracts/bookings/bank';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { PageQuery } from '@farmhouse/platform/http/paging';
+import { Transform, Type } from 'class-transformer';
+import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { TextOrAbsent } from '../booking/input.decorators.ts';
+
+const COLUMN_MAX_LENGTH = 200;
+const MAX_ID = 2_147_483_647;
+
+class ColumnsDto implements StatementColumns {
+  @RequiredLine('The column of dates', COLUMN_MAX_LENGTH) date: string;
+  @RequiredLine('The column of texts', COLUMN_MAX_LENGTH) text: string;
+  @TextOrAbsent(COLUMN_MAX_LENGTH) credit?: string;
+  @TextOrAbsent(COLUMN_MAX_LENGTH) amount?: string;
+  @TextOrAbsent(COLUMN_MAX_LENGTH) type?: string;
+  @TextOrAbsent(COLUMN_MAX_LENGTH) reference?: string;
+}
+
+/** The fields of a form are texts. */
+const parsed = ({ value }: { value: unknown }): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+/** A statement as pasted text, or as the file of a form, which is decoded to the same. */
+export class ImportStatementDto implements ImportStatement {
+  @IsString({ message: 'Choose a file or paste the text' })
+  @IsNotEmpty({ message: 'Choose a file or paste the text' })
+  @MaxLength(STATEMENT_MAX_LENGTH, { message: 'The statement is too long' })
+  text: string;
+
+  @TextOrAbsent(BANK_NAME_MAX_LENGTH) bank?: string;
+
+  @IfPresent()
+  @Transform(parsed)
+  @IsObject({ message: 'The columns must be an object' })
+  @ValidateNested()
+  @Type(() => ColumnsDto)
+  columns?: ColumnsDto;
+
+  @IfPresent() @Transform(parsed) @IsFlag('Preview') preview?: boolean;
+}
+
+export class BankLinesQuery extends PageQuery {
+  @IfPresent() @IsOneOf('State', BANK_LINE_STATES) state?: BankLineState;
+}
+
+export class AcceptLineDto implements AcceptLine {
+  @IfPresent() @IsWhole('The booking', 1, MAX_ID) bookingId?: number;
+}

@@ -1,0 +1,55 @@
+/** Words of names and texts by which they are compared. */
+const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
+
+/**
+ * Which booking a line may be for. UTR and amount of a payment that waits are certain (rank 3), if no other line of a
+ * rank as high fits; then amount, day and a word of the name, of a payment that waits or of money that is owed (2); then
+ * the UTR with another amount (1). Days of a payment may differ by three, because banks book later.
+ */
+export const PROPOSALS = `
+  waiting AS (
+    SELECT payment.booking_id, payment.amount, payment.reference,
+      (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name
+    FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
+    WHERE payment.state IN ('submitted', 'recorded')),
+  owed AS (
+    SELECT id AS booking_id, due_total_of(final_total, terms, balance_due_on) - paid.received AS amount,
+      (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
+    FROM bookings CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
+      FROM payments WHERE booking_id = bookings.id) AS paid
+    WHERE status IN ('pending', 'confirmed') AND archived_at IS NULL AND payment_status IN ('pending', 'failed')),
+  wanted AS MATERIALIZED (
+    SELECT booking_id, amount * 100::bigint AS paise, day - 3 AS first, day + 3 AS last, full_name, reference
+    FROM waiting
+    UNION ALL
+    SELECT booking_id, amount * 100::bigint, day - 1, 'infinity', full_name, NULL FROM owed WHERE amount > 0),
+  wanted_words AS MATERIALIZED (
+    SELECT wanted.*, word FROM wanted CROSS JOIN LATERAL ${WORDS('full_name')}
+    WHERE length(word) >= 3 AND paise IN (SELECT paise FROM bank_lines WHERE state = 'open')),
+  line_words AS MATERIALIZED (
+    SELECT line.id, line.paise, line.day, line.utr, word FROM bank_lines line CROSS JOIN LATERAL ${WORDS('line.text')}
+    WHERE line.state = 'open' AND length(word) >= 3 AND line.paise IN (SELECT paise FROM wanted)),
+  candidates AS (
+    SELECT line.id AS line_id, waiting.booking_id,
+      CASE WHEN line.paise = waiting.amount * 100::bigint THEN 3 ELSE 1 END AS rank
+    FROM waiting JOIN bank_lines line ON line.state = 'open' AND line.utr = waiting.reference
+    UNION ALL
+    SELECT line.id, named.booking_id, 2
+    FROM wanted_words named JOIN line_words line ON line.word = named.word AND line.paise = named.paise
+      AND (line.day IS NULL OR line.day BETWEEN named.first AND named.last)
+      AND (line.utr IS NULL OR named.reference IS NULL)),
+  proposals AS MATERIALIZED (
+    SELECT DISTINCT ON (line_id) line_id, booking_id,
+      rank = 3 AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
+    FROM candidates ORDER BY line_id, rank DESC, booking_id)`;
+
+/** The same for lines that have none, because they were decided on. */
+export const NO_PROPOSALS = `
+  proposals AS (SELECT NULL::integer AS line_id, NULL::integer AS booking_id, false AS certain WHERE false)`;
+
+/** A line's state for the owner. */
+export const LINE_STATE = `CASE
+  WHEN line.state <> 'open' THEN line.state
+  WHEN proposal.line_id IS NULL THEN 'unknown'
+  ELSE 'proposed' END`;

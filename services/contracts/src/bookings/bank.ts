@@ -1,0 +1,81 @@
+/** Most characters of a bank's name. */
+export const BANK_NAME_MAX_LENGTH = 40;
+/** Most characters of a pasted statement. */
+export const STATEMENT_MAX_LENGTH = 8_000_000;
+/** Most lines that one call accepts. */
+export const MAX_ACCEPTED_AT_ONCE = 200;
+
+/** A line is proposed or unknown until the owner accepts or ignores it. */
+export const BANK_LINE_STATES = ['proposed', 'accepted', 'unknown', 'ignored'] as const;
+export type BankLineState = (typeof BANK_LINE_STATES)[number];
+
+/** One amount that came in, as a bank's statement or message says it. */
+export interface BankLine {
+  id: number;
+  /** The day in India, `YYYY-MM-DD`; null for a message that names none. */
+  date: string | null;
+  /** Rupees, with paise as decimals. */
+  amount: number;
+  text: string;
+  utr: string | null;
+  state: BankLineState;
+  /** True if UTR and amount are those of one payment that waits. */
+  certain: boolean;
+  /** The booking that is proposed or was chosen; null for none. */
+  bookingId: number | null;
+  confirmationCode: string | null;
+  fullName: string | null;
+}
+
+/** The names of a statement's columns, as its header writes them; one of `credit` and `amount` is needed. */
+export interface StatementColumns {
+  date: string;
+  text: string;
+  credit?: string;
+  amount?: string;
+  /** Dr or Cr. */
+  type?: string;
+  reference?: string;
+}
+
+export interface ImportStatement {
+  /** A statement's CSV or pasted messages. */
+  text: string;
+  /** Whose statement it is; its columns are kept under this name. */
+  bank?: string;
+  columns?: StatementColumns;
+  /** True to store nothing and to answer what would be stored. */
+  preview?: boolean;
+}
+
+/** What a statement held. */
+export interface StatementImported {
+  bank: string;
+  columns: StatementColumns | null;
+  /** Amounts that came in; how many of them are new, and how many were stored before. */
+  read: number;
+  added: number;
+  known: number;
+  /** Amounts that went out, which are left out. */
+  debits: number;
+  /** The first rows that could not be read, by the line of the file. */
+  unreadable: { row: number; reason: string }[];
+  /** The first amounts that came in, as they were read. */
+  sample: Pick<BankLine, 'date' | 'amount' | 'text' | 'utr'>[];
+}
+
+export interface AcceptLine {
+  /** The booking that the money is for, when none is proposed or another one is meant. */
+  bookingId?: number;
+}
+
+/** What became of accepting all certain lines. */
+export interface CertainAccepted {
+  accepted: number;
+  failed: { id: number; message: string }[];
+  /** How many certain lines are left for another call. */
+  left: number;
+}
+
+/** How many lines are in each state. */
+export type BankLineCounts = Record<BankLineState | 'certain', number>;
