@@ -114,4 +114,8 @@ export const CONTENT_CALLS = [
 ] as const;
 
 /** Upload calls; the gallery's specs send them hostile files. */
-export const UPLOADS = ['POST /api/admin/gallery', 'POST /api/admin/pictures', 'POST /api/admin/private-pictures'] as const;
+export const UPLOADS = [
+  'POST /api/admin/gallery',
+  'POST /api/admin/pictures',
+  'POST /api/admin/private-pictures',
+] as const;
