@@ -16,7 +16,7 @@ export function BookingLink({ code, fullName, onOpen }: BookingLinkProps) {
       >
         {code}
       </button>
-      <span className="block text-sm break-words text-quiet">{fullName}</span>
+      <span className="block text-sm wrap-anywhere text-quiet">{fullName}</span>
     </>
   );
 }

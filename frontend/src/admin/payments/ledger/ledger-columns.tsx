@@ -8,7 +8,11 @@ import { KIND_NAMES } from '../../booking/money/entry-names.ts';
 
 /** The columns of the ledger; `onOpen` shows an entry's booking. */
 export const ledgerColumns = (onOpen: (bookingId: number) => void): RecordColumn<ListedLedgerEntry>[] => [
-  { title: 'Date', render: ({ at }) => formatBookingsInstant(at), onCard: 'headline' },
+  {
+    title: 'Date',
+    render: ({ at }) => <span className="whitespace-nowrap">{formatBookingsInstant(at)}</span>,
+    onCard: 'headline',
+  },
   { title: 'Booking', render: (entry) => <Booking entry={entry} onOpen={onOpen} /> },
   {
     title: 'Kind',

@@ -9,7 +9,10 @@ import { useDue } from './money-lists.api.ts';
 const columnsFor = (onOpen: (bookingId: number) => void): RecordColumn<DueRow>[] => [
   bookingColumn(onOpen),
   stayColumn(),
-  { title: 'Due on', render: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '–') },
+  {
+    title: 'Due on',
+    render: ({ dueOn }) => <span className="whitespace-nowrap">{dueOn ? formatDay(dueOn) : '–'}</span>,
+  },
   { title: 'Later', numeric: true, render: ({ dueLater }) => (dueLater > 0 ? formatRupees(dueLater) : '–') },
   {
     title: 'Due now',

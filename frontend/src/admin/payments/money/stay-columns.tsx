@@ -21,5 +21,9 @@ export const bookingColumn = <T extends Stay>(onOpen: (bookingId: number) => voi
 
 export const stayColumn = <T extends Stay>(): RecordColumn<T> => ({
   title: 'Stay',
-  render: ({ checkinDate, checkoutDate }) => `${formatShortDay(checkinDate)} to ${formatShortDay(checkoutDate)}`,
+  render: ({ checkinDate, checkoutDate }) => (
+    <span className="whitespace-nowrap">
+      {formatShortDay(checkinDate)} to {formatShortDay(checkoutDate)}
+    </span>
+  ),
 });

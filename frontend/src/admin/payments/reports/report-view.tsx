@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
 import { financialYearOf } from '@farmhouse/contracts/bookings/receipt';
 import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/report';
-import { formatMonth } from '@farmhouse/contracts/text/dates';
+import { formatMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -9,6 +9,14 @@ import { rupeesText } from '../rupees-text.ts';
 import { SumsTable } from './sums-table.tsx';
 
 const HEADS = ['Received', 'Refunded'];
+
+/** `November 2026`, shorter on phones. */
+const monthWithoutBreak = (month: string) => (
+  <>
+    <span className="sm:hidden">{formatShortMonth(month)}</span>
+    <span className="max-sm:hidden">{formatMonth(month)}</span>
+  </>
+);
 
 const counted = ({ bookings, amount }: BookingsSum): string =>
   bookings === 0 ? formatRupees(0) : `${formatRupees(amount)} (${bookings} ${bookings === 1 ? 'booking' : 'bookings'})`;
@@ -94,10 +102,10 @@ function Year({ report: { month: shown, year }, onMonth }: { report: MoneyReport
               key={month}
               type="button"
               aria-current={month === shown ? 'date' : undefined}
-              className="min-h-6 text-left text-garden underline underline-offset-2 aria-[current]:font-semibold"
+              className="min-h-6 text-left text-garden underline underline-offset-2 aria-[current]:font-bold aria-[current]:no-underline"
               onClick={() => onMonth(month)}
             >
-              {formatMonth(month)}
+              {monthWithoutBreak(month)}
             </button>,
             ...amountsOf(moved),
           ],

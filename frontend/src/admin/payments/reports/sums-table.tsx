@@ -27,20 +27,26 @@ export function SumsTable({ caption, heads, rows, total }: SumsTableProps) {
       </thead>
       <tbody>
         {rows.map(({ key, cells }) => (
-          <Row key={key} cells={cells} heads={heads} />
+          <Row key={key} cells={cells} heads={heads} weight="font-normal" />
         ))}
       </tbody>
-      <tfoot className="font-semibold">
-        <Row cells={total} heads={heads} />
+      <tfoot>
+        <Row cells={total} heads={heads} weight="font-semibold" />
       </tfoot>
     </table>
   );
 }
 
-function Row({ cells: [name, ...amounts], heads }: { cells: readonly ReactNode[]; heads: readonly string[] }) {
+interface RowProps {
+  cells: readonly ReactNode[];
+  heads: readonly string[];
+  weight: string;
+}
+
+function Row({ cells: [name, ...amounts], heads, weight }: RowProps) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className={`${CELL} text-left font-[inherit]`}>
+    <tr className={`border-t border-line ${weight}`}>
+      <th scope="row" className={`${CELL} text-left ${weight}`}>
         {name}
       </th>
       {amounts.map((amount, index) => (

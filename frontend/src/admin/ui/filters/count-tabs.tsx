@@ -31,19 +31,37 @@ const LINE =
 const CARD =
   'panel flex min-h-11 flex-col border-l-4 px-3 py-2 text-left text-quiet hover:text-ink data-[state=active]:bg-garden-soft data-[state=active]:font-semibold data-[state=active]:text-garden data-[state=active]:shadow-[inset_0_0_0_1.5px_var(--color-garden)] sm:px-4';
 
-/** Tabs with counts; on phones two per line, or three in the only line, so that all of them are visible. */
+/** On phones two per line, or three in the only line. */
+const linesOf = (count: number): string =>
+  `grid gap-x-2 lg:flex lg:gap-x-6 ${count === 3 ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-2'}`;
+
+/** Tabs with counts, all of them visible on every screen. */
 export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) {
-  const areCards = tabs.some(({ tone }) => tone);
-  const columns = tabs.length === 3 ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-2';
-  const list = areCards ? 'gap-2 sm:grid-cols-4 lg:gap-3' : 'gap-x-2 border-b border-line lg:flex lg:gap-x-6';
+  const cards = tabs.filter(({ tone }) => tone);
+  const lines = tabs.filter(({ tone }) => !tone);
   return (
     <Root value={active} onValueChange={onChange} activationMode="manual" className="mt-4">
-      <List className={`mb-4 grid ${columns} ${list}`}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.key} value={tab.key} className={tab.tone ? `${CARD} ${STRIPES[tab.tone]}` : LINE}>
-            <Label {...tab} />
-          </Trigger>
-        ))}
+      <List className="mb-4 grid gap-2">
+        {cards.length > 0 && (
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:gap-3">
+            {cards.map((tab) => (
+              <Trigger key={tab.key} value={tab.key} className={`${CARD} ${STRIPES[tab.tone ?? 'grey']}`}>
+                <Label {...tab} />
+              </Trigger>
+            ))}
+          </div>
+        )}
+        {lines.length > 0 && (
+          <div
+            className={`border-b border-line ${cards.length > 0 ? 'flex flex-wrap gap-x-5' : linesOf(lines.length)}`}
+          >
+            {lines.map((tab) => (
+              <Trigger key={tab.key} value={tab.key} className={LINE}>
+                <Label {...tab} />
+              </Trigger>
+            ))}
+          </div>
+        )}
       </List>
       <Content value={active} tabIndex={-1}>
         {children}

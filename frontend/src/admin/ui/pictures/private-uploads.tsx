@@ -32,7 +32,7 @@ export function PrivateUploadsField({ label, max, uploads, add, retry, remove }:
   );
 }
 
-function State({ upload: { file, id, error }, onRetry }: { upload: PrivateUpload; onRetry: () => void }) {
+function State({ upload: { file, id, error, isRepeatable }, onRetry }: { upload: PrivateUpload; onRetry: () => void }) {
   if (id) return null;
   if (!error) {
     return (
@@ -44,9 +44,11 @@ function State({ upload: { file, id, error }, onRetry }: { upload: PrivateUpload
   return (
     <p role="alert" className="-mt-2 mb-3 flex flex-wrap items-center gap-2 text-sm text-danger">
       {error}
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      {isRepeatable && (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </p>
   );
 }

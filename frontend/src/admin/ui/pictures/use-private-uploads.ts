@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
 import { useUploadPrivatePictureMutation } from './private-pictures.api.ts';
 
 /** A chosen file on its way to the server: it has an id once it is stored, or the reason why it is not. */
@@ -8,6 +8,8 @@ export interface PrivateUpload {
   file: File;
   id?: string;
   error?: string;
+  /** True if sending the same file again may succeed. */
+  isRepeatable?: boolean;
 }
 
 export interface PrivateUploads {
@@ -30,7 +32,8 @@ export function usePrivateUploads(): PrivateUploads {
     try {
       change(key, { id: (await upload(file).unwrap()).id });
     } catch (error) {
-      change(key, { error: errorText(error, 'The picture could not be uploaded') });
+      const isRefused = isApiError(error) && isRefusal(error);
+      change(key, { error: errorText(error, 'The picture could not be uploaded'), isRepeatable: !isRefused });
     }
   };
   return {
