@@ -17,8 +17,8 @@ const WITHOUT_KEYS: readonly ServiceName[] = ['identity'];
 const isChange = ({ method }: DeclaredRoute): boolean => !['GET', 'HEAD'].includes(method);
 const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
 
-/** A path of the route: a parameter with a pattern is that of a confirmation code. */
-const pathOf = ({ url }: DeclaredRoute): string => url.replace(/:code\([^)]*\)/, 'FH-7K3M9QXZ');
+/** A path of the route; a parameter with a pattern is a confirmation code. */
+const pathOf = ({ url }: DeclaredRoute): string => url.replace(/1\([^)]*\)/, 'FH-7K3M9QXZ');
 
 /** The largest JSON body that the table of routes grants. */
 function limitOf({ url, policy }: DeclaredRoute): number {
