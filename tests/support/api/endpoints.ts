@@ -42,8 +42,6 @@ export const OWNER_CALLS: readonly Call[] = [
   ['GET', '/api/admin/money/deposits'],
   ['GET', '/api/admin/money/reports'],
   ['GET', '/api/admin/money/refunds'],
-  ['POST', '/api/admin/bank-statements'],
-  ['GET', '/api/admin/bank-lines'],
   ['GET', '/api/admin/bank-lines/counts'],
   ['POST', '/api/admin/bank-lines/accept-certain'],
   ['POST', '/api/admin/bank-lines/1/accept'],
