@@ -118,4 +118,5 @@ export const UPLOADS = [
   'POST /api/admin/gallery',
   'POST /api/admin/pictures',
   'POST /api/admin/private-pictures',
+  'POST /api/admin/bank-statements',
 ] as const;
