@@ -112,7 +112,7 @@ test('Gallery: dragging a picture by its handle in a filtered list stores the or
   await page.mouse.up();
 
   await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 4']);
-  expect(orders).toEqual([[3, 2, 1, 4]]);
+  await expect.poll(() => orders).toEqual([[3, 2, 1, 4]]);
 });
 
 test(

@@ -33,12 +33,16 @@ import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
 import { CreateAgreedRefunds1790000001071 } from './booking/refund/agreed-refunds.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
-import { AddLedgerPictures1790000001074, CreateLedger1790000001069 } from './booking/ledger/ledger.migrations.ts';
+import {
+  AddLedgerPictures1790000001074,
+  AllowVerifyingAgain1790000001076,
+  CreateLedger1790000001069,
+} from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
-import { CreateReceipts1790000001072 } from './booking/receipt/receipts.migrations.ts';
+import { CreateReceipts1790000001072, KeepReceiptFiles1790000001077 } from './booking/receipt/receipts.migrations.ts';
 import { ReceiptFileEntity } from './receipt/receipt-file.entity.ts';
 import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
 import { AddPriceLines1790000001040 } from './price/price-lines.migrations.ts';
@@ -101,5 +105,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateBankLines1790000001073,
     AddLedgerPictures1790000001074,
     AddOwnerAsked1790000001075,
+    AllowVerifyingAgain1790000001076,
+    KeepReceiptFiles1790000001077,
   ],
 };

@@ -180,6 +180,22 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect(await details(id)).toMatchObject({ paymentStatus: 'failed', due: 5100, paymentVerifiedAt: null });
   });
 
+  it('lets a payment be verified, undone and verified again', async () => {
+    const id = await aPaidBooking();
+    const undo = async () => post(`ledger/${(await entryIds(id)).findLast(({ kind }) => kind === 'payment')?.id}/correct`);
+    const verifyAgain = () =>
+      callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
+
+    await undo();
+    const { status } = await verifyAgain();
+    const { body } = await undo();
+    const again = await verifyAgain();
+
+    expect([status, again.status]).toEqual([200, 200]);
+    expect(body.balance).toMatchObject({ received: 0, dueNow: 5100 });
+    expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 5100 });
+  });
+
   it('undoes a refund and what was done with a deposit', async () => {
     const id = await aPaidBooking();
     const { body: refunded } = await refund(id, { amount: 1000, method: 'cash' });

@@ -1,12 +1,11 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The document of a receipt as it was first downloaded, so that every download is the same bytes. */
+/**
+ * The document of a receipt as it was first downloaded, so that every download is the same bytes. Without a foreign key:
+ * its check locks the receipt, which the service's role may not.
+ */
 @Entity('receipt_files')
 export class ReceiptFileEntity {
   @PrimaryColumn('text') number: string;
-  @OneToOne(() => ReceiptEntity)
-  @JoinColumn({ name: 'number', foreignKeyConstraintName: 'receipt_files_number_fkey' })
-  receipt?: ReceiptEntity;
   @Column('bytea') bytes: Buffer;
 }

@@ -16,7 +16,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Check('ledger_entries_corrects', `(corrects IS NOT NULL) = (kind = 'correction')`)
 @Index('ledger_entries_booking', ['bookingId', 'id'])
 @Index('ledger_entries_at', ['at'])
-@Index('ledger_entries_payment', ['paymentId'], { unique: true, where: 'payment_id IS NOT NULL' })
+@Index('ledger_entries_payment', ['paymentId'], { where: 'payment_id IS NOT NULL' })
 @Index('ledger_entries_corrected', ['corrects'], { unique: true, where: 'corrects IS NOT NULL' })
 @Index('ledger_entries_deposits', ['bookingId'], { where: `kind = 'deposit_taken'` })
 export class LedgerEntryEntity {
@@ -32,7 +32,7 @@ export class LedgerEntryEntity {
   /** The admin's id; null for anybody else. */
   @Column('integer', { nullable: true }) byId: number | null;
   @Column('integer', { nullable: true }) corrects: number | null;
-  /** The payment that was verified; one has one entry. */
+  /** The payment that was verified; one has one entry that is not corrected. */
   @Column('integer', { nullable: true }) paymentId: number | null;
   /** Ids of private pictures. */
   @Column('text', { array: true, default: '{}' }) pictures: string[];

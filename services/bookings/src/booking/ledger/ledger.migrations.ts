@@ -116,3 +116,31 @@ export class AddLedgerPictures1790000001074 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A payment that was corrected may be verified again: one payment has one entry that stands, not one entry for ever. */
+export class AllowVerifyingAgain1790000001076 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX ledger_entries_payment');
+    await runner.query('CREATE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL');
+    await runner.query(`
+      CREATE FUNCTION check_payment_entry() RETURNS trigger LANGUAGE plpgsql SET search_path = bookings, public AS $$
+      BEGIN
+        PERFORM FROM bookings WHERE id = NEW.booking_id FOR UPDATE;
+        IF EXISTS (
+          SELECT FROM ledger_entries entry
+          WHERE entry.payment_id = NEW.payment_id AND entry.id <> NEW.id
+            AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)) THEN
+          RAISE EXCEPTION 'A payment has one entry that is not corrected'
+            USING ERRCODE = 'unique_violation', CONSTRAINT = 'ledger_payment';
+        END IF;
+        RETURN NULL;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER check_payment_entry AFTER INSERT ON ledger_entries
+      FOR EACH ROW WHEN (NEW.payment_id IS NOT NULL) EXECUTE FUNCTION check_payment_entry()`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
