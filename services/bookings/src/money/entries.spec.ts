@@ -182,7 +182,8 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
 
   it('lets a payment be verified, undone and verified again', async () => {
     const id = await aPaidBooking();
-    const undo = async () => post(`ledger/${(await entryIds(id)).findLast(({ kind }) => kind === 'payment')?.id}/correct`);
+    const undo = async () =>
+      post(`ledger/${(await entryIds(id)).findLast(({ kind }) => kind === 'payment')?.id}/correct`);
     const verifyAgain = () =>
       callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
 

@@ -121,7 +121,9 @@ export class AddLedgerPictures1790000001074 implements MigrationInterface {
 export class AllowVerifyingAgain1790000001076 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX ledger_entries_payment');
-    await runner.query('CREATE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL',
+    );
     await runner.query(`
       CREATE FUNCTION check_payment_entry() RETURNS trigger LANGUAGE plpgsql SET search_path = bookings, public AS $$
       BEGIN
