@@ -13,7 +13,7 @@ import { mailTo } from '../support/mails/mailbox.ts';
 test('a guest changes a pending request on its page, and sees the new price before', async ({ page }) => {
   const stay = await requestStay({ guestCount: 4 });
   await openAsGuest(page, stay);
-  await page.getByRole('button', { name: 'Change my request' }).click();
+  await page.getByRole('button', { name: 'Change dates or guests' }).click();
   const form = page.getByRole('form', { name: 'Change my request' });
   const price = form.getByRole('region', { name: 'New price' });
   await expect(price).toContainText('₹5,100');
@@ -37,7 +37,7 @@ test('a guest asks to change a confirmed stay, the owner accepts, and page, mail
   const { code, input } = stay;
   await owner.confirm(code);
   await openAsGuest(page, stay);
-  await page.getByRole('button', { name: 'Ask for a change' }).click();
+  await page.getByRole('button', { name: 'Change dates or guests' }).click();
   const form = page.getByRole('form', { name: 'Ask for a change' });
   await form.getByLabel('Number of Guests').selectOption('5');
   await form.getByLabel('Check-in Time').selectOption('16:00');
@@ -45,7 +45,7 @@ test('a guest asks to change a confirmed stay, the owner accepts, and page, mail
   await expect(form.getByRole('region', { name: 'New price' })).toContainText('₹6,250');
   await form.getByRole('button', { name: 'Send to the house' }).click();
 
-  const changes = page.getByRole('region', { name: 'Changes' });
+  const changes = page.getByRole('region', { name: 'Change, cancel or ask' });
   await expect(changes).toContainText('You asked for a change');
   await expect(changes).toContainText('5 guests');
   await expect(changes).toContainText('₹1,150 more');
@@ -75,7 +75,7 @@ test('a guest whose change is declined reads why, and keeps the stay', async ({ 
 
   await openAsGuest(page, stay);
 
-  const changes = page.getByRole('region', { name: 'Changes' });
+  const changes = page.getByRole('region', { name: 'Change, cancel or ask' });
   await expect(changes).toContainText('We could not make your change');
   await expect(changes).toContainText(reason);
   await expect(page.getByRole('main')).toContainText('4 guests');
@@ -95,7 +95,7 @@ test('dates that are taken meanwhile are refused beside the dates, with free one
       json: { message: 'These dates were just confirmed for another guest', code: 'dates-taken', nearestFree: [free] },
     }),
   );
-  await page.getByRole('button', { name: 'Change my request' }).click();
+  await page.getByRole('button', { name: 'Change dates or guests' }).click();
   const form = page.getByRole('form', { name: 'Change my request' });
   await form.getByLabel('Number of Guests').selectOption('6');
   await form.getByLabel(/^Anything else/).fill('With two dogs');

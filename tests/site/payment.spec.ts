@@ -154,7 +154,7 @@ test(
     await expect(page).toHaveTitle(/^Your payment/);
     const main = page.getByRole('main');
     await expect(main).toContainText('2 guests, whole stay');
-    await expect(main.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
   },

@@ -80,7 +80,7 @@ test(
 
     await wizard.expectStep(1, 'Personal Info');
     await expect(wizard.field('Full Name')).toHaveValue('');
-    await expect(wizard.total).toHaveText('₹500');
+    await expect(wizard.summary).toContainText('₹1,150 a guest + ₹500, whole stay');
   },
 );
 

@@ -114,7 +114,8 @@ test('the price summary of the booking wizard updates with every choice', async 
   const service = await aService({ price: 1234 });
   const wizard = new Wizard(page);
   await wizard.open();
-  await expect(wizard.total).toHaveText('₹500');
+  await expect(wizard.summary).toContainText('₹1,150 a guest + ₹500, whole stay');
+  await expect(wizard.summary).not.toContainText('from');
   await wizard.fillPerson();
   await wizard.field('Number of Guests').selectOption('20');
   await expect(wizard.total).toHaveText('₹23,500');
@@ -193,11 +194,28 @@ test(
     await expect(head).toContainText('2 of 4');
     await expect(head).toBeInViewport();
     await more.click();
-    await expect(sheet).toContainText('The price per guest is for the whole stay, however many nights');
+    await expect(sheet).toContainText('₹1,150 a guest + ₹500, whole stay');
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
     await more.click();
     await head.dispatchEvent('pointerdown');
     await expect(more).toBeVisible();
+  },
+);
+
+test(
+  'the first step of the booking wizard tells the price of a party before a name is typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.summary.getByRole('button', { name: 'Show details' }).click();
+
+    await wizard.summary.getByRole('button', { name: 'More guests' }).click();
+
+    await expect(wizard.total).toHaveText('₹16,600');
+    await expect(wizard.summary).toContainText('14 guests × ₹1,150');
+    await wizard.summary.getByRole('button', { name: 'Fewer guests' }).click();
+    await expect(wizard.total).toHaveText('₹15,450');
   },
 );

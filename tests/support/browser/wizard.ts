@@ -26,12 +26,13 @@ export class Wizard {
     return this.form.getByLabel(label);
   }
 
-  /** The total that the summary shows. */
+  get summary(): Locator {
+    return this.page.getByRole('complementary', { name: 'Booking Summary' });
+  }
+
+  /** The total that the summary shows once guests are chosen. */
   get total(): Locator {
-    return this.page
-      .getByRole('complementary', { name: 'Booking Summary' })
-      .getByText(/^₹[\d,]+$/)
-      .last();
+    return this.summary.getByText(/^₹[\d,]+$/).last();
   }
 
   async open(): Promise<void> {

@@ -7,7 +7,7 @@ export const SUBJECTS = {
   paymentReceivedOwner: /^Payment to verify/,
   verified: /^Payment verified/,
   notFound: /^We could not find your payment/,
-  confirmed: /^Your stay is confirmed/,
+  confirmed: /^Your (dates are|stay is) confirmed/,
   stayChanged: /^Your stay has changed/,
   cancelled: /^Your booking is cancelled/,
   reminder: /^Your stay begins/,

@@ -90,7 +90,12 @@ export function Wizard() {
             </button>
           </div>
         </form>
-        <Summary step={step} values={values} price={wizard.price} />
+        <Summary
+          step={step}
+          values={values}
+          price={wizard.price}
+          onGuests={(guests) => form.setValue('guestCount', String(guests))}
+        />
       </div>
     </FormProvider>
   );

@@ -5,8 +5,7 @@ import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { isOff, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
-import { CancelSection } from '../guest-booking/cancel/cancel-section.tsx';
-import { ChangeSection } from '../guest-booking/change/change-section.tsx';
+import { BookingActions } from '../guest-booking/actions/booking-actions.tsx';
 import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
 import { ReceiptList } from '../guest-booking/receipts/receipt-list.tsx';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
@@ -52,7 +51,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
       <div className="mt-5">
         <NextStep booking={booking} />
       </div>
-      {isGuest(booking) && <ChangeSection booking={booking} />}
+      <BookingActions booking={booking} />
       {!off && (
         <section aria-label="Progress" className={`mt-5 ${CARD}`}>
           <Timeline booking={booking} />
@@ -66,14 +65,13 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
           <BookingFacts booking={booking} />
           <BookingPrice booking={booking} />
         </div>
-        {!off && (
+        {booking.status === 'confirmed' && (
           <div className="mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} />
           </div>
         )}
       </section>
       {isGuest(booking) && <ReceiptList booking={booking} />}
-      {isGuest(booking) && <CancelSection booking={booking} />}
       {!isGuest(booking) && <ShowAllDetails code={booking.confirmationCode} />}
     </div>
   );
@@ -105,7 +103,7 @@ function headline(booking: SeenBooking): string {
     case 'confirmed':
       return 'Your stay is confirmed';
     default:
-      if (booking.status === 'confirmed') return 'Your dates are confirmed';
+      if (booking.status === 'confirmed') return 'Your dates are confirmed'; // until the money is verified
       return booking.paymentDeadline === null ? 'We have your request' : 'We have your booking';
   }
 }

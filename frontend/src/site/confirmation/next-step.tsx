@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
 import type { RefundStanding } from '@farmhouse/contracts/bookings/cancel';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -74,12 +75,13 @@ function PayBalance({ booking }: { booking: SeenBooking }) {
 }
 
 /** What is returned of a cancelled booking, and whether it was sent. */
-function RefundNote({ refund: { amount, paid, refundTo, dueOn } }: { refund: RefundStanding }) {
+function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStanding }) {
   const left = amount - paid;
   const to = refundTo ? ` to ${refundTo}` : '';
+  const how = lastPaid ? ` by ${PAYMENT_METHOD_NAMES[lastPaid.method]} on ${formatDay(lastPaid.on)}` : '';
   return (
     <p className="mt-2 wrap-anywhere">
-      {paid > 0 && `We have sent you ${formatRupees(paid)} back. `}
+      {paid > 0 && `We have sent you ${formatRupees(paid)} back${to}${how}. `}
       {left > 0 && `You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}
     </p>
   );

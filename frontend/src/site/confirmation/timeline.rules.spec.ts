@@ -17,7 +17,7 @@ it.each<[BookingStatus, PaymentStatus, string]>([
   ['pending', 'pending_verification', 'done done now next next'],
   ['pending', 'paid', 'done done now next next'],
   ['pending', 'verified', 'done done done now next'],
-  ['confirmed', 'pending', 'done now next done next'],
+  ['confirmed', 'pending', 'done done now next next'],
   ['confirmed', 'verified', 'done done done done now'],
   ['completed', 'verified', 'done done done done done'],
 ])('timelineOf a %s booking with payment %s is: %s', (status, paymentStatus, progress) => {
@@ -38,9 +38,26 @@ it('timelineOf says when each stage was reached, and when the stay begins', () =
 
   expect(stages.map(({ name, when }) => [name, when])).toEqual([
     ['Requested', 'Tue, 1 Dec 2026, 10:00 am'],
-    ['Payment', undefined],
+    ['Dates confirmed', 'Wed, 2 Dec 2026, 1:00 pm'],
+    ['Paid', undefined],
     ['Verified', undefined],
-    ['Confirmed', 'Wed, 2 Dec 2026, 1:00 pm'],
     ['Stay', 'Sat, 12 Dec 2026, 1:00 pm'],
+  ]);
+});
+
+it('timelineOf shows a payment before the confirmation where it was sent before, and exactly one current stage', () => {
+  const stages = timelineOf({
+    ...requested,
+    status: 'pending',
+    paymentStatus: 'pending_verification',
+    paymentSubmittedAt: '2026-12-01T05:30:00.000Z',
+  });
+
+  expect(stages.map(({ name, progress }) => `${name} ${progress}`)).toEqual([
+    'Requested done',
+    'Paid done',
+    'Dates confirmed now',
+    'Verified next',
+    'Stay next',
   ]);
 });

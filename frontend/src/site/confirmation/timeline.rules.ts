@@ -23,24 +23,43 @@ type Booking = Pick<
   | 'checkinTime'
 >;
 
-/** The stages of a booking from request to stay. The first stage that is not done is the current one. */
+/**
+ * The stages of a booking from request to stay: those that are done by the time they happened, then the others in their
+ * usual order, of which the first is the current one.
+ */
 export function timelineOf(booking: Booking): Stage[] {
   const { status, paymentStatus } = booking;
   const verified = paymentStatus === 'verified';
+  const confirmed = status === 'confirmed' || status === 'completed';
   const stages: [name: string, isDone: boolean, at: string | null][] = [
     ['Requested', true, booking.createdAt],
-    ['Payment', verified || AWAITING_VERIFICATION.includes(paymentStatus), booking.paymentSubmittedAt],
+    ['Dates confirmed', confirmed, booking.confirmedAt],
+    ['Paid', verified || AWAITING_VERIFICATION.includes(paymentStatus), booking.paymentSubmittedAt],
     ['Verified', verified, booking.paymentVerifiedAt],
-    ['Confirmed', status === 'confirmed' || status === 'completed', booking.confirmedAt],
     ['Stay', status === 'completed', null],
   ];
-  const now = stages.findIndex(([, isDone]) => !isDone);
-  return stages.map(([name, isDone, at], index) => ({
-    name,
-    progress: isDone ? 'done' : index === now ? 'now' : 'next',
-    when: name === 'Stay' ? formatDayAndTime(booking.checkinDate, booking.checkinTime) : whenOf(isDone, at),
-  }));
+  const done = stages.filter(([, isDone]) => isDone);
+  const open = stages.filter(([, isDone]) => !isDone);
+  return [
+    ...inTime(done).map(([name, , at]) => ({ name, progress: 'done' as const, when: whenOf(booking, name, at) })),
+    ...open.map(([name], index) => ({
+      name,
+      progress: index === 0 ? ('now' as const) : ('next' as const),
+      when: whenOf(booking, name, null),
+    })),
+  ];
 }
 
-const whenOf = (isDone: boolean, at: string | null): string | undefined =>
-  isDone && at ? formatInstant(at) : undefined;
+/** By time; a stage whose time is not known keeps its place after the one before it. */
+function inTime<Done extends [unknown, unknown, at: string | null]>(done: readonly Done[]): Done[] {
+  const times = done.reduce<number[]>((known, [, , at]) => [...known, at ? Date.parse(at) : (known.at(-1) ?? 0)], []);
+  return done
+    .map((stage, index) => ({ stage, time: times[index] ?? 0 }))
+    .sort((one, other) => one.time - other.time)
+    .map(({ stage }) => stage);
+}
+
+function whenOf({ checkinDate, checkinTime }: Booking, name: string, at: string | null): string | undefined {
+  if (name === 'Stay') return formatDayAndTime(checkinDate, checkinTime);
+  return at ? formatInstant(at) : undefined;
+}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { firstMonth, pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
 import { arrivalHint } from '../ui/calendar/day-price.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
-import { GuestStepper } from './guest-stepper.tsx';
+import { GuestStepper } from '../ui/guest-stepper.tsx';
 import { StayTotal } from './stay-total.tsx';
 import StayCalendar from '../ui/calendar/stay-calendar.tsx';
 import { useAvailability } from '../ui/calendar/use-availability.ts';
@@ -54,12 +53,8 @@ export default function FreeCalendar({ settings, choice, onChoice }: FreeCalenda
         failedHelp="You can still ask for your dates when you book, or call us."
       />
       <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1">
-        <GuestStepper
-          guests={guests}
-          max={MAX_GUESTS_ONLINE}
-          onGuests={(count) => onChoice({ ...choice, guests: count })}
-        />
-        <StayTotal picked={picked} guests={guests} />
+        <GuestStepper guests={guests} onGuests={(count) => onChoice({ ...choice, guests: count })} />
+        <StayTotal settings={settings} picked={picked} guests={guests} />
       </div>
     </>
   );

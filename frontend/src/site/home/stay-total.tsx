@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { daysBetween } from '@farmhouse/contracts/timing/ist';
+import { underTotal } from '@farmhouse/contracts/bookings/terms';
+import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -8,8 +10,14 @@ import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../ui/calendar/availability.api.ts';
 import { useGetQuoteQuery } from '../../shared/price/quote.api.ts';
 
-/** What the chosen stay costs the party in all, or the rule that it breaks. */
-export function StayTotal({ picked, guests }: { picked: PickedDates; guests: number }) {
+interface StayTotalProps {
+  settings: SettingValues;
+  picked: PickedDates;
+  guests: number;
+}
+
+/** What the chosen stay costs the party in all, with deposit and refunds, or the rule that it breaks. */
+export function StayTotal({ settings, picked, guests }: StayTotalProps) {
   const { checkinDate, checkoutDate } = picked;
   const quote = useGetQuoteQuery(checkoutDate ? { checkinDate, checkoutDate, guestCount: guests } : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
@@ -18,11 +26,18 @@ export function StayTotal({ picked, guests }: { picked: PickedDates; guests: num
   const nights = formatNights(daysBetween(checkinDate, checkoutDate));
   const refusal = isApiError(quote.error) ? quote.error.problem?.errors?.[0]?.message : undefined;
   return (
-    <p aria-live="polite" className={`min-h-[1lh] font-medium ${quote.currentData ? '' : 'text-quiet'}`}>
-      {refusal
-        ? `${refusal}.`
-        : quote.currentData &&
-          `${nights}, ${formatGuests(guests)}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}
-    </p>
+    <div aria-live="polite" className={`min-h-[1lh] ${quote.currentData ? '' : 'text-quiet'}`}>
+      {refusal && <p className="font-medium">{refusal}.</p>}
+      {!refusal && quote.currentData && (
+        <>
+          <p className="font-medium">
+            {`${nights}, ${formatGuests(guests)}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}
+          </p>
+          <p className="text-sm text-quiet">
+            {underTotal(bookingTermsOf(settings), checkinDate, istDate(new Date())).join(' ')}
+          </p>
+        </>
+      )}
+    </div>
   );
 }

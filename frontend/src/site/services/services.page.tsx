@@ -12,6 +12,7 @@ import { headOf, titled } from '../head/titled.ts';
 import { WhatsappButton } from '../ui/whatsapp-button.tsx';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
+import { ServicePrice } from './service-price.tsx';
 
 /** All services, one of them highlighted if the query names it; an unknown one is a 404. */
 export const query = ['service'];
@@ -60,6 +61,7 @@ export default function ServicesPage() {
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">
           Everything here is optional. Add what you like when you book; the price is for the whole stay.
         </p>
+        {service && <ServicePrice key={service.id} service={service} />}
         <ServiceList />
       </section>
       <section aria-labelledby="ready-title" className="bg-garden text-white">

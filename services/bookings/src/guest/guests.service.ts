@@ -103,6 +103,6 @@ export class GuestsService {
 /** Without the owner's reason for another amount; null when nothing is returned. */
 function forGuest(agreed: AgreedRefund | null): RefundStanding | null {
   if (!agreed || agreed.amount === 0) return null;
-  const { amount, paid, refundTo, dueOn } = agreed;
-  return { amount, paid, refundTo, dueOn };
+  const { amount, paid, lastPaid, refundTo, dueOn } = agreed;
+  return { amount, paid, lastPaid, refundTo, dueOn };
 }

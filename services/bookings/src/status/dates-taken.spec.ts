@@ -67,7 +67,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(await seenBy(loser)).toMatchObject({
       status: 'pending',
       datesTaken: true,
-      nearestFree: [stayIn(11), stayIn(9), stayIn(12)],
+      nearestFree: [stayIn(17), stayIn(3), stayIn(24)],
     });
     expect(await seenBy(winner)).toMatchObject({ status: 'confirmed', datesTaken: false, nearestFree: [] });
     const paid = await call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
@@ -163,7 +163,7 @@ describe('POST /api/admin/bookings/decline', () => {
       losers.map(({ id }) => ({
         booking: { id },
         reason: cancellationReason,
-        nearestFree: [stayIn(11), stayIn(9), stayIn(12)],
+        nearestFree: [stayIn(17), stayIn(3), stayIn(24)],
       })),
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_STAY_LIMITS } from '@farmhouse/contracts/bookings/stay-limits';
 import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { isStayFree, nearestFreeDates } from './free-dates.rules.ts';
 
 const stay = (checkinDate: string, checkoutDate: string) => ({ checkinDate, checkoutDate, checkinTime: '12:00' });
@@ -18,21 +19,28 @@ const search = (busy: StayInterval[], part: object = {}) =>
   }).map(({ checkinDate, checkoutDate }) => `${checkinDate} ${checkoutDate}`);
 
 describe('nearest free dates', () => {
-  it('are before and after the requested dates and have the same length', () => {
+  it('keep weekday and length first, before and after the requested dates', () => {
     expect(search([taken('2027-03-10', '2027-03-12')])).toEqual([
-      '2027-03-12 2027-03-14',
-      '2027-03-08 2027-03-10',
-      '2027-03-13 2027-03-15',
+      '2027-03-17 2027-03-19',
+      '2027-03-03 2027-03-05',
+      '2027-03-24 2027-03-26',
     ]);
+  });
+
+  it('are other weekdays, the nearest first, when no week has the same one free', () => {
+    const weekdays = Array.from({ length: 17 }, (_, week) => addDays('2027-01-13', 7 * week));
+    const busy = weekdays.map((day) => taken(day, addDays(day, 1)));
+
+    expect(search(busy)).toEqual(['2027-03-11 2027-03-13', '2027-03-12 2027-03-14', '2027-03-08 2027-03-10']);
   });
 
   it('never begin in the past, including earlier today', () => {
     const now = new Date('2027-03-09T13:00:00+05:30');
 
     expect(search([taken('2027-03-10', '2027-03-12')], { now })).toEqual([
-      '2027-03-12 2027-03-14',
-      '2027-03-13 2027-03-15',
-      '2027-03-14 2027-03-16',
+      '2027-03-17 2027-03-19',
+      '2027-03-24 2027-03-26',
+      '2027-03-31 2027-04-02',
     ]);
   });
 
@@ -40,9 +48,9 @@ describe('nearest free dates', () => {
     const limits = { maxDaysAhead: 11, maxNights: 30 };
 
     expect(search([taken('2027-03-10', '2027-03-12')], { limits })).toEqual([
+      '2027-03-03 2027-03-05',
       '2027-03-12 2027-03-14',
       '2027-03-08 2027-03-10',
-      '2027-03-07 2027-03-09',
     ]);
   });
 

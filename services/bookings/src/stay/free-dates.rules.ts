@@ -33,7 +33,17 @@ export function isStayFree(stay: StayDates, turnaroundMinutes: number, busy: rea
   return !busy.some((taken) => overlaps(needed, taken));
 }
 
-/** Up to three stays of the wanted length and hours that are free, the nearest first; none begins in the past. */
+const DAYS_OF_A_WEEK = 7;
+
+/** Days away from the wanted date: the same weekday first, so that a weekend is offered weekends, then the nearest. */
+const OFFSETS = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1])
+  .flat()
+  .sort((one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0));
+
+/**
+ * Up to three stays of the wanted length and hours that are free: those that begin on the same weekday first, of both
+ * the nearest first. None begins in the past.
+ */
 export function nearestFreeDates({
   wanted,
   busy,
@@ -42,9 +52,8 @@ export function nearestFreeDates({
   rules = [],
   now,
 }: FreeDatesSearch): FreeDates[] {
-  const offsets = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1]).flat();
   const found: FreeDates[] = [];
-  for (const offset of offsets) {
+  for (const offset of OFFSETS) {
     const checkinDate = addDays(wanted.checkinDate, offset);
     const checkoutDate = addDays(wanted.checkoutDate, offset);
     const stay = { ...wanted, checkinDate, checkoutDate };

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, istDate } from '../timing/ist.ts';
-import type { BookingStatus } from './booking.ts';
+import type { BookingStatus, PaymentMethod } from './booking.ts';
 import { REFUND_DAYS, type CancellationTerm } from './cancellation.ts';
 
 /** Longest UPI id or account that a guest gives for a refund. */
@@ -42,6 +42,8 @@ export interface RefundPromise {
 export interface RefundStanding extends RefundPromise {
   /** What of the amount was paid back. */
   paid: number;
+  /** How and on which day (`YYYY-MM-DD`) the last of it was paid; null before. */
+  lastPaid: { method: PaymentMethod; on: string } | null;
 }
 
 /** The same for the owner, with why the amount is not that of the terms. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  cancellationDates,
   cancellationSentence,
   DEFAULT_CANCELLATION_TERMS,
   parseCancellationTerms,
@@ -61,5 +62,22 @@ describe('cancellationSentence', () => {
     [[{ days: 0, percent: 0 }], 'Nothing is paid back after a cancellation.'],
   ])('of %j is "%s"', (terms, text) => {
     expect(cancellationSentence(terms)).toBe(text);
+  });
+});
+
+describe('cancellationDates', () => {
+  it.each([
+    ['2026-10-01', 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing.'],
+    ['2026-11-12', 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing.'],
+    ['2026-11-13', 'If you cancel: 50 % back until Thu, 19 Nov, then nothing.'],
+    ['2026-11-20', 'If you cancel now, nothing is paid back.'],
+  ])('of a stay from 26 November, on %s, says: %s', (today, sentence) => {
+    expect(cancellationDates(DEFAULT_CANCELLATION_TERMS, '2026-11-26', today)).toBe(sentence);
+  });
+
+  it('names check-in as the end of a term that goes up to it', () => {
+    expect(cancellationDates([{ days: 0, percent: 80 }], '2026-11-26', '2026-11-01')).toBe(
+      'If you cancel: 80 % back until check-in.',
+    );
   });
 });

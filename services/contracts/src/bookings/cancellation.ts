@@ -1,3 +1,6 @@
+import { formatShortDay } from '../text/dates.ts';
+import { addDays } from '../timing/ist.ts';
+
 /** What a guest who cancels gets back of the amount paid, by the whole days left until check-in. */
 export interface CancellationTerm {
   /** The least number of days before check-in. */
@@ -77,5 +80,20 @@ export function cancellationSentence(terms: readonly CancellationTerm[]): string
     return `${percent} % ${index === 0 ? 'back ' : ''}${until}${index === 0 && days > 0 ? ' before check-in' : ''}`;
   });
   const end = paid.at(-1)?.days === 0 ? '' : ', then nothing';
+  return `If you cancel: ${parts.join(', ')}${end}.`;
+}
+
+/**
+ * The same for one stay, by its own dates: 'Cancel free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing'.
+ * Days that have passed are left out. Days are `YYYY-MM-DD`.
+ */
+export function cancellationDates(terms: readonly CancellationTerm[], checkinDate: string, today: string): string {
+  const open = terms.filter(({ days, percent }) => percent > 0 && addDays(checkinDate, -days) >= today);
+  if (open.length === 0) return 'If you cancel now, nothing is paid back.';
+  const parts = open.map(({ days, percent }, index) => {
+    const what = percent === 100 ? (index === 0 ? 'free' : 'everything back') : `${percent} % back`;
+    return `${what} until ${days === 0 ? 'check-in' : formatShortDay(addDays(checkinDate, -days))}`;
+  });
+  const end = open.at(-1)?.days === 0 ? '' : ', then nothing';
   return `If you cancel: ${parts.join(', ')}${end}.`;
 }

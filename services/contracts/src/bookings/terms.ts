@@ -1,7 +1,7 @@
 import { formatDay } from '../text/dates.ts';
 import { formatRupees } from '../text/rupees.ts';
 import { addDays } from '../timing/ist.ts';
-import type { CancellationTerm } from './cancellation.ts';
+import { cancellationDates, type CancellationTerm } from './cancellation.ts';
 
 /** What guest and owner have agreed on for one booking: as the settings were when it was made. */
 export interface BookingTerms {
@@ -55,6 +55,13 @@ export function balanceSentence({ dueLater = 0, dueOn, checkinDate }: LaterPart)
 /** The deposit beside a price, which it is no part of; undefined when there is none. */
 export function depositSentence({ securityDeposit }: Pick<BookingTerms, 'securityDeposit'>): string | undefined {
   return securityDeposit > 0 ? `Plus ${formatRupees(securityDeposit)} refundable deposit at check-in` : undefined;
+}
+
+/** What stands under a total: the deposit, and what a cancellation returns until when. Days are `YYYY-MM-DD`. */
+export function underTotal(terms: BookingTerms, checkinDate: string, today: string): string[] {
+  const deposit = depositSentence(terms);
+  const refund = checkinDate >= today ? [cancellationDates(terms.cancellation, checkinDate, today)] : [];
+  return deposit ? [`${deposit}.`, ...refund] : refund;
 }
 
 /** A total and when its parts are due, as guests and owner read it before and after the request. */

@@ -32,7 +32,7 @@ it.each([
   [
     { status: 'confirmed', paymentDeadline: '2026-12-02T07:30:00.000Z' },
     [
-      'Your stay is confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.',
+      'Your dates are confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.',
       `Please pay by Wed, 2 Dec 2026, 1:00 pm. ₹11,000 by UPI: ${PAYMENT}`,
     ],
   ],

@@ -50,13 +50,14 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
 }
 
 function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
-  const { status, confirmationCode, checkinDate, checkinTime } = booking;
+  const { status, paymentStatus, due, confirmationCode, checkinDate, checkinTime } = booking;
   const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
   if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
   if (status === 'completed') return ['Thank you for staying with us!'];
   if (status === 'confirmed') {
     const arrival = formatDayAndTime(checkinDate, checkinTime);
-    return [`Your stay is confirmed. We look forward to seeing you on ${arrival}.`, money];
+    const what = paymentStatus === 'verified' || due === 0 ? 'Your stay is confirmed' : 'Your dates are confirmed';
+    return [`${what}. We look forward to seeing you on ${arrival}.`, money];
   }
   if (isUnpaid(booking)) return [money];
   return ['We have your payment details and are looking at them.'];

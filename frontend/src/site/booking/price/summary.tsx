@@ -1,8 +1,16 @@
+import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { underTotal } from '@farmhouse/contracts/bookings/terms';
+import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useMenu } from '../../layout/use-menu.ts';
 import { nightsOf, type FormInput } from '../form/booking-form.ts';
+import { useOfferedRates } from '../../head/rates.api.ts';
+import { GuestStepper } from '../../ui/guest-stepper.tsx';
+import { priceFormula } from '../../ui/price-formula.ts';
 import { PriceRows } from '../../ui/price-rows.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
@@ -15,17 +23,27 @@ function ChosenDates({ values, nights }: { values: FormInput; nights: number }) 
   );
 }
 
+/** Without the line of the guests and the fee, which the formula below names until guests are chosen. */
+function withoutGuests(price: PriceLines): PriceLines {
+  return { ...price, lines: price.lines.filter(({ kind }) => kind === 'service') };
+}
+
 interface SummaryProps {
   step: number;
   values: FormInput;
   price: StayPrice;
+  onGuests: (guests: number) => void;
 }
 
 /** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
-export function Summary({ step, values, price: { price } }: SummaryProps) {
+export function Summary({ step, values, price: { price }, onGuests }: SummaryProps) {
   const { open, setOpen, around, toggle } = useMenu(`step ${step}`);
+  const settings = useSettings();
+  const rates = useOfferedRates();
   const nights = nightsOf(values);
-  const isOpenEnded = price.guestCount === 0 || nights === undefined;
+  const hasGuests = price.guestCount > 0;
+  const isOpenEnded = nights === undefined && rates.length > 0;
+  const formula = priceFormula(settings, rates);
   return (
     <aside
       ref={around}
@@ -41,19 +59,35 @@ export function Summary({ step, values, price: { price } }: SummaryProps) {
         <p className="mt-2 min-h-[2lh] text-quiet">
           {nights === undefined ? 'No dates chosen yet' : <ChosenDates values={values} nights={nights} />}
         </p>
+        {step === 0 && (
+          <div className="mt-4">
+            <GuestStepper guests={price.guestCount} onGuests={onGuests} />
+          </div>
+        )}
         <dl className="mt-4 grid gap-2 pb-4">
-          <PriceRows price={price} reader="choosing" />
+          <PriceRows price={hasGuests ? price : withoutGuests(price)} reader="choosing" />
         </dl>
+        {values.checkinDate && (
+          <p className="pb-4 text-sm text-quiet">
+            {underTotal(bookingTermsOf(settings), values.checkinDate, istDate(new Date())).join(' ')}
+          </p>
+        )}
       </div>
       <div className="flex min-h-16 items-center gap-4 border-line px-4 sm:px-6 lg:border-t lg:py-4">
-        <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
-          <span className="font-semibold">
-            Total {isOpenEnded && <span className="font-normal text-quiet">from</span>}
-          </span>
-          <strong aria-live="polite" className="text-xl tabular-nums">
-            {formatRupees(price.finalTotal)}
-          </strong>
-        </p>
+        {hasGuests ? (
+          <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
+            <span className="font-semibold">
+              Total {isOpenEnded && <span className="font-normal text-quiet">from</span>}
+            </span>
+            <strong aria-live="polite" className="text-xl tabular-nums">
+              {formatRupees(price.finalTotal)}
+            </strong>
+          </p>
+        ) : (
+          <data value={price.finalTotal} className="flex-1 font-semibold tabular-nums">
+            {formula}
+          </data>
+        )}
         <button
           ref={toggle}
           type="button"

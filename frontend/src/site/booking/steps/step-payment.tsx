@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
+import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
 import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms';
 import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
@@ -18,7 +18,10 @@ const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';
 /** A review of the request, with its price and how it is paid. */
 export function StepPayment({ wizard }: { wizard: WizardState }) {
   const { values, price, change } = wizard;
-  const terms = bookingTermsOf(useSettings());
+  const { cancellation } = bookingTermsOf(useSettings());
+  const refund = values.checkinDate
+    ? cancellationDates(cancellation, values.checkinDate, istDate(new Date()))
+    : cancellationSentence(cancellation);
   return (
     <div className="grid gap-6">
       <section aria-label="Your stay" className={`${CARD} py-2 sm:py-3`}>
@@ -28,8 +31,7 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
         <PriceLinesList price={price.price} />
         <Agreement total={price.price.finalTotal} checkinDate={values.checkinDate} />
         <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
-          You can cancel at any time: before you have paid it costs nothing, afterwards the refund depends on the days
-          left before check-in. {cancellationSentence(terms.cancellation)} See the{' '}
+          You can cancel at any time. {refund} See the{' '}
           <Link to="/terms-conditions" className={LINK}>
             cancellation terms
           </Link>
@@ -75,7 +77,7 @@ function HowToPay() {
         How payment works
       </h3>
       <ol className="mt-3 list-decimal space-y-1.5 pl-5">
-        <li>Submit your request. It costs nothing and binds you to nothing.</li>
+        <li>Submit your request. It is free and does not commit you.</li>
         <li>We contact you within 24 hours to confirm your dates.</li>
         <li>
           You pay by UPI on your booking&rsquo;s own payment page, with a QR code or any UPI app, and send us the

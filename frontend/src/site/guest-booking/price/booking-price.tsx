@@ -1,13 +1,15 @@
-import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence, underTotal } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { PriceRows } from '../../ui/price-rows.tsx';
 import type { SeenBooking } from '../access/guest-booking.api.ts';
 
 /** Every line of a booking's price, the total, and the rest once a part is paid; services by name only for the guest. */
 export function BookingPrice({ booking }: { booking: SeenBooking }) {
-  const { finalTotal, due, status, terms } = booking;
+  const { finalTotal, due, status, terms, checkinDate } = booking;
   const rest = status === 'cancelled' ? undefined : balanceSentence(booking);
-  const deposit = status === 'cancelled' ? undefined : depositSentence(terms);
+  const isAhead = status === 'pending' || status === 'confirmed';
+  const notes = isAhead ? underTotal(terms, checkinDate, istDate(new Date())) : [];
   const isPartlyPaid = due > 0 && due < finalTotal && status !== 'cancelled';
   return (
     <dl aria-label="Price" className="grid content-start gap-1.5">
@@ -28,7 +30,7 @@ export function BookingPrice({ booking }: { booking: SeenBooking }) {
           </div>
         </>
       )}
-      {[rest, deposit].filter(Boolean).map((text) => (
+      {[rest, ...notes].filter(Boolean).map((text) => (
         <div key={text} className="text-sm text-quiet">
           <dt className="sr-only">Note</dt>
           <dd>{text}</dd>

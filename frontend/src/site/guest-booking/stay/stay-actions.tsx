@@ -16,7 +16,7 @@ interface StayActionsProps {
   withDirections?: boolean;
 }
 
-/** Actions for a booking: add to calendar; once it is confirmed, directions and share, too. */
+/** Actions for a booking: once it is confirmed add to calendar, directions and share. */
 export function StayActions({ booking, settings, withDirections = false }: StayActionsProps) {
   const isConfirmed = booking.status === 'confirmed';
   const siteName = settingText(settings, 'site_name');
@@ -32,13 +32,17 @@ export function StayActions({ booking, settings, withDirections = false }: StayA
 
   return (
     <div className="flex flex-wrap gap-3">
-      <button
-        type="button"
-        className={buttonClass('outline')}
-        onClick={() => void loadWithRetry(loadSave).then(({ saveCalendarFile }) => saveCalendarFile(booking, settings))}
-      >
-        <Icon name="calendar" /> Add to calendar
-      </button>
+      {isConfirmed && (
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() =>
+            void loadWithRetry(loadSave).then(({ saveCalendarFile }) => saveCalendarFile(booking, settings))
+          }
+        >
+          <Icon name="calendar" /> Add to calendar
+        </button>
+      )}
       {directions && (isConfirmed || withDirections) && (
         <a href={directions} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
           <Icon name="pin" /> Directions

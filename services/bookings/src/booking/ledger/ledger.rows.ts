@@ -11,3 +11,13 @@ export async function ledgerOf(manager: EntityManager, bookingId: number): Promi
   ]);
   return rows.map((row) => entryOf(row, numbers.get(row.id) ?? null));
 }
+
+/** A booking's last refund that was not corrected. */
+export function lastRefundEntry(manager: EntityManager, bookingId: number): Promise<LedgerEntryEntity | null> {
+  return manager
+    .createQueryBuilder(LedgerEntryEntity, 'entry')
+    .where(`entry.bookingId = :bookingId AND entry.kind = 'refund'`, { bookingId })
+    .andWhere('NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)')
+    .orderBy('entry.id', 'DESC')
+    .getOne();
+}

@@ -1,6 +1,8 @@
 import { partOf, type AgreedRefund, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
+import { lastRefundEntry } from '../ledger/ledger.rows.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
 type Refunded = Pick<BookingEntity, 'id' | 'refunded'>;
@@ -47,5 +49,11 @@ export async function agreedRefundOf(
   const agreed = await manager.findOneBy(AgreedRefundEntity, { bookingId: id });
   if (!agreed) return null;
   const { amount, refundTo, dueOn, reason, refundedBefore } = agreed;
-  return { amount, paid: Math.max(refunded - refundedBefore, 0), refundTo, dueOn, reason };
+  const paid = Math.max(refunded - refundedBefore, 0);
+  return { amount, paid, lastPaid: paid > 0 ? await lastRefundOf(manager, id) : null, refundTo, dueOn, reason };
+}
+
+async function lastRefundOf(manager: EntityManager, bookingId: number): Promise<AgreedRefund['lastPaid']> {
+  const entry = await lastRefundEntry(manager, bookingId);
+  return entry?.method ? { method: entry.method, on: istDate(entry.at) } : null;
 }

@@ -13,6 +13,11 @@ import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { upiQr } from './upi-qr.ts';
 
+/** True while money is missing or not verified: until then the dates are confirmed, and not yet the stay. */
+const isMoneyOpen = (booking: BookingMailData['booking']) => hasToPay(booking) || isBeingChecked(booking);
+const titleOf = (booking: BookingMailData['booking']) =>
+  isMoneyOpen(booking) ? 'Your dates are confirmed' : 'Your stay is confirmed';
+
 /** The owner has confirmed the stay; it may still have to be paid. */
 export class BookingConfirmedMail implements Mail<BookingPayload> {
   readonly about = BOOKING;
@@ -21,7 +26,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
   readonly hasPicture = true;
 
   subjectLine({ booking }: BookingMailData): string {
-    return `Your stay is confirmed: ${booking.confirmationCode}`;
+    return `${titleOf(booking)}: ${booking.confirmationCode}`;
   }
 
   preview({ booking }: BookingMailData): string {
@@ -33,7 +38,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
     return (
       <>
         <Title status="Confirmed" tone="garden">
-          Your stay is confirmed
+          {titleOf(booking)}
         </Title>
         <Paragraph>
           Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your

@@ -1,9 +1,10 @@
 import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price-lines';
 import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
-import { depositSentence } from '@farmhouse/contracts/bookings/terms';
+import { underTotal } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { cell, Code, Facts, table } from '../parts/facts.tsx';
 import { arrival, departure } from './booking-values.ts';
 
@@ -24,9 +25,12 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
   );
 }
 
+const isAhead = ({ status }: BookingSnapshot) => status === 'pending' || status === 'confirmed';
+
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];
-  const deposit = booking.terms && depositSentence(booking.terms);
+  const today = istDate(new Date());
+  const notes = booking.terms && isAhead(booking) ? underTotal(booking.terms, booking.checkinDate, today) : [];
   const { lines = linesOf({ ...booking, nights }) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>
@@ -41,13 +45,13 @@ export function PriceLines({ booking }: { booking: BookingSnapshot }) {
           <td style={{ ...cell, ...total }}>Total</td>
           <td style={{ ...amount, ...total }}>{formatRupees(booking.finalTotal)}</td>
         </tr>
-        {deposit && (
-          <tr>
+        {notes.map((note) => (
+          <tr key={note}>
             <td colSpan={2} style={{ ...cell, borderBottom: 0, paddingTop: 0 }}>
-              {deposit}
+              {note}
             </td>
           </tr>
-        )}
+        ))}
       </tbody>
     </table>
   );

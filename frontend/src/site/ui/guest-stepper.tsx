@@ -1,6 +1,9 @@
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
+import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
+
 interface GuestStepperProps {
+  /** 0 while the guest has not said how many come; the first tap then sets the usual party. */
   guests: number;
-  max: number;
   onGuests: (guests: number) => void;
 }
 
@@ -8,27 +11,27 @@ const STEP =
   'grid size-11 place-items-center rounded-full border border-line text-xl text-garden hover:bg-garden-soft disabled:opacity-40';
 
 /** How many guests come: fewer and more by a tap each. */
-export function GuestStepper({ guests, max, onGuests }: GuestStepperProps) {
+export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
   return (
     <div role="group" aria-label="Guests" className="flex items-center gap-3">
       <span className="font-semibold">Guests</span>
       <button
         type="button"
         aria-label="Fewer guests"
-        disabled={guests <= 1}
-        onClick={() => onGuests(guests - 1)}
+        disabled={guests === 1}
+        onClick={() => onGuests(guests === 0 ? USUAL_PARTY : guests - 1)}
         className={STEP}
       >
         −
       </button>
       <output aria-live="polite" className="min-w-6 text-center text-lg font-semibold tabular-nums">
-        {guests}
+        {guests || '–'}
       </output>
       <button
         type="button"
         aria-label="More guests"
-        disabled={guests >= max}
-        onClick={() => onGuests(guests + 1)}
+        disabled={guests >= MAX_GUESTS_ONLINE}
+        onClick={() => onGuests(guests === 0 ? USUAL_PARTY : guests + 1)}
         className={STEP}
       >
         +

@@ -1,0 +1,126 @@
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { phonesOf, telLink } from '../../../shared/content/phones.ts';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
+import { AskedChange } from '../change/asked-change.tsx';
+
+const loadChangeForm = () => import('../change/change-form.tsx');
+const ChangeForm = lazyWithRetry(loadChangeForm);
+const CancelForm = lazyWithRetry(() => import('../cancel/cancel-form.tsx'));
+
+const isActive = ({ status }: SeenBooking) => status === 'pending' || status === 'confirmed';
+/** True while the guest can change or ask: before the stay, and neither cancelled nor over. */
+const isChangeable = (booking: SeenBooking) => isActive(booking) && booking.checkinDate >= istDate(new Date());
+/** True until check-in of a booking that is neither cancelled nor over. */
+const isCancellable = (booking: SeenBooking) =>
+  isActive(booking) && istInstant(booking.checkinDate, booking.checkinTime) > new Date();
+
+type Open = 'change' | 'cancel' | null;
+
+/** What a guest who changes her mind can do, below the next step: change, cancel, ask, call. Rule: cancelling. */
+export function BookingActions({ booking }: { booking: SeenBooking }) {
+  const [open, setOpen] = useState<Open>(null);
+  const [isChanged, setChanged] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <section aria-label="Change, cancel or ask" className="mt-5 grid gap-4 empty:hidden">
+      {isGuest(booking) && <News booking={booking} isChanged={isChanged && open !== 'change'} />}
+      <Choices
+        booking={booking}
+        open={open}
+        onOpen={(form, button) => {
+          opener.current = button;
+          setOpen(form === open ? null : form);
+        }}
+      />
+      {isGuest(booking) && open && (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          {open === 'change' && (
+            <ChangeForm
+              booking={booking}
+              onClose={close}
+              onSent={() => {
+                setChanged(true);
+                close();
+              }}
+            />
+          )}
+          {open === 'cancel' && <CancelForm booking={booking} onClose={close} />}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** What became of a change that was sent. */
+function News({ booking, isChanged }: { booking: GuestBooking; isChanged: boolean }) {
+  const { changeRequest, status } = booking;
+  const isPending = status === 'pending';
+  return (
+    <div aria-live="polite" className="grid gap-4 empty:hidden">
+      {changeRequest && !isPending && <AskedChange asked={changeRequest} booking={booking} />}
+      {isChanged && isPending && (
+        <p className="rounded-card border border-garden/40 bg-garden-soft p-4 font-semibold">
+          Your request is changed. Its dates and price below are the new ones.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  booking: SeenBooking;
+  open: Open;
+  onOpen: (form: Exclude<Open, null>, button: HTMLElement) => void;
+}
+
+const BUTTON = buttonClass('outline', 'max-sm:px-3');
+
+function Choices({ booking, open, onOpen }: ChoicesProps) {
+  const settings = useSettings();
+  const [phone] = phonesOf(settings);
+  const whatsapp = settingText(settings, 'whatsapp_number');
+  const opens = (form: Exclude<Open, null>) => ({
+    type: 'button' as const,
+    'aria-expanded': open === form,
+    className: BUTTON,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => onOpen(form, currentTarget),
+  });
+  return (
+    <div className="grid grid-cols-2 gap-3 empty:hidden sm:flex sm:flex-wrap">
+      {isGuest(booking) && isChangeable(booking) && (
+        <button {...opens('change')} onPointerEnter={() => void loadChangeForm().catch(() => undefined)}>
+          Change dates or guests
+        </button>
+      )}
+      {isGuest(booking) && isCancellable(booking) && <button {...opens('cancel')}>Cancel</button>}
+      {whatsapp && (
+        <a
+          href={whatsappLink(whatsapp, `Hello! I have a question about my booking ${booking.confirmationCode}.`)}
+          target="_blank"
+          rel="noreferrer"
+          className={BUTTON}
+        >
+          <Icon name="chat" /> Ask on WhatsApp
+        </a>
+      )}
+      {phone && (
+        <a href={telLink(phone)} className={BUTTON}>
+          <Icon name="phone" /> Call
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { lowestGuestPrice } from '../head/lowest-price.ts';
+import type { OfferedRate } from '../head/rates.api.ts';
+
+/** How the price is counted, before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
+export function priceFormula(settings: SettingValues, rates: readonly OfferedRate[]): string {
+  const usual = settingNumber(settings, 'price_per_guest');
+  const fee = settingNumber(settings, 'maintenance_fee');
+  const plusFee = fee > 0 ? ` + ${formatRupees(fee)}` : '';
+  if (rates.length > 0) return `from ${formatRupees(lowestGuestPrice(usual, rates))} a guest${plusFee}`;
+  return `${formatRupees(usual)} a guest${plusFee}, whole stay`;
+}
