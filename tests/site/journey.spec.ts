@@ -86,6 +86,6 @@ test('a guest books with a service and a coupon, pays, and sees that the payment
   expect(await mailsTo(person.email)).toHaveLength(3);
 
   await page.goto(`/booking-confirmation?booking=${code}`);
-  await expect(page.getByRole('main')).toContainText('Confirmed');
+  await expect(page.getByRole('main')).toContainText('Dates confirmed');
   await expectAccessible(page);
 });

@@ -116,6 +116,43 @@ test(
   },
 );
 
+test(
+  'the UTR form asks before it sends the number that was just refused',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const stay = await requestStay();
+    const utr = aUtr();
+    await pay(stay, utr);
+    const { id } = await owner.booking(stay.code);
+    await owner.send('POST', `/api/admin/bookings/${id}/verify-payment`, { verified: false, notes: 'Not found' });
+    await setGuestCookie(page, stay);
+    await page.goto(`/payment?booking=${stay.code}`);
+    await page.getByLabel('UPI Transaction Reference (UTR)').fill(utr);
+    await page.getByRole('button', { name: 'Send reference' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'the number that we could not find' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+
+    await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
+  },
+);
+
+test(
+  '/payment names dates, guests and payee, and has the form for the reference on a phone’s first screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const stay = await requestStay({ guestCount: 4 });
+    await setGuestCookie(page, stay);
+
+    await page.goto(`/payment?booking=${stay.code}`);
+
+    await expect(page.getByRole('main')).toContainText(/4 guests.*Paid to/);
+    await expect(page.getByRole('link', { name: 'Open UPI app' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Paid? Enter your 12-digit reference' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Trouble paying? WhatsApp us' })).toBeVisible();
+  },
+);
+
 test('/payment has buttons that copy the amount and the UPI id', { tag: '@desktop' }, async ({ page, context }) => {
   // the clipboard can be read back on a desktop only
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE_URL });

@@ -7,7 +7,7 @@ const DOT: Record<StageProgress, string> = {
   now: 'border-garden bg-surface text-garden ring-4 ring-garden-soft',
   next: 'border-line bg-surface text-quiet',
 };
-const SAID: Record<StageProgress, string> = { done: 'done', now: 'now', next: 'still to come' };
+const SAID = { done: 'done', next: 'still to come' };
 /** Between two dots: down on phones, across on wider screens. */
 const LINK =
   'absolute max-sm:-top-3 max-sm:left-[0.6875rem] max-sm:h-3 max-sm:w-0.5 sm:top-[0.6875rem] sm:right-[calc(50%+0.75rem)] sm:left-[calc(-50%+0.75rem)] sm:h-0.5';
@@ -33,7 +33,11 @@ export function Timeline({ booking }: { booking: SeenBooking }) {
           </span>
           <span className={`sm:mt-1.5 ${progress === 'next' ? 'text-quiet' : 'font-semibold'}`}>
             {name}
-            <span className="sr-only">, {SAID[progress]}</span>
+            {progress === 'now' ? (
+              <span className="ml-2 rounded-full bg-garden px-2 py-0.5 text-xs text-white sm:ml-1.5">now</span>
+            ) : (
+              <span className="sr-only">, {SAID[progress]}</span>
+            )}
           </span>
           <span className="text-xs text-quiet max-sm:ml-auto max-sm:text-right sm:max-w-32 sm:text-sm">{when}</span>
         </li>

@@ -17,12 +17,12 @@ export function AmountChoice({ booking, advance, isAll, onChange }: AmountChoice
     { name: `or everything ${formatRupees(booking.due)}`, note: 'Nothing is due later.', all: true },
   ];
   return (
-    <fieldset className="mb-6 grid gap-3">
+    <fieldset className="mb-4 grid gap-2">
       <legend className="sr-only">How much to pay</legend>
       {choices.map(({ name, note, all }) => (
         <label
           key={name}
-          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-card border border-line p-4 font-semibold tabular-nums has-checked:border-garden"
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-card border border-line px-4 py-2.5 font-semibold tabular-nums has-checked:border-garden"
         >
           <input
             type="radio"
@@ -32,7 +32,7 @@ export function AmountChoice({ booking, advance, isAll, onChange }: AmountChoice
             className="size-5 accent-garden"
           />
           {name}
-          <small className="col-start-2 text-sm font-normal text-quiet">{note}</small>
+          {isAll === all && <small className="col-start-2 text-sm font-normal text-quiet">{note}</small>}
         </label>
       ))}
     </fieldset>

@@ -10,11 +10,12 @@ import { AmountChoice } from './amount-choice.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
+import { PayTrouble } from './pay-trouble.tsx';
 import { PleaseCall } from './please-call.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
 
-/** How to pay, in three steps; after a payment that was not found, the form for its reference comes first. */
+/** How to pay, then the reference; after a payment that was not found, the form for its reference comes first. */
 export function PayNow({ booking }: { booking: GuestBooking }) {
   const isPayable = !isSpent(booking);
   useEffect(() => {
@@ -38,18 +39,17 @@ function FirstPayment({ booking }: { booking: GuestBooking }) {
   return (
     <>
       <PayDeadline booking={booking} />
-      <ol className="mt-6 grid gap-6">
+      <ol className="mt-4 grid gap-4 sm:mt-6 lg:grid-cols-[1.45fr_1fr] lg:items-start">
         <PayStep number={1} title="Pay by UPI">
           {choice}
           <PayPanel booking={booking} amount={amount} />
         </PayStep>
-        <PayStep number={2} title="Find the reference (UTR)">
+        <PayStep number={2} title="Paid? Enter your 12-digit reference">
+          <UtrForm booking={booking} amount={amount} />
           <UtrHelp />
         </PayStep>
-        <PayStep number={3} title="Send us the reference">
-          <UtrForm booking={booking} amount={amount} />
-        </PayStep>
       </ol>
+      <PayTrouble booking={booking} />
     </>
   );
 }
@@ -66,11 +66,9 @@ function SendAgain({ booking }: { booking: GuestBooking }) {
           <p className="mt-2">If the money has left your account, do not pay a second time.</p>
         </Notice>
       </div>
-      <ul className="mt-6 grid gap-6">
+      <ul className="mt-4 grid gap-4 sm:mt-6 lg:grid-cols-[1.45fr_1fr] lg:items-start">
         <PayStep title="Send us the reference again">
           <UtrForm booking={booking} />
-        </PayStep>
-        <PayStep title="Where to find it">
           <UtrHelp />
         </PayStep>
         <PayStep title="Not paid yet?">
@@ -81,6 +79,7 @@ function SendAgain({ booking }: { booking: GuestBooking }) {
           </div>
         </PayStep>
       </ul>
+      <PayTrouble booking={booking} />
     </>
   );
 }

@@ -23,37 +23,39 @@ export function PayPanel({ booking, amount: due }: { booking: GuestBooking; amou
       <span className="text-2xl font-bold tabular-nums">{formatRupees(due)}</span>
     </Row>
   );
-  const details = (
-    <>
-      <Row name="UPI id" copy={<CopyButton text={payee} what="UPI id" />}>
-        <span className="text-lg font-semibold break-all">{payee}</span>
-      </Row>
-      <Row name="Note to add" copy={<CopyButton text={confirmationCode} what="confirmation code" />}>
-        <span className="text-lg font-semibold">{confirmationCode}</span>
-      </Row>
-    </>
+  const id = (
+    <Row name="UPI id" copy={<CopyButton text={payee} what="UPI id" />}>
+      <span className="text-lg font-semibold break-all">{payee}</span>
+    </Row>
+  );
+  const note = (
+    <Row name="Note to add" copy={<CopyButton text={confirmationCode} what="confirmation code" />}>
+      <span className="text-lg font-semibold">{confirmationCode}</span>
+    </Row>
   );
   const qr = <QrFigure link={link} label={`QR code to pay ${formatRupees(due)} to ${payee}`} />;
   if (!touch) {
     return (
-      <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+      <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-8">
         {qr}
         <dl className="grid min-w-0 gap-4">
           {amount}
-          {details}
+          {id}
+          {note}
         </dl>
       </div>
     );
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3">
       <dl>{amount}</dl>
       <a href={link} className={buttonClass('primary', 'min-h-14 w-full text-lg')}>
         Open UPI app
       </a>
-      <dl className="grid gap-4">{details}</dl>
+      <dl>{id}</dl>
       <details>
         <summary className="flex min-h-11 items-center font-semibold text-garden">Show QR for another phone</summary>
+        <dl className="mt-3">{note}</dl>
         <div className="mt-3">{qr}</div>
       </details>
     </div>

@@ -10,7 +10,7 @@ interface PayStepProps {
 /** One card of the payment page, as an entry of a list. */
 export function PayStep({ number, title, children }: PayStepProps) {
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7">
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6">
       <h2 className="flex items-center gap-3 text-xl">
         {number !== undefined && (
           <span
@@ -22,7 +22,7 @@ export function PayStep({ number, title, children }: PayStepProps) {
         )}
         {title}
       </h2>
-      <div className="mt-5">{children}</div>
+      <div className="mt-4">{children}</div>
     </li>
   );
 }

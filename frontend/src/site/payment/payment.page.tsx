@@ -1,3 +1,8 @@
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { useSettings } from '../../shared/content/settings.api.ts';
+import { spanOfDays } from '../ui/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
@@ -33,13 +38,22 @@ export default function PaymentPage() {
 
 function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const state = stateOf(booking);
+  const siteName = settingText(useSettings(), 'site_name');
   const payable = state === 'to-pay' || state === 'payment-failed';
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
       <h1 className="text-3xl">{HEADLINES[state]}</h1>
-      <p className="mt-2 text-lg text-quiet">
+      <p className="mt-2 text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
+        {payable && (
+          <>
+            {' · '}
+            {spanOfDays(booking, formatShortDay)} · {formatGuests(booking.guestCount)}
+            <br />
+            Paid to <strong className="text-ink">{siteName}</strong>
+          </>
+        )}
       </p>
       {state === 'dates-taken' && <DatesTaken booking={booking} />}
       {payable && <PayNow booking={booking} />}

@@ -16,15 +16,19 @@ export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: n
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  /** The reference that was refused before, while the guest is asked whether it is really meant. */
+  const [repeated, setRepeated] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { confirmationCode: code, submissionsLeft } = booking;
 
   const change = (text: string) => {
     setTyped(text);
+    setRepeated('');
     // what the server refused may be right now; a wrong length stays marked until it is right
     if (problem !== INVALID_UTR || normaliseUtr(text)) setProblem('');
   };
+  const isRefused = (utr: string) => booking.paymentStatus === 'failed' && booking.upiTransactionId === utr;
   const refuse = (message: string) => {
     setProblem(message);
     input.current?.focus();
@@ -34,6 +38,7 @@ export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: n
     if (isLoading) return;
     const upiTransactionId = normaliseUtr(typed);
     if (!upiTransactionId) return refuse(INVALID_UTR);
+    if (isRefused(upiTransactionId) && repeated !== upiTransactionId) return setRepeated(upiTransactionId);
     setProblem('');
     try {
       await submit({ code, upiTransactionId, amount }).unwrap();
@@ -66,13 +71,17 @@ export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: n
           />
         )}
       </Field>
+      <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
+        {repeated &&
+          'This is the number that we could not find. Please compare every digit; send it again if it is right.'}
+      </p>
       <button
         type="submit"
         disabled={typed.trim() === ''}
         aria-disabled={isLoading || undefined}
         className={buttonClass('primary', 'mt-5')}
       >
-        {isLoading ? 'Sending...' : 'Send reference'}
+        {isLoading ? 'Sending...' : repeated ? 'Send it again' : 'Send reference'}
       </button>
     </form>
   );

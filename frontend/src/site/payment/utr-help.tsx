@@ -10,8 +10,9 @@ const EXAMPLE = '4012 3456 7890';
 /** Where each app shows the 12 digits. */
 export function UtrHelp() {
   return (
-    <>
-      <p className="max-w-[60ch]">
+    <details className="mt-4 border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center font-semibold text-garden">Where do I find it?</summary>
+      <p className="mt-2 max-w-[60ch]">
         After you have paid, your app shows a reference of <strong>12 digits</strong>. Each app gives it another name:
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
@@ -25,7 +26,7 @@ export function UtrHelp() {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 
