@@ -41,7 +41,7 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
 
   await expect(chat.window.getByText('Waiting for an admin to join...', { exact: true })).toBeVisible();
   await expect(chat.input).toBeDisabled();
-  await expect(chat.window.getByText('Online', { exact: true })).toBeVisible();
+  await expect(chat.window.getByText(/^(Online|We answer from \d+:\d+ [ap]m)$/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(chat.window).toBeHidden();
@@ -145,3 +145,42 @@ test('after two minutes of waiting the live chat offers a call instead', { tag: 
   await expect(chat.window.getByText('Sorry, nobody could join yet')).toBeVisible();
   await expect(chat.window.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
 });
+
+test('the question of the start form is the first message of the chat', { tag: '@phone' }, async ({ page, owner }) => {
+  const chat = new Chat(page);
+  await page.goto('/');
+  await chat.open();
+  await chat.window.getByLabel('Your question').fill('Is the pool heated in December?');
+
+  const id = await chat.start(aVisitorName());
+
+  await expect(chat.message('Is the pool heated in December?')).toBeVisible();
+  expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
+});
+
+test(
+  'a second tab shows neither form nor conversation while it asks whether a chat runs',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const chat = new Chat(page);
+    await page.goto('/');
+    await chat.open();
+    await chat.start(aVisitorName());
+    const second = await context.newPage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await second.route('**/api/chat/current', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await second.goto('/');
+    const other = new Chat(second);
+    await other.open();
+
+    await expect(other.window.getByText('Looking for your chat')).toBeAttached();
+    await expect(other.startButton).toHaveCount(0);
+    release();
+
+    await expect(other.window.getByText('Waiting for an admin to join...')).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithinHours } from './business-hours.ts';
+import { isWithinHours, nextOpening } from './business-hours.ts';
 
 /** 21 November 2026 is a Saturday. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
@@ -47,5 +47,18 @@ describe('isWithinHours', () => {
   it('reads the time in India whatever the zone of the device', () => {
     expect(isWithinHours('9 AM - 9 PM', new Date('2026-11-21T04:00:00Z'))).toBe(true);
     expect(isWithinHours('9 AM - 9 PM', new Date('2026-11-21T16:00:00Z'))).toBe(false);
+  });
+});
+
+describe('nextOpening', () => {
+  it.each([
+    ['9 AM - 9 PM', SATURDAY, '08:59', '9:00'],
+    ['9 AM - 9 PM', SATURDAY, '22:00', '9:00'],
+    ['Mon-Sat 8:30 AM - 7 PM', SUNDAY, '10:00', '8:30'],
+    ['9-12, 14-18', SATURDAY, '13:00', '14:00'],
+    ['9 AM - 9 PM', SATURDAY, '10:00', undefined],
+    ['24/7', SATURDAY, '03:00', undefined],
+  ])('of "%s" on %s at %s is %s', (text, day, time, expected) => {
+    expect(nextOpening(text, at(day, time))).toBe(expected);
   });
 });

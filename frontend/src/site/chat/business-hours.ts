@@ -32,6 +32,22 @@ export function isWithinHours(text: string, now: Date): boolean {
   return times.some((open) => isOpen(open, day, minute) || isOpen(open, (day + 6) % 7, minute + MINUTES_PER_DAY));
 }
 
+/** The time at which somebody answers again, as `HH:mm`; undefined within the hours, or when the text names no times. */
+export function nextOpening(text: string, now: Date): string | undefined {
+  if (isWithinHours(text, now)) return undefined;
+  const day = new Date(istDate(now)).getUTCDay();
+  const [hours = 0, minutes = 0] = istTime(now).split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  const starts = openTimesOf(text).flatMap(({ days, from }) =>
+    [0, 1, 2, 3, 4, 5, 6, 7]
+      .filter((ahead) => days.length === 0 || days.includes((day + ahead) % 7))
+      .map((ahead) => from + ahead * MINUTES_PER_DAY)
+      .filter((start) => start > minute),
+  );
+  const next = Math.min(...starts) % MINUTES_PER_DAY;
+  return starts.length === 0 ? undefined : `${Math.floor(next / 60)}:${String(next % 60).padStart(2, '0')}`;
+}
+
 function isOpen({ days, from, to }: OpenTimes, day: number, minute: number): boolean {
   const end = to > from ? to : to + MINUTES_PER_DAY;
   return (days.length === 0 || days.includes(day)) && minute >= from && minute < end;

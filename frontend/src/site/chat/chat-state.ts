@@ -11,6 +11,8 @@ export interface ChatState {
   queue: readonly QueuedMessage[];
   connection: 'connecting' | 'online' | 'offline';
   isAdminTyping: boolean;
+  /** True while it is not known whether this browser has a chat that runs. */
+  isAsking: boolean;
 }
 
 export const NO_CHAT: ChatState = {
@@ -19,6 +21,7 @@ export const NO_CHAT: ChatState = {
   queue: [],
   connection: 'connecting',
   isAdminTyping: false,
+  isAsking: false,
 };
 
 const NOT_SENT = 'The chat was closed before this could be sent';

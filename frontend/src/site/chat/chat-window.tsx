@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { formatClock } from '@farmhouse/contracts/text/dates';
 import { unreadFor } from '../../shared/chat/messages.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import type { Store } from '../../shared/api/store.ts';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { nextOpening } from './business-hours.ts';
 import { chatCalls } from './chat.api.ts';
 import type { ChatState } from './chat-state.ts';
 import { Conversation } from './conversation.tsx';
@@ -71,6 +76,13 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
           onSend={(text) => chat.send(text)}
           onLeave={() => void chat.leave()}
         />
+      ) : state.isAsking ? (
+        <div aria-busy="true" className="grid content-start gap-4 p-4">
+          <p className="sr-only">Looking for your chat</p>
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-12 rounded-card" />
+        </div>
       ) : (
         <StartForm page={page} onStart={(form) => chat.start(form)} />
       )}
@@ -78,11 +90,17 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   );
 }
 
-/** 'Online' only while the connection stands. Rule: a chat belongs to its visitor. */
+/** 'Online' only while the connection stands and somebody answers. Rule: a chat belongs to its visitor. */
 function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
+  const hours = settingText(useSettings(), 'business_hours');
+  const opening = session?.status === 'waiting' ? nextOpening(hours, new Date()) : undefined;
   if (!session || session.status === 'closed') return null;
-  const isOnline = connection === 'online';
-  const text = { online: 'Online', offline: 'Offline', connecting: 'Connecting…' }[connection];
+  const isOnline = connection === 'online' && !opening;
+  const text = {
+    online: opening ? `We answer from ${formatClock(opening)}` : 'Online',
+    offline: 'Offline',
+    connecting: 'Connecting…',
+  }[connection];
   return (
     <p role="status" className="flex items-center gap-1.5 text-sm">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-[#7bd88f]' : 'bg-white/50'}`} />

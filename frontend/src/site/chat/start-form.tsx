@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import {
   CHAT_EMAIL_MAX_LENGTH,
   CHAT_NAME_MAX_LENGTH,
@@ -17,7 +18,7 @@ interface StartFormProps {
   onStart: (form: StartChat) => Promise<void>;
 }
 
-const EMPTY = { name: '', phone: '', email: '' };
+const EMPTY = { name: '', phone: '', email: '', question: '' };
 
 /** Asks for name and phone, and starts the chat. */
 export function StartForm({ page, onStart }: StartFormProps) {
@@ -39,13 +40,18 @@ export function StartForm({ page, onStart }: StartFormProps) {
       visitorEmail: email || null,
       visitorPhone: fields.phone.trim(),
       page,
+      question: fields.question.trim() || null,
     });
     setStarting(false);
   };
-  const input = (name: keyof typeof EMPTY) => ({
+  const field = (name: keyof typeof EMPTY) => ({
     name,
     value: fields[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      setFields({ ...fields, [name]: target.value }),
+  });
+  const input = (name: keyof typeof EMPTY) => ({
+    ...field(name),
     // a disabled button keeps the browser from submitting the form by Enter
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
@@ -77,6 +83,17 @@ export function StartForm({ page, onStart }: StartFormProps) {
       <Field label="Email" error={isAsked && wrongEmail ? 'Valid email is required' : undefined}>
         {(control) => (
           <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={CHAT_EMAIL_MAX_LENGTH} />
+        )}
+      </Field>
+      <Field label="Your question">
+        {(control) => (
+          <textarea
+            {...control}
+            {...field('question')}
+            className={control.className.replace('h-12', 'py-3')}
+            rows={2}
+            maxLength={CHAT_MESSAGE_MAX_LENGTH}
+          />
         )}
       </Field>
       <p role="alert" className="font-medium text-danger empty:hidden">

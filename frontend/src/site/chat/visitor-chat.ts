@@ -42,6 +42,7 @@ export class VisitorChat {
   /** Continues the open chat of this browser, after a reload or in a second tab. */
   async resume(): Promise<void> {
     if (this.state.session || !hasOpenChat()) return;
+    this.change((state) => ({ ...state, isAsking: true }));
     try {
       const { session } = await this.calls.current();
       if (this.state.session) return;
@@ -49,6 +50,8 @@ export class VisitorChat {
       else this.forget();
     } catch (error) {
       console.error('The chat could not be resumed:', error);
+    } finally {
+      if (this.state.isAsking) this.change((state) => ({ ...state, isAsking: false }));
     }
   }
 

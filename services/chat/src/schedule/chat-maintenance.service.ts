@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { ChatSessionEntity } from '../session/chat-session.entity.ts';
 import { snapshotOf } from '../session/chat-session.view.ts';
+import { questionsOf } from '../session/question.ts';
 import { ChatSessionsService } from '../session/chat-sessions.service.ts';
 
 const BATCH = 100;
@@ -60,9 +61,10 @@ export class ChatMaintenanceService {
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
+      const questions = await questionsOf(tx, untaken);
       for (const chat of untaken) {
         chat.untakenMailAt = now;
-        await this.outbox.add(tx, 'chat.untaken', { chat: snapshotOf(chat) });
+        await this.outbox.add(tx, 'chat.untaken', { chat: snapshotOf(chat, questions.get(chat.id)) });
       }
       await tx.save(untaken);
       return untaken.length;

@@ -40,7 +40,11 @@ describe('ChatMaintenance.closeIdle', () => {
 
 describe('ChatMaintenance.publishUntaken', () => {
   it('publishes chat.untaken once for a chat that waits for more than two minutes', async () => {
-    const { id } = await startChatAs(chat(), { visitorEmail: 'asha@example.com', page: '/booking' });
+    const { id } = await startChatAs(chat(), {
+      visitorEmail: 'asha@example.com',
+      page: '/booking',
+      question: 'Is the pool heated?',
+    });
     await startActiveChat(chat());
 
     await maintenance().publishUntaken(inMinutes(1));
@@ -49,7 +53,15 @@ describe('ChatMaintenance.publishUntaken', () => {
     await maintenance().publishUntaken(inMinutes(4));
 
     expect(await eventsOf(chat(), 'chat.untaken')).toMatchObject([
-      { chat: { id, visitorName: 'Asha', visitorEmail: 'asha@example.com', visitorPage: '/booking' } },
+      {
+        chat: {
+          id,
+          visitorName: 'Asha',
+          visitorEmail: 'asha@example.com',
+          visitorPage: '/booking',
+          question: 'Is the pool heated?',
+        },
+      },
     ]);
   });
 });

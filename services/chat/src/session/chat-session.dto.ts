@@ -1,4 +1,4 @@
-import type { ChatMessagesQuery } from '@farmhouse/contracts/chat/chat-message';
+import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessagesQuery } from '@farmhouse/contracts/chat/chat-message';
 import {
   CHAT_EMAIL_MAX_LENGTH,
   CHAT_NAME_MAX_LENGTH,
@@ -19,7 +19,7 @@ import {
   Trim,
   WholeNumberInQuery,
 } from '@farmhouse/platform/http/fields';
-import { IsOneOf, OptionalLine, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { IsOneOf, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
@@ -46,6 +46,7 @@ export class StartChatDto implements StartChat {
   visitorEmail?: string | null;
 
   @OptionalLine('Page', CHAT_PAGE_MAX_LENGTH) page?: string | null;
+  @OptionalText('Question', CHAT_MESSAGE_MAX_LENGTH) question?: string | null;
 }
 
 export class ChatMessagesDto implements ChatMessagesQuery {

@@ -27,7 +27,8 @@ export function toAdminChatSessionView(chat: ChatSessionEntity, facts: OwnerFact
   return { ...toChatSessionView(chat), ...facts, visitorPage: chat.visitorPage };
 }
 
-export function snapshotOf(chat: ChatSessionEntity): ChatSnapshot {
+export function snapshotOf(chat: ChatSessionEntity, question?: string): ChatSnapshot {
   const { id, visitorName, visitorEmail, visitorPhone, visitorPage, startedAt } = chat;
-  return { id, visitorName, visitorEmail, visitorPhone, visitorPage, startedAt: startedAt.toISOString() };
+  const asked = question === undefined ? {} : { question };
+  return { id, visitorName, visitorEmail, visitorPhone, visitorPage, ...asked, startedAt: startedAt.toISOString() };
 }

@@ -13,6 +13,7 @@ import { OwnerChatUpdates } from './owner-chat-updates.ts';
 import { SocketServer } from '../delivery/socket-server.ts';
 import type { ChatChange } from '../message/chat-change.ts';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';
+import { withQuestion } from './question.ts';
 import { saveWithSystemMessage } from './system-message.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
@@ -30,16 +31,16 @@ export class ChatSessionsService {
   ) {}
 
   /**
-   * Starts a chat that `token` opens. A repeat with the same token returns the chat that is there. Throws
+   * Starts a chat that `token` opens; a question is its first message. A repeat with the same token returns the chat that is there. Throws
    * IdempotencyKeyReused when that chat is of other contact data.
    */
-  async start({ page, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
+  async start({ page, question, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
     const tokenHash = tokenHashOf(token);
     try {
       const chat = await this.dataSource.transaction(async (tx) => {
         const started = newRow(tx, ChatSessionEntity, { ...visitor, visitorPage: page, tokenHash });
         const change = await saveWithSystemMessage(tx, started, 'started');
-        return { started, change };
+        return { started, change: await withQuestion(tx, started, change, question) };
       });
       this.tell(chat.change, true);
       return chat.started;

@@ -57,6 +57,30 @@ describe('POST /api/chat/start', () => {
     ]);
   });
 
+  it('stores the question as the first message of the visitor, once, and the owner has it unread', async () => {
+    const headers = { 'idempotency-key': 'with-a-question' };
+    const [{ body, headers: sent }] = [
+      await start({ question: '  Is the pool heated?\nWe are 14. ' }, headers),
+      await start({ question: '  Is the pool heated?\nWe are 14. ' }, headers),
+    ];
+
+    const messages = (await messagesOf(body.id, String(sent['set-cookie']))).body;
+    expect(messages.map(({ senderType, message }) => [senderType, message])).toEqual([
+      ['admin', 'Chat started'],
+      ['visitor', 'Is the pool heated?\nWe are 14.'],
+    ]);
+    expect(body.lastMessageAt).toBe(messages[1]?.createdAt);
+    expect((await asAdmin<{ unread: number }>('GET', 'summary')).body.unread).toBe(1);
+  });
+
+  it('starts a chat without a question of white space alone, and returns 400 for one above 2,000 characters', async () => {
+    const blank = await start({ visitorSessionId: 'browser-3', question: ' \n ' });
+    const long = await start({ visitorSessionId: 'browser-4', question: 'a'.repeat(2001) });
+
+    expect((await messagesOf(blank.body.id, String(blank.headers['set-cookie']))).body).toHaveLength(1);
+    expect(long).toMatchObject({ status: 400, body: { errors: [{ path: 'question' }] } });
+  });
+
   it('starts one chat for the same Idempotency-Key of the same browser, also without its cookie', async () => {
     const headers = { 'idempotency-key': 'a1b2c3d4-e5f6' };
     const [first, second] = await Promise.all([start({}, headers), start({}, headers)]);

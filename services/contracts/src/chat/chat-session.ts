@@ -27,6 +27,8 @@ export interface StartChat {
   visitorPhone: string;
   /** Path that the visitor has open; only the owner sees it. */
   page?: string | null;
+  /** Stored as the visitor's first message, though the chat is still waiting; as long as a message. */
+  question?: string | null;
 }
 
 /** A chat as its visitor sees it. Instants are ISO texts. */
@@ -86,6 +88,8 @@ export interface ChatSnapshot {
   visitorEmail: string | null;
   visitorPhone: string;
   visitorPage: string | null;
+  /** What the visitor asked when the chat was started; absent when nothing was. */
+  question?: string;
   /** ISO instant. */
   startedAt: string;
 }

@@ -6,7 +6,7 @@ import type { Subject } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
 
 const CHAT: Subject<ChatPayload> = { type: 'chat', id: ({ chat }) => String(chat.id) };
@@ -24,17 +24,18 @@ export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
   }
 
   preview({ chat }: Data): string {
-    return `Nobody has answered yet. Phone: ${chat.visitorPhone}`;
+    return chat.question ?? `Nobody has answered yet. Phone: ${chat.visitorPhone}`;
   }
 
   body({ chat, site }: Data): ReactElement {
-    const { visitorName, visitorEmail, visitorPhone, visitorPage, startedAt } = chat;
+    const { visitorName, visitorEmail, visitorPhone, visitorPage, startedAt, question } = chat;
     return (
       <>
         <Title status="Waiting" tone="danger">
           {visitorName} is waiting in the live chat
         </Title>
         <Paragraph>Nobody has answered for two minutes. Please answer in the dashboard, or call.</Paragraph>
+        {question && <Note title="Question">{question}</Note>}
         <Facts
           rows={[
             ['Name', visitorName],

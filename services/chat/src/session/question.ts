@@ -1,0 +1,51 @@
+import { isInvisible } from '@farmhouse/contracts/text/visible';
+import { newRow } from '@farmhouse/platform/database/rows';
+import { In, type EntityManager } from 'typeorm';
+import type { ChatChange } from '../message/chat-change.ts';
+import { ChatMessageEntity } from '../message/chat-message.entity.ts';
+import { toChatMessageView } from '../message/chat-message.view.ts';
+import type { ChatSessionEntity } from './chat-session.entity.ts';
+import { toChatSessionView } from './chat-session.view.ts';
+
+/** The visitor's own name for the question, by which it is found again. */
+const QUESTION_CLIENT_ID = 'question';
+
+/**
+ * Stores the question of a chat that was just started, as its visitor's first message. Part of the caller's transaction;
+ * `change` is what the start has added, and comes back with the question.
+ */
+export async function withQuestion(
+  tx: EntityManager,
+  chat: ChatSessionEntity,
+  change: ChatChange,
+  question: string | null | undefined,
+): Promise<ChatChange> {
+  if (!question || isInvisible(question)) return change;
+  const message = await tx.save(
+    newRow(tx, ChatMessageEntity, {
+      chatSessionId: chat.id,
+      senderType: 'visitor',
+      senderId: chat.visitorSessionId,
+      messageType: 'text',
+      message: question,
+      clientId: QUESTION_CLIENT_ID,
+    }),
+  );
+  chat.lastMessageId = message.id;
+  chat.lastMessageAt = message.createdAt;
+  await tx.save(chat);
+  return { ...change, messages: [...change.messages, toChatMessageView(message)], session: toChatSessionView(chat) };
+}
+
+/** The questions of chats, by the chat's id; a chat that was started without one is absent. */
+export async function questionsOf(
+  tx: EntityManager,
+  chats: readonly ChatSessionEntity[],
+): Promise<Map<number, string>> {
+  if (chats.length === 0) return new Map();
+  const rows = await tx.findBy(ChatMessageEntity, {
+    chatSessionId: In(chats.map(({ id }) => id)),
+    clientId: QUESTION_CLIENT_ID,
+  });
+  return new Map(rows.map(({ chatSessionId, message }) => [chatSessionId, message]));
+}
