@@ -1,17 +1,11 @@
-import { Form, Input, Select, Switch, type FormRule } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { GALLERY_ALT_MAX_LENGTH, GALLERY_CATEGORIES } from '@farmhouse/contracts/catalogue/gallery';
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
-import { required } from '../ui/forms/rules.ts';
+import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
-
-const URL_MISSING = 'Please provide an image URL';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
 
-const imageUrl: FormRule = {
-  validator: (_rule, value: string | undefined) =>
-    isSafeAddress(value?.trim()) ? Promise.resolve() : Promise.reject(new Error(URL_MISSING)),
-};
+const imageUrl = pictureAddress('Please provide an image URL');
 
 interface AltFieldProps {
   name?: string | (string | number)[];

@@ -8,10 +8,9 @@ import {
   type HomepageImageView,
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
-import { required } from '../ui/forms/rules.ts';
+import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { bodyOf } from './homepage-image-values.ts';
 import { SectionPreview } from './section-preview.tsx';
@@ -19,10 +18,7 @@ import { SectionPreview } from './section-preview.tsx';
 const NEW_IMAGE: Partial<SaveHomepageImage> = { order: 0, active: true };
 const SECTIONS = HOMEPAGE_SECTIONS.map((value) => ({ value, label: wordLabel(value) }));
 
-const imageUrl: FormRule = {
-  validator: (_rule, value: string | undefined) =>
-    isSafeAddress(value?.trim()) ? Promise.resolve() : Promise.reject(new Error('Valid image URL is required')),
-};
+const imageUrl = pictureAddress('Valid image URL is required');
 const order: FormRule[] = [
   { type: 'number', min: 0, message: 'Order must be positive' },
   { type: 'number', max: MAX_ORDER, message: `Order can be at most ${MAX_ORDER}` },

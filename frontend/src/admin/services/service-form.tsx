@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import {
   MAX_SERVICE_PRICE,
   SERVICE_CATEGORIES,
@@ -8,21 +8,15 @@ import {
   type SaveService,
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
-import { required, wholeNumber } from '../ui/forms/rules.ts';
+import { pictureAddress, required, wholeNumber } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 const NEW_SERVICE: Partial<SaveService> = { category: 'other', active: true };
 const CATEGORIES = SERVICE_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
 
-const safeAddress: FormRule = {
-  validator: (_rule, value: string | null | undefined) =>
-    !value?.trim() || isSafeAddress(value.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error('Picture must be an address that begins with https://, http:// or /')),
-};
+const picture = pictureAddress('Picture must be an address that begins with https:// or /', { isRequired: false });
 
 function bodyOf(fields: SaveService): SaveService {
   return { ...fields, icon: fields.icon?.trim() || null, imageUrl: fields.imageUrl?.trim() || null };
@@ -57,7 +51,7 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
         label="Picture"
         extra="Optional: upload a file, or type an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
         validateTrigger="onBlur"
-        rules={[safeAddress]}
+        rules={[picture]}
       >
         <PictureAddress label="Picture" />
       </Form.Item>

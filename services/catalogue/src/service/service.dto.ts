@@ -8,7 +8,7 @@ import {
   type ServiceCategory,
 } from '@farmhouse/contracts/catalogue/service';
 import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/http/fields';
-import { OptionalSafeAddress } from '@farmhouse/platform/http/input-fields';
+import { OptionalPictureAddress } from '@farmhouse/platform/http/input-fields';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
@@ -45,7 +45,7 @@ export class SaveServiceDto implements SaveService {
   @FreeText()
   icon?: string | null;
 
-  @OptionalSafeAddress('Picture') imageUrl?: string | null;
+  @OptionalPictureAddress('Picture') imageUrl?: string | null;
 
   @IfPresent()
   @IsBoolean({ message: 'Active must be true or false' })

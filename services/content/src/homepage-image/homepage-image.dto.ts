@@ -8,7 +8,13 @@ import {
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
 import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsSafeAddress, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import {
+  IsFlag,
+  IsPictureAddress,
+  OptionalLine,
+  OptionalText,
+  RequiredLine,
+} from '@farmhouse/platform/http/input-fields';
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -34,7 +40,7 @@ export class CreateHomepageImageDto implements SaveHomepageImage {
   section: HomepageSection;
 
   @RequiredLine('Title', IMAGE_TITLE_MAX_LENGTH) title: string;
-  @IsSafeAddress('Valid image URL is required') imageUrl: string;
+  @IsPictureAddress('Valid image URL is required') imageUrl: string;
   @OptionalText('Description', IMAGE_DESCRIPTION_MAX_LENGTH) description?: string | null;
   @OptionalLine('Alt text', ALT_TEXT_MAX_LENGTH) altText?: string | null;
   @IfPresent() @Order() order?: number;

@@ -31,6 +31,7 @@ describeOwnerCrud({
     ['a description of 1,001 characters', { description: 'd'.repeat(1001) }, 'description'],
     ['an alt text of 201 characters', { altText: 'a'.repeat(201) }, 'altText'],
     ['an address that is none', { imageUrl: 'dusk' }, 'imageUrl'],
+    ['a picture address without https', { imageUrl: 'http://example.com/dusk.jpg' }, 'imageUrl'],
     ['a javascript: address', { imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     ['an SVG in a data: address', { imageUrl: 'data:image/svg+xml,<svg onload=alert(1)>' }, 'imageUrl'],
     ['a negative order', { order: -1 }, 'order'],

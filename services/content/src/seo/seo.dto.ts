@@ -13,7 +13,14 @@ import {
 } from '@farmhouse/contracts/content/seo';
 import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsOneOf, IsWhole, OptionalLine, OptionalSafeAddress } from '@farmhouse/platform/http/input-fields';
+import {
+  IsFlag,
+  IsOneOf,
+  IsWhole,
+  OptionalLine,
+  OptionalPictureAddress,
+  OptionalSafeAddress,
+} from '@farmhouse/platform/http/input-fields';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsOptional } from 'class-validator';
 import { IsAverageRating, IsSchemaData } from './seo.fields.ts';
@@ -28,7 +35,7 @@ export class CreateSeoDto implements SaveSeo {
   @Text('Keywords') keywords?: string | null;
   @Line('Social title') ogTitle?: string | null;
   @Text('Social description') ogDescription?: string | null;
-  @OptionalSafeAddress('Social image') ogImage?: string | null;
+  @OptionalPictureAddress('Social image') ogImage?: string | null;
   @OptionalSafeAddress('Canonical URL') canonicalUrl?: string | null;
   @IfPresent() @IsOneOf('Schema type', SCHEMA_TYPES) schemaType?: SchemaType;
   @IsSchemaData() schemaData?: SchemaData | null;

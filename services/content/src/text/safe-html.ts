@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h3: ['id'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
     // the page has its own h1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSafeAddress, isSitePath, isWebAddress } from './address.ts';
+import { isSafeAddress, isSitePath, isWebAddress, PICTURE_NOT_HTTPS, pictureAddressProblem } from './address.ts';
 
 describe('isSafeAddress', () => {
   it.each(['https://example.com/a.jpg?b=c#d', 'http://example.com', '/uploads/a.jpg', '/'])('accepts %j', (address) => {
@@ -50,4 +50,19 @@ describe('isSitePath', () => {
       expect(isSitePath(path)).toBe(false);
     },
   );
+});
+
+describe('pictureAddressProblem', () => {
+  it.each([
+    ['https://example.com/a.jpg', undefined],
+    ['/uploads/a.jpg', undefined],
+    ['http://localhost:8080/uploads/a.jpg', undefined],
+    ['http://example.com/a.jpg', PICTURE_NOT_HTTPS],
+    ['HTTP://localhost.example.com/a.jpg', PICTURE_NOT_HTTPS],
+    ['http://127.0.0.1.example.com/a.jpg', PICTURE_NOT_HTTPS],
+    ['a.jpg', 'Not an address'],
+    [undefined, 'Not an address'],
+  ])('of %j is %j', (address, problem) => {
+    expect(pictureAddressProblem(address, 'Not an address')).toBe(problem);
+  });
 });

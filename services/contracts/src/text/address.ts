@@ -13,3 +13,18 @@ export const isSitePath = (value: string): boolean => value.length <= ADDRESS_MA
 export const isSafeAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
   (isSitePath(value) || (value.length <= ADDRESS_MAX_LENGTH && isWebAddress(value) && !UNSAFE.test(value)));
+
+/** An address without encryption, but for this machine's own, where the product runs for development. */
+const UNENCRYPTED = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/i;
+
+/** Whether a picture may be loaded from it: a safe address that is not plain `http://`. Rule: uploaded pictures. */
+export const isPictureAddress = (value: unknown): boolean => isSafeAddress(value) && !UNENCRYPTED.test(value as string);
+
+/** Shown for a picture address that is safe but not encrypted. */
+export const PICTURE_NOT_HTTPS = 'The address of a picture must begin with https://';
+
+/** What is wrong with the address of a picture; `invalid` stands for one that is none. Undefined for a right one. */
+export function pictureAddressProblem(value: unknown, invalid: string): string | undefined {
+  if (isPictureAddress(value)) return undefined;
+  return isSafeAddress(value) ? PICTURE_NOT_HTTPS : invalid;
+}

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
+import { isSafeAddress, pictureAddressProblem } from '@farmhouse/contracts/text/address';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import {
@@ -74,7 +74,25 @@ export const OptionalPhone = (): PropertyDecorator =>
 export const IsSafeAddress = (message: string): PropertyDecorator =>
   applyDecorators(Trim(), ValidateBy({ name: 'isSafeAddress', validator: { validate: isSafeAddress } }, { message }));
 
+/** The address of a picture: https:// or a path of the site. Rule: uploaded pictures. */
+export const IsPictureAddress = (invalid: string): PropertyDecorator =>
+  applyDecorators(
+    Trim(),
+    ValidateBy(
+      { name: 'isPictureAddress', validator: { validate: (value) => !pictureAddressProblem(value, invalid) } },
+      { message: ({ value }: { value: unknown }) => pictureAddressProblem(value, invalid) ?? invalid },
+    ),
+  );
+
 /** The same, but optional; empty counts as null. */
+export const OptionalPictureAddress = (name: string): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsPictureAddress(`${name} must be an address that begins with https:// or /`),
+  );
+
+/** An optional safe address; empty counts as null. */
 export const OptionalSafeAddress = (name: string): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Form, Input, Radio, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import { Dialog } from '../overlays/dialog.tsx';
 import { FileRow } from '../pictures/file-row.tsx';
 import { PICTURE_FILE_HINT } from '../pictures/picture-file.ts';
 import { PictureFilesInput } from '../pictures/picture-files-input.tsx';
 import { usePictureUpload } from '../pictures/use-picture-upload.ts';
 import { reportOutcome } from '../forms/report-outcome.ts';
-import { required } from '../forms/rules.ts';
+import { pictureAddress, required } from '../forms/rules.ts';
 import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
 
 interface PictureFields {
@@ -24,12 +23,7 @@ const SOURCES = [
   { value: 'url', label: 'By address' },
 ];
 const fileRequired: FormRule = { required: true, message: 'Choose a picture' };
-const safeAddress: FormRule = {
-  validator: (_rule, typed: string = '') =>
-    isSafeAddress(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error('Enter an address that starts with https://')),
-};
+const address = pictureAddress('Enter an address that starts with https://');
 
 /** Inserts a picture from a file or a URL; the alt text is required. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -83,7 +77,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
             <FileField isDisabled={isBusy} />
           </Form.Item>
         ) : (
-          <Form.Item name="pictureAddress" label="Picture address" rules={[safeAddress]}>
+          <Form.Item name="pictureAddress" label="Picture address" rules={[address]}>
             <Input inputMode="url" autoCapitalize="none" autoComplete="off" />
           </Form.Item>
         )}

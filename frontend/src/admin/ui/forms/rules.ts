@@ -1,10 +1,22 @@
 import type { FormRule } from 'antd';
 import type { FieldError } from '@farmhouse/contracts/errors';
+import { pictureAddressProblem } from '@farmhouse/contracts/text/address';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The field must not be blank. */
 export function required(label: string): FormRule {
   return { required: true, whitespace: true, transform: blankAsText, message: `${label} is required` };
+}
+
+/** The address of a picture, `invalid` being said of one that is none; an empty one fits unless it is required. */
+export function pictureAddress(invalid: string, { isRequired = true } = {}): FormRule {
+  return {
+    validator: (_rule, typed: string | null | undefined) => {
+      const address = typed?.trim() ?? '';
+      const problem = address === '' && !isRequired ? undefined : pictureAddressProblem(address, invalid);
+      return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
+    },
+  };
 }
 
 /** A number, if given, must be whole and within the bounds, both included. */
