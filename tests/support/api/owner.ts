@@ -14,10 +14,19 @@ export async function signIn(): Promise<SignedIn> {
 
 /** The owner's API calls, with the admin token. */
 export class Owner {
-  readonly token: string;
+  private current: string;
 
   constructor(token: string) {
-    this.token = token;
+    this.current = token;
+  }
+
+  get token(): string {
+    return this.current;
+  }
+
+  /** After all sessions were ended. */
+  async signInAgain(): Promise<void> {
+    this.current = (await signIn()).token;
   }
 
   static async signedIn(): Promise<Owner> {

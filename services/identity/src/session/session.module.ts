@@ -21,5 +21,6 @@ import { SigningKeys } from './signing-keys.ts';
     RevokedTokens,
     { provide: SigningKeys, useExisting: AdminKeys },
   ],
+  exports: [RevokedTokens, KnownDevices],
 })
 export class SessionModule {}

@@ -6,6 +6,7 @@ import {
   exampleMessage,
   exampleNow,
   examplePrivacyRequest,
+  exampleResetRequest,
   exampleSecurityChange,
   exampleSettings,
   exampleSite,
@@ -37,6 +38,7 @@ async function compose(kind: string, given: Given = {}) {
     note,
     daysLeft,
     since: '2026-11-21T04:35:00.000Z',
+    ...exampleResetRequest(),
     ...exampleSecurityChange(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
