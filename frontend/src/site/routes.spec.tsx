@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
       ...['Your Perfect', 'Getaway', 'Near Hyderabad', '₹1,150', '50+', '24/7', 'Book Your Stay'],
       ...['Perfect for Every Occasion', 'Premium Services', 'View All Services', 'View More Photos', 'Find Us'],
       ...['Nearby landmarks', '1.8 km', '8.5 km', 'Travel tips', '15 km · 20 min', '55 km · 60 min'],
-      ...['for the whole stay, however many nights', 'What the house holds', 'House rules', 'bedrooms', 'bathrooms'],
+      ...['for the whole stay, however many nights', 'What the house has', 'House rules', 'bedrooms', 'bathrooms'],
     ],
   ],
   [

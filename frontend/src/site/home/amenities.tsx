@@ -1,8 +1,8 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import { useAmenities } from './amenities.api.ts';
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
-import { contentTable } from '../ui/content/page-content.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { collagePictures } from './home-data.ts';
@@ -19,28 +19,46 @@ const BUILT_IN: readonly [Feature, ...Feature[]] = [
 interface AmenitiesProps {
   images: readonly HomepageImageView[];
   preview: GalleryPreview | undefined;
-  content: readonly PublicContent[];
 }
 
-/** Amenity cards: the owner's first amenities, else the stored texts, else the built-in ones. */
-export function Amenities({ images, preview, content }: AmenitiesProps) {
+/** The owner's amenities, else the built-in ones: the first as cards, the others on demand. */
+export function Amenities({ images, preview }: AmenitiesProps) {
   const stored = useAmenities().map(({ icon, title, description }) => ({ icon, title, text: description }));
-  const features = stored.length > 0 ? stored : contentTable(content, 'home.amenities', BUILT_IN);
+  const features = stored.length > 0 ? stored : BUILT_IN;
   return (
     <Section
       id="amenities"
       title="Everything for an easy stay"
       intro="The whole place is yours, with all of this in it."
     >
-      <div className="mt-10 grid gap-8 lg:grid-cols-2">
-        <FeatureCards features={features.slice(0, CARDS)} className="sm:grid-cols-2" />
-        <ul className="grid grid-cols-2 gap-3">
+      <div className="mt-6 grid gap-5 sm:mt-10 sm:gap-8 lg:grid-cols-2">
+        <div>
+          <FeatureCards features={features.slice(0, CARDS)} className="sm:grid-cols-2" />
+          {features.length > CARDS && (
+            <div className="mt-4">
+              <Fold title={`Show all ${features.length}`}>
+                <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+                  {features.map(({ title, text }) => (
+                    <li key={title} className="flex gap-3">
+                      <Icon name="check" className="mt-1 size-5 text-garden" />
+                      <span>
+                        <strong className="font-semibold">{title}</strong>
+                        <span className="block text-sm text-quiet">{text}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            </div>
+          )}
+        </div>
+        <ul className="grid grid-cols-2 gap-3 max-sm:grid-cols-4 max-sm:gap-2">
           {collagePictures(images, preview).map((picture, index) => (
             <li key={`${index} ${picture.src}`}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 1024px) 310px, 50vw"
-                className="aspect-4/3 h-full w-full rounded-card shadow-soft"
+                sizes="(min-width: 1024px) 310px, (min-width: 640px) 50vw, 25vw"
+                className="aspect-square h-full w-full sm:aspect-4/3 rounded-card shadow-soft"
               />
             </li>
           ))}

@@ -13,7 +13,7 @@ const STEPS = [
   ['Pay by UPI', 'Now or after we have confirmed your dates: scan, pay, and send us the reference.'],
 ] as const;
 
-/** The calendar of free dates, beside how booking works. */
+/** The calendar of free dates, before how booking works; on wide screens beside it. */
 export function Availability({ settings, picture }: { settings: SettingValues; picture?: PictureFiles }) {
   const rates = useOfferedRates();
   const price = formatRupees(settingNumber(settings, 'price_per_guest'));
@@ -28,21 +28,25 @@ export function Availability({ settings, picture }: { settings: SettingValues; p
       intro={`${perGuest} Nothing is due before we have confirmed your dates.`}
       raised
     >
-      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+      <div className="mt-5 grid gap-8 sm:mt-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <div id="free-dates" className="lg:order-last">
+          <NeedsScript phone={settingText(settings, 'contact_phone')} />
+          <FreeDates settings={settings} />
+        </div>
         <div>
           <h3 className="text-xl">Requested in two minutes</h3>
-          <ol className="mt-5 space-y-5">
+          <ol className="mt-4 space-y-3 sm:mt-5 sm:space-y-5">
             {STEPS.map(([title, text], index) => (
               <li key={title} className="flex gap-4">
                 <span
                   aria-hidden="true"
-                  className="grid size-10 shrink-0 place-items-center rounded-full bg-garden-soft font-semibold text-garden"
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-garden-soft font-semibold text-garden sm:size-10"
                 >
                   {index + 1}
                 </span>
                 <div>
-                  <h4 className="text-lg font-semibold">{title}</h4>
-                  <p className="mt-1 text-quiet">{text}</p>
+                  <h4 className="font-semibold sm:text-lg">{title}</h4>
+                  <p className="text-quiet max-sm:text-sm sm:mt-1">{text}</p>
                 </div>
               </li>
             ))}
@@ -51,13 +55,9 @@ export function Availability({ settings, picture }: { settings: SettingValues; p
             <Picture
               picture={picture}
               sizes="(min-width: 1024px) 560px, 100vw"
-              className="mt-8 aspect-3/2 rounded-card shadow-soft"
+              className="mt-8 aspect-3/2 rounded-card shadow-soft max-lg:hidden"
             />
           )}
-        </div>
-        <div>
-          <NeedsScript phone={settingText(settings, 'contact_phone')} />
-          <FreeDates settings={settings} />
         </div>
       </div>
     </Section>

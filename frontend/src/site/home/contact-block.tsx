@@ -22,7 +22,7 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
   const address = settingText(settings, 'contact_address');
   return (
     <Section id="contact" title="Talk to us" intro="Ask about dates, food or celebrations. A person answers.">
-      <div className="mt-8 grid gap-10 lg:grid-cols-2">
+      <div className="mt-5 grid gap-6 sm:mt-8 lg:grid-cols-2 lg:items-start lg:gap-10">
         <div>
           <div className="flex flex-wrap gap-3">
             {phonesOf(settings).map((phone) => (
@@ -39,7 +39,7 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
             </Link>
           </div>
           {address && (
-            <p className="mt-6 flex gap-3 text-lg">
+            <p className="mt-6 flex gap-3 text-lg max-sm:hidden">
               <Icon name="pin" className="mt-1 size-5 text-terracotta" /> {address}
             </p>
           )}
@@ -47,11 +47,11 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
             <Picture
               picture={picture}
               sizes="(min-width: 1024px) 600px, 100vw"
-              className="mt-8 aspect-3/2 rounded-card shadow-soft"
+              className="mt-8 aspect-3/2 rounded-card shadow-soft max-sm:hidden"
             />
           )}
         </div>
-        <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} />
+        <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} isFolded />
       </div>
     </Section>
   );

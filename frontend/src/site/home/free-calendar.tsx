@@ -18,6 +18,12 @@ export interface Choice {
 
 const NO_DATES: PickedDates = { checkinDate: '', checkoutDate: '' };
 
+/** True if a second tap has become the first of another stay, because of the days between. */
+function beginsAnew(day: string, before: PickedDates, next: PickedDates): boolean {
+  const wasStarted = before.checkinDate !== '' && before.checkoutDate === '';
+  return wasStarted && day > before.checkinDate && next.checkoutDate === '';
+}
+
 interface FreeCalendarProps {
   settings: SettingValues;
   choice: Choice;
@@ -33,9 +39,10 @@ export default function FreeCalendar({ settings, choice, onChoice }: FreeCalenda
   const availability = useAvailability({ ...spanAround(month, today), guests });
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);
+    const again = beginsAnew(day, picked, next) ? 'Some days between are taken, so your stay begins anew.' : '';
     const arrival = next.checkoutDate ? '' : arrivalHint(availability.prices.get(next.checkinDate));
     const isClosed = !next.checkoutDate && availability.prices.get(day)?.closedToArrival;
-    const hint = [arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');
+    const hint = [again, arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');
     onChoice({ ...choice, picked: isClosed ? NO_DATES : next, hint });
   };
   return (

@@ -22,7 +22,7 @@ interface GalleryBlockProps {
 export function GalleryBlock({ images, preview }: GalleryBlockProps) {
   return (
     <Section id="gallery" title="A look around">
-      <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-2 gap-2 sm:mt-10 sm:gap-4 lg:grid-cols-3">
         {previewPictures(images, preview, GALLERY_PREVIEW).map((picture, index) => (
           <li key={`${index} ${picture.src}`}>
             <Link to={addressOf(picture)} className="block rounded-card">
@@ -37,7 +37,7 @@ export function GalleryBlock({ images, preview }: GalleryBlockProps) {
           </li>
         ))}
       </ul>
-      <Link to="/gallery" className={buttonClass('outline', 'mt-8')}>
+      <Link to="/gallery" className={buttonClass('outline', 'mt-5 sm:mt-8')}>
         View More Photos
       </Link>
     </Section>

@@ -38,7 +38,7 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
           </Link>
           <WhatsappButton variant="light" />
           <Link
-            to="#availability"
+            to="#free-dates"
             className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold underline underline-offset-4"
           >
             <Icon name="calendar" className="size-5" /> See free dates

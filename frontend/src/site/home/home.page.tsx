@@ -18,6 +18,7 @@ import { FindUsBlock } from './find-us-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { Hero } from './hero.tsx';
 import { heroPicture } from './home-data.ts';
+import { Host } from './host.tsx';
 import { House } from './house.tsx';
 import { LocalSearch } from './local-search.tsx';
 import { Occasions } from './occasions.tsx';
@@ -58,12 +59,13 @@ export default function HomePage() {
   return (
     <>
       <Hero settings={settings} picture={hero} />
-      <Amenities images={images} preview={preview} content={content} />
-      <Occasions content={content} />
-      <ServicesBlock picture={sectionPictures(images, 'services')[0]} />
-      <Availability settings={settings} picture={sectionPictures(images, 'about')[0]} />
       <GalleryBlock images={images} preview={preview} />
+      <Availability settings={settings} picture={sectionPictures(images, 'about')[0]} />
+      <ServicesBlock picture={sectionPictures(images, 'services')[0]} />
+      <Occasions content={content} />
+      <Amenities images={images} preview={preview} />
       <House settings={settings} content={content} />
+      <Host content={content} />
       <FindUsBlock settings={settings} />
       <LocalSearch content={content} />
       <ContactBlock settings={settings} content={content} picture={sectionPictures(images, 'contact')[0]} />

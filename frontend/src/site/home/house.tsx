@@ -1,6 +1,7 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { contentList, contentTable } from '../ui/content/page-content.ts';
+import { Fold } from '../ui/fold.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { Section } from './section.tsx';
 
@@ -35,7 +36,7 @@ interface HouseProps {
   content: readonly PublicContent[];
 }
 
-/** How much room the house has, what it holds, and its rules. */
+/** How much room the house has, what is in it, and its rules. */
 export function House({ settings, content }: HouseProps) {
   const facts = contentTable(content, 'house.facts', FACTS);
   return (
@@ -45,19 +46,19 @@ export function House({ settings, content }: HouseProps) {
       intro="One group at a time: you never share it with strangers."
       raised
     >
-      <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-4 gap-2 sm:mt-8 sm:gap-3">
         {[...facts, { value: settingText(settings, 'capacity'), label: 'guests' }].map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse rounded-card border border-line bg-ground px-4 py-5 text-center"
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-ground px-1 py-3 text-center sm:px-4 sm:py-5"
           >
-            <dt className="text-quiet">{label}</dt>
-            <dd className="font-display text-2xl text-garden tabular-nums">{value}</dd>
+            <dt className="text-quiet max-sm:text-xs">{label}</dt>
+            <dd className="font-display text-xl text-garden tabular-nums sm:text-2xl">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <List title="What the house holds" icon="check" entries={contentList(content, 'house.inventory', INVENTORY)} />
+      <div className="mt-4 grid items-start sm:mt-8 lg:grid-cols-2 lg:gap-x-16">
+        <List title="What the house has" icon="check" entries={contentList(content, 'house.inventory', INVENTORY)} />
         <List title="House rules" icon="home" entries={contentList(content, 'house.rules', RULES)} />
       </div>
     </Section>
@@ -66,15 +67,14 @@ export function House({ settings, content }: HouseProps) {
 
 function List({ title, icon, entries }: { title: string; icon: IconName; entries: readonly string[] }) {
   return (
-    <div>
-      <h3 className="text-xl">{title}</h3>
-      <ul className="mt-4 grid gap-3">
+    <Fold title={title}>
+      <ul className="grid gap-2 sm:gap-3">
         {entries.map((entry) => (
           <li key={entry} className="flex gap-3">
             <Icon name={icon} className="mt-1 size-5 text-garden" /> {entry}
           </li>
         ))}
       </ul>
-    </div>
+    </Fold>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { contentList, contentTable } from '../ui/content/page-content.ts';
+import { Fold } from '../ui/fold.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';
 import { CITY_AREAS, POPULAR_SEARCHES } from '../ui/location/places.ts';
 import { Section } from './section.tsx';
@@ -8,18 +9,17 @@ import { Section } from './section.tsx';
 export function LocalSearch({ content }: { content: readonly PublicContent[] }) {
   return (
     <Section id="local-search" title="Close to every part of Hyderabad" raised>
-      <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        <div>
-          <h3 className="text-xl">Popular searches</h3>
-          <ul className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-5 grid lg:grid-cols-2 lg:gap-x-10">
+        <Fold title="Popular searches">
+          <ul className="flex flex-wrap gap-2">
             {contentList(content, 'home.popular-searches', POPULAR_SEARCHES).map((search) => (
               <li key={search} className="rounded-full bg-garden-soft px-4 py-2 text-sm font-medium text-garden">
                 {search}
               </li>
             ))}
           </ul>
-        </div>
-        <DistanceList title="From the city" places={contentTable(content, 'home.city-areas', CITY_AREAS)} />
+        </Fold>
+        <DistanceList title="From the city" places={contentTable(content, 'home.city-areas', CITY_AREAS)} isFolded />
       </div>
     </Section>
   );

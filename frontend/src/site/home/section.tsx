@@ -19,7 +19,7 @@ export function Section({ id, title, intro, raised = false, children }: SectionP
       aria-labelledby={`${id}-title`}
       className={raised ? 'border-y border-line bg-surface' : ''}
     >
-      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
+      <div className="mx-auto max-w-7xl px-4 py-9 sm:px-6 md:py-20">
         <h2 id={`${id}-title`} className="text-3xl">
           {title}
         </h2>

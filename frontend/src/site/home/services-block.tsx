@@ -4,7 +4,12 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../ui/button.ts';
 import { ServiceCard } from '../ui/services/service-card.tsx';
-import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/services/service-skeletons.tsx';
+import {
+  NO_SERVICES,
+  SERVICE_GRID_CLASS,
+  ServiceSkeletons,
+  SWIPE_ROW_CLASS,
+} from '../ui/services/service-skeletons.tsx';
 import { Section } from './section.tsx';
 
 /** The paid extras. */
@@ -15,11 +20,11 @@ export function ServicesBlock({ picture }: { picture?: PictureFiles }) {
         <Picture
           picture={picture}
           sizes="(min-width: 1280px) 1232px, 100vw"
-          className="mt-8 aspect-3/1 rounded-card shadow-soft"
+          className="mt-8 aspect-3/1 rounded-card shadow-soft max-sm:hidden"
         />
       )}
       <Services />
-      <Link to="/services" className={buttonClass('outline', 'mt-8')}>
+      <Link to="/services" className={buttonClass('outline', 'mt-4 sm:mt-8')}>
         View All Services
       </Link>
     </Section>
@@ -33,7 +38,7 @@ function Services() {
     return <p className="mt-8 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
   }
   return (
-    <div className={`mt-8 ${SERVICE_GRID_CLASS}`} aria-busy={waiting}>
+    <div className={`mt-5 sm:mt-8 ${SERVICE_GRID_CLASS} ${SWIPE_ROW_CLASS}`} aria-busy={waiting}>
       {waiting ? <ServiceSkeletons /> : data?.map((service) => <ServiceCard key={service.id} service={service} />)}
     </div>
   );

@@ -78,11 +78,14 @@ const OCCASIONS = [
   { icon: 'team', title: 'Corporate events', text: 'A morning of work on the veranda, an afternoon of box cricket.' },
 ];
 
-const AMENITIES = [
-  { icon: 'pool', title: 'Swimming pool', text: 'Filtered daily, with a shallow round section for kids.' },
-  { icon: 'parking', title: 'Free parking', text: 'Inside the gate, for fourteen cars.' },
-  { icon: 'cool', title: 'Air conditioning', text: 'In every bedroom and the hall.' },
-  { icon: 'pet', title: 'Pet friendly', text: 'Three fenced acres, bowls and a bed ready.' },
+const HOST = [
+  {
+    name: 'Lakshmi',
+    since: '2016',
+    answers: 'within an hour, 8 am to 10 pm',
+    text: 'I grew up in this house. My brother Mahesh looks after the garden and the pool, and one of us is there when you arrive.',
+    picture: '',
+  },
 ];
 
 const HOUSE_FACTS = [
@@ -118,11 +121,15 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
   ]),
   table('home.nearby-areas', 'Contact: six nearby areas with their distance in km', NEARBY_AREAS),
   table('home.occasions', 'Perfect for Every Occasion: four cards', OCCASIONS),
-  table('home.amenities', 'Amenities: four cards', AMENITIES),
+  table(
+    'home.host',
+    'Who lets the house: first name, since when, answer time, a text, and the address of a picture',
+    HOST,
+  ),
   table('house.facts', 'The house at a glance: numbers; the number of guests is the setting capacity', HOUSE_FACTS),
   list('house.rules', 'House rules, one a line', [
     'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am, unless we have agreed another time',
-    'No more guests than you have booked for; visitors by day count, too',
+    'No more guests than you have booked for; day visitors count as guests',
     'Children near the pool need an adult beside them; no glass at the pool',
     'Music outdoors ends at 10:00 pm, as the law and the village ask',
     'No smoking in the bedrooms; fires only at the fire place',
@@ -130,7 +137,7 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
     'Please leave the kitchen as you found it, or book somebody who does',
   ]),
   table('contact.faq', 'Contact: questions guests often ask, with their answers', FAQ, 'contact'),
-  list('house.inventory', 'What the house holds, one thing a line', [
+  list('house.inventory', 'What the house has, one thing a line', [
     'Four air-conditioned bedrooms with attached bathrooms; beds for sixteen',
     'A hall with eight mattresses, board games and a speaker',
     'Swimming pool of twelve metres and a kids’ section of forty centimetres',

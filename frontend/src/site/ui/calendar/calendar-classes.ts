@@ -6,8 +6,7 @@ const NAVIGATION =
 /** The calendar's classes, instead of the library's style sheet. The styles of the states of days are in calendar.css. */
 export const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative',
-  // as high as six weeks, so that the key below stays where it is in every month
-  months: 'relative grid min-h-[22rem] auto-cols-fr grid-flow-col content-start gap-x-8 sm:min-h-[23.5rem]',
+  months: 'relative grid auto-cols-fr grid-flow-col content-start gap-x-8',
   month: 'w-full',
   month_caption: 'grid h-11 place-items-center',
   caption_label: 'font-display text-lg font-semibold',
@@ -28,6 +27,7 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
 };
 
 export const MODIFIER_CLASSES = {
+  weekend: 'day-weekend',
   taken: 'day-taken',
   leaveOnly: 'day-leave-only',
   arriveOnly: 'day-arrive-only',

@@ -70,6 +70,7 @@ export default function StayCalendar(props: StayCalendarProps) {
           weekStartsOn={1}
           disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? is('taken') : true]}
           modifiers={{
+            weekend: { dayOfWeek: [0, 6] },
             taken: is('taken'),
             leaveOnly: is('leave-only'),
             arriveOnly: is('arrive-only'),

@@ -1,3 +1,5 @@
+import { Fold } from '../fold.tsx';
+
 /** A place with its distance. */
 export interface Place {
   name: string;
@@ -8,24 +10,43 @@ export interface Place {
   note?: string;
 }
 
+interface DistanceListProps {
+  title: string;
+  places: readonly Place[];
+  isFolded?: boolean;
+}
+
 /** List of places with distance and driving time. */
-export function DistanceList({ title, places }: { title: string; places: readonly Place[] }) {
+export function DistanceList({ title, places, isFolded = false }: DistanceListProps) {
+  if (isFolded) {
+    return (
+      <Fold title={title}>
+        <Places places={places} />
+      </Fold>
+    );
+  }
   return (
     <div>
-      <h3 className="text-xl">{title}</h3>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {places.map(({ name, km, minutes, note }) => (
-          <li key={name} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span>
-              <span className="font-medium">{name}</span>
-              {typeof note === 'string' && <span className="block text-sm text-quiet">{note}</span>}
-            </span>
-            <span className="shrink-0 tabular-nums">
-              {km} km{typeof minutes === 'number' && ` · ${minutes} min`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h3 className="mb-4 text-xl">{title}</h3>
+      <Places places={places} />
     </div>
+  );
+}
+
+function Places({ places }: Pick<DistanceListProps, 'places'>) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {places.map(({ name, km, minutes, note }) => (
+        <li key={name} className="flex items-baseline justify-between gap-4 py-2.5">
+          <span>
+            <span className="font-medium">{name}</span>
+            {typeof note === 'string' && <span className="block text-sm text-quiet">{note}</span>}
+          </span>
+          <span className="shrink-0 tabular-nums">
+            {km} km{typeof minutes === 'number' && ` · ${minutes} min`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

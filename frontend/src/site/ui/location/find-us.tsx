@@ -4,16 +4,30 @@ import { usePageContent } from '../content/page-content.api.ts';
 import { contentList, contentTable } from '../content/page-content.ts';
 import { phonesOf, telLink } from '../../../shared/content/phones.ts';
 import { buttonClass } from '../button.ts';
+import { Fold } from '../fold.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { DistanceList } from './distance-list.tsx';
 import { MapEmbed } from './map-embed.tsx';
 import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
 
+interface FindUsProps {
+  settings: SettingValues;
+  /** True to fold landmarks and travel tips. */
+  isFolded?: boolean;
+}
+
 /** Map, address and directions, with landmarks and travel tips. */
-export function FindUs({ settings }: { settings: SettingValues }) {
+export function FindUs({ settings, isFolded = false }: FindUsProps) {
   const content = usePageContent('home');
   const address = settingText(settings, 'contact_address');
   const [phone] = phonesOf(settings);
+  const tips = (
+    <ul className="list-disc space-y-3 pl-5">
+      {contentList(content, 'home.travel-tips', TRAVEL_TIPS).map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1.4fr_1fr]">
@@ -35,16 +49,20 @@ export function FindUs({ settings }: { settings: SettingValues }) {
           <DirectionLinks settings={settings} phone={phone} />
         </div>
       </div>
-      <div className="mt-12 grid gap-10 lg:grid-cols-2">
-        <DistanceList title="Nearby landmarks" places={contentTable(content, 'home.landmarks', LANDMARKS)} />
-        <div>
-          <h3 className="text-xl">Travel tips</h3>
-          <ul className="mt-4 list-disc space-y-3 pl-5">
-            {contentList(content, 'home.travel-tips', TRAVEL_TIPS).map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        </div>
+      <div className={isFolded ? 'mt-6 grid lg:grid-cols-2 lg:gap-x-10' : 'mt-12 grid gap-10 lg:grid-cols-2'}>
+        <DistanceList
+          title="Nearby landmarks"
+          places={contentTable(content, 'home.landmarks', LANDMARKS)}
+          isFolded={isFolded}
+        />
+        {isFolded ? (
+          <Fold title="Travel tips">{tips}</Fold>
+        ) : (
+          <div>
+            <h3 className="mb-4 text-xl">Travel tips</h3>
+            {tips}
+          </div>
+        )}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { mapAddress } from './map-address.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-const SHAPE = 'min-h-80 w-full min-w-0 rounded-card border border-line lg:aspect-3/2';
+const SHAPE = 'min-h-64 w-full sm:min-h-80 min-w-0 rounded-card border border-line lg:aspect-3/2';
 
 /**
  * The embedded map, loaded only after a click or with the visitor's consent, because its host learns the visitor's

@@ -20,7 +20,7 @@ interface ServiceCardProps {
   detailed?: boolean;
 }
 
-/** A service with its picture and a link that adds it to the booking: a row on phones, a card on wider screens. */
+/** A service with its picture and a link that adds it to the booking. */
 export function ServiceCard({ service, isChosen = false, isFirst = false, detailed = false }: ServiceCardProps) {
   const { name, description, price, category } = service;
   const card = useRef<HTMLElement>(null);
@@ -36,19 +36,19 @@ export function ServiceCard({ service, isChosen = false, isFirst = false, detail
       <div className="relative">
         <Picture
           picture={servicePicture(service)}
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 104px"
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 90vw"
           eager={isFirst}
           priority={isFirst ? 'high' : undefined}
           className={SERVICE_PICTURE_CLASS}
         />
         <span
           aria-hidden="true"
-          className="absolute bottom-2 left-2 grid size-10 place-items-center rounded-full bg-surface font-emoji text-lg text-garden shadow-soft sm:-bottom-5 sm:left-5 sm:size-12 sm:text-xl"
+          className="absolute -bottom-5 left-4 grid size-11 place-items-center rounded-full bg-surface font-emoji text-lg text-garden shadow-soft sm:left-5 sm:size-12 sm:text-xl"
         >
           {serviceEmoji(name)}
         </span>
       </div>
-      <div className="relative flex min-w-0 flex-col p-3.5 sm:p-5 sm:pt-6">
+      <div className="relative flex min-w-0 flex-col p-4 pt-5 sm:p-5 sm:pt-6">
         <div className="flex items-center justify-between gap-x-3">
           <h3 className="min-w-0 text-lg">
             <Link
@@ -59,11 +59,11 @@ export function ServiceCard({ service, isChosen = false, isFirst = false, detail
               {name}
             </Link>
           </h3>
-          <span className="rounded-full bg-marigold-soft px-3 py-1 font-semibold tabular-nums sm:absolute sm:-top-4 sm:right-4 sm:border sm:border-line">
+          <span className="rounded-full bg-marigold-soft px-3 py-1 font-semibold tabular-nums absolute -top-4 right-4 border border-line">
             {formatRupees(price)}
           </span>
         </div>
-        <p className={`flex-1 text-quiet max-sm:text-sm ${isChosen ? '' : 'max-sm:line-clamp-3'}`}>{description}</p>
+        <p className={`flex-1 text-quiet max-sm:text-sm`}>{description}</p>
         {detailed && (
           <p className="mt-2.5 flex flex-wrap gap-2 text-sm font-medium max-sm:gap-1.5 max-sm:text-xs">
             <span className="rounded-full bg-garden-soft px-2.5 py-1 text-garden capitalize">{category}</span>

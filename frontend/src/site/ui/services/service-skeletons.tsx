@@ -4,10 +4,13 @@ const SKELETONS = 6;
 
 /** The list of service cards. */
 export const SERVICE_GRID_CLASS = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+/** On phones the cards stand in a row, to swipe through. */
+export const SWIPE_ROW_CLASS =
+  'max-sm:-mx-4 max-sm:grid-flow-col max-sm:auto-cols-[80%] max-sm:snap-x max-sm:snap-mandatory max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:*:snap-center';
 /** Classes of every service card and of its picture. */
 export const SERVICE_CARD_CLASS =
-  'grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
-export const SERVICE_PICTURE_CLASS = 'h-full sm:aspect-3/2 sm:h-auto';
+  'grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface shadow-soft';
+export const SERVICE_PICTURE_CLASS = 'aspect-2/1 sm:aspect-3/2';
 
 /** Shown when there are no services or they cannot be loaded. Rule: texts of failures. */
 export const NO_SERVICES = 'Unable to load services at this time.';

@@ -1,0 +1,66 @@
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { isPictureAddress } from '@farmhouse/contracts/text/address';
+import { contentTable } from '../ui/content/page-content.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Section } from './section.tsx';
+
+/** Who lets the house. */
+interface HostRecord {
+  /** First name. */
+  name: string;
+  /** Since when, such as `2016`. */
+  since: string;
+  /** How soon an answer comes, such as `within an hour, 8 am to 9 pm`. */
+  answers: string;
+  text: string;
+  /** Address of a picture. */
+  picture?: string;
+}
+
+/** Nobody, until the owner has stored somebody: an invented host would be a lie. */
+const NOBODY: readonly [HostRecord] = [{ name: '', since: '', answers: '', text: '' }];
+
+/** The person behind the house, as the owner has written it. */
+export function Host({ content }: { content: readonly PublicContent[] }) {
+  const [host] = contentTable(content, 'home.host', NOBODY);
+  if (!host?.name) return null;
+  const { name, since, answers, text, picture } = host;
+  return (
+    <Section id="host" title={`${name} lets the house`}>
+      <div className="mt-5 flex items-start gap-4 sm:gap-6">
+        {isPictureAddress(picture) ? (
+          <img
+            src={picture}
+            alt={name}
+            width={96}
+            height={96}
+            loading="lazy"
+            className="size-20 shrink-0 rounded-full object-cover sm:size-24"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-20 shrink-0 place-items-center rounded-full bg-garden-soft font-display text-3xl text-garden sm:size-24"
+          >
+            {name.slice(0, 1)}
+          </span>
+        )}
+        <div>
+          <p className="max-w-[60ch]">{text}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-quiet">
+            {since && (
+              <span className="inline-flex items-center gap-2">
+                <Icon name="home" className="size-5 text-garden" /> Host since {since}
+              </span>
+            )}
+            {answers && (
+              <span className="inline-flex items-center gap-2">
+                <Icon name="clock" className="size-5 text-garden" /> Answers {answers}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
