@@ -29,7 +29,7 @@ export default function AnalyticsPage() {
     <>
       <SectionBar
         title="Visitor Analytics"
-        text="Who visits the site, from where, what they look at and where bookings are lost. Days are India's."
+        text="Who visits the site, from where, what they look at and where bookings are lost. Days are in Indian time."
       />
       <AnalyticsBar
         range={range}

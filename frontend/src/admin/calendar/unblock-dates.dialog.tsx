@@ -30,7 +30,7 @@ export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialo
     >
       <p className="font-semibold">{daysText({ checkinDate: block.fromDate, checkoutDate: block.toDate })}</p>
       {block.reason && <p className="wrap-anywhere text-quiet">{block.reason}</p>}
-      <p className="mt-3">Unblocked, guests can ask for these days again.</p>
+      <p className="mt-3">Once unblocked, guests can ask for these days again.</p>
     </Dialog>
   );
 }

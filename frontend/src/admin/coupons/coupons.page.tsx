@@ -26,7 +26,7 @@ export default function CouponsPage() {
       header={({ addButton }) => (
         <SectionBar
           title="Coupons Management"
-          text="Codes that take something off the price. A change holds from the next request on."
+          text="Codes that take something off the price. A change applies from the next request."
           action={addButton}
         />
       )}

@@ -30,7 +30,7 @@ export default function ServicesPage() {
       header={({ addButton }) => (
         <SectionBar
           title="Services Management"
-          text="Extras that guests can add to a stay. A new price holds from the next request on."
+          text="Extras that guests can add to a stay. A new price applies from the next request."
           action={addButton}
         />
       )}

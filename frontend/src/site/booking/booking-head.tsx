@@ -43,7 +43,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
   if (phones.length === 0) return null;
   return (
     <div>
-      <p className="text-sm text-white/90">Rather talk to somebody?</p>
+      <p className="text-sm text-white/90">Prefer to talk?</p>
       <ul className="flex flex-wrap gap-x-6">
         {phones.map((phone) => (
           <li key={phone}>

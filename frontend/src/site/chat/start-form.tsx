@@ -102,7 +102,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
       <button type="submit" disabled={!isFilled || isStarting} className={buttonClass('primary')}>
         {isStarting ? 'Starting...' : 'Start Chat'}
       </button>
-      {!hours && <ReachLinks text="Or reach us another way:" />}
+      {!hours && <ReachLinks text="Or contact us another way:" />}
     </form>
   );
 }

@@ -27,7 +27,7 @@ export default function ManagerDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal title="Manage Consent" onClose={onClose}>
-      <p className="mt-2 text-quiet">What you allow here holds for this browser, until you change it.</p>
+      <p className="mt-2 text-quiet">Your choices apply to this browser until you change them.</p>
       <div className="mt-4">
         {PRIVACY_CATEGORIES.map(({ name, label, text }) => (
           <ConsentSwitch

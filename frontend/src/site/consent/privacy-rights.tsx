@@ -11,7 +11,7 @@ export function PrivacyRights() {
       <h3 id="rights-title" className="text-xl">
         Your data
       </h3>
-      <p className="mt-1 text-sm text-quiet">Ask us about what we hold of you. It costs nothing.</p>
+      <p className="mt-1 text-sm text-quiet">Ask us what data we hold about you. It is free.</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-3">
         {REQUESTS.map((request) => (
           <button

@@ -59,8 +59,8 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const unknown = isApiError(error) && (error.status === 404 || error.status === 400);
   return (
     <div className="mb-8" role="alert">
-      <Notice tone="danger" title={unknown ? 'We know no booking with this code' : 'We could not load your booking'}>
-        <p>{unknown ? 'Please check it against your mail.' : errorText(error, 'Please check your connection.')}</p>
+      <Notice tone="danger" title={unknown ? 'We have no booking with this code' : 'We could not load your booking'}>
+        <p>{unknown ? 'Please compare it with your e-mail.' : errorText(error, 'Please check your connection.')}</p>
         {!unknown && (
           <button type="button" onClick={retry} className={buttonClass('outline', 'mt-3')}>
             Try again

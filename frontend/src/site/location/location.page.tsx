@@ -21,7 +21,7 @@ export default function LocationPage() {
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
         <h1 className="text-3xl">Find Us</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-quiet">In Keesara, beside Hyderabad’s Outer Ring Road.</p>
+        <p className="mt-3 max-w-[60ch] text-lg text-quiet">In Keesara, close to Hyderabad’s Outer Ring Road.</p>
         <h2 className="sr-only">The way to the farmhouse</h2>
         <FindUs settings={settings} />
       </section>

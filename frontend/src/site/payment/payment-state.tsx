@@ -21,7 +21,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   checking: {
     tone: 'info',
     title: 'We are checking your payment',
-    text: 'Your reference has reached us. This page updates by itself; a mail follows when we are done.',
+    text: 'Your reference has reached us. This page updates by itself.',
   },
   paid: {
     tone: 'success',
@@ -46,7 +46,7 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { tone, title, text } = STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
-  const noted = state === 'checking' && isGuest(booking) ? notedText(booking) : null;
+  const noted = state === 'checking' && isGuest(booking) ? (notedText(booking) ?? mailText(booking)) : null;
   const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
   return (
     <div role="status">
@@ -57,6 +57,10 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
     </div>
   );
 }
+
+/** A mail is promised only to a guest who has given an address. */
+const mailText = ({ email }: GuestBooking): string | null =>
+  email ? 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.' : null;
 
 /**
  * For money that did not come with a reference of the guest's own: the owner has noted it. Rule: money received

@@ -30,7 +30,7 @@ export function ServicePrice({ service }: { service: ServiceView }) {
         {guests === 0 &&
           `${priceFormula(settings, rates)}; with ${service.name} ${formatRupees(service.price)} more for the whole stay.`}
         {guests > 0 && hasRates && 'The price depends on the days. Choose them to see it.'}
-        {wanted && hasFailed && 'We could not count the price. You see it when you book.'}
+        {wanted && hasFailed && 'We could not work out the price. You will see it when you book.'}
         {wanted &&
           !hasFailed &&
           price &&

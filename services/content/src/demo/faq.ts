@@ -41,6 +41,46 @@ export const FAQ = [
   {
     question: 'What if we have to cancel?',
     answer:
-      'Tell us as early as you can. What you get back, by days before arrival, stands in the terms and conditions.',
+      'Tell us as early as you can. How much you get back depends on the days before arrival; the table is in the terms and conditions, and the page of your booking shows the dates for your stay.',
+  },
+  {
+    question: 'Is alcohol allowed?',
+    answer:
+      'Guests of legal age may bring their own, within the law of the state. We do not serve or sell any, and nobody swims after drinking.',
+  },
+  {
+    question: 'Can we play music or bring a DJ?',
+    answer:
+      'Yes, until 10:00 pm outdoors, as the law asks. Tell us a day before if a DJ or a band comes. Indoors you may go on quietly.',
+  },
+  {
+    question: 'May we cook non-vegetarian food?',
+    answer:
+      'Yes, in the kitchen and at the barbecue. For a strictly vegetarian family we keep separate vessels: please ask.',
+  },
+  {
+    question: 'Where do drivers and maids stay?',
+    answer:
+      'Drivers and helpers who go home are not charged. Those who stay overnight have a room with a bathroom beside the gate; please count them when you book.',
+  },
+  {
+    question: 'Are couples and groups of friends welcome?',
+    answer:
+      'Yes. Adults with valid identity papers are welcome, married or not, and so are groups of friends and colleagues.',
+  },
+  {
+    question: 'Which identity papers do we need?',
+    answer:
+      'Every adult shows one at check-in: Aadhaar, driving licence, passport or voter card. Guests from abroad bring passport and visa.',
+  },
+  {
+    question: 'Our total is more than ₹1 lakh. Can we still pay by UPI?',
+    answer:
+      'Banks limit UPI to ₹1 lakh a day, some to less. Pay in two or more transfers and send us the reference of each, or ask us for the account for NEFT or IMPS.',
+  },
+  {
+    question: 'Do we get a bill with GST?',
+    answer:
+      'Every verified payment has a receipt that you can download from your booking. If your company needs a tax invoice, tell us its GST number before you pay.',
   },
 ];

@@ -10,6 +10,6 @@ export function ownerAddressee<P extends object>(
     audience: 'owner',
     address: (_payload, settings) => settingText(settings, 'booking_email'),
     replyTo: addressOfPerson,
-    reason: ({ place }) => `You get this mail because ${mailsNamed} of ${place.name} go to your address.`,
+    reason: ({ place }) => `You are receiving this e-mail because ${mailsNamed} of ${place.name} go to your address.`,
   };
 }

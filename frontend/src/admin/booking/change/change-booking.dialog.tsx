@@ -143,7 +143,7 @@ function Preview({ quote, isCurrent, refusal, hasFailed, retry }: QuotedChange) 
     <>
       {refusal && (
         <p role="alert" className="mb-3 text-sm font-medium text-danger">
-          {errorText(refusal, 'This change has no price.')}
+          {errorText(refusal, 'We could not price this change.')}
         </p>
       )}
       {hasFailed && <ErrorState what="The preview" onRetry={retry} />}

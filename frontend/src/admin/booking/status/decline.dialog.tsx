@@ -68,7 +68,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
           label="Reason"
           value={reason}
           onChange={setReason}
-          help="It is in the mail to the customer, with the nearest free dates."
+          help="The guest reads this in the e-mail, with the nearest free dates."
         />
       </div>
       {discardDialog}

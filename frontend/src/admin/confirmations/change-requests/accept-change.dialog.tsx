@@ -77,7 +77,7 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
           {quote && <DatesNotice quote={quote} />}
           {refusal && (
             <p role="alert" className="text-sm font-medium text-danger">
-              {errorText(refusal, 'This change has no price.')}
+              {errorText(refusal, 'We could not price this change.')}
             </p>
           )}
           {hasFailed && <ErrorState what="The preview" onRetry={retry} />}

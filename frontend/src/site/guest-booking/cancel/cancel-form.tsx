@@ -31,7 +31,7 @@ export default function CancelForm({ booking, onClose }: CancelFormProps) {
       {error && !quote && (
         <div className="mt-4 grid justify-items-start gap-4">
           <p role="alert" className="font-medium text-danger">
-            {errorText(error, 'We could not count the refund. Please try again, or call us.')}
+            {errorText(error, 'We could not work out the refund. Please try again, or call us.')}
           </p>
           <button type="button" onClick={() => void refetch()} className={buttonClass('outline')}>
             Try again
@@ -88,7 +88,7 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
           )}
         </Field>
       )}
-      <Field label="Why do you cancel?">
+      <Field label="Why are you cancelling?">
         {(control) => (
           <textarea
             {...control}

@@ -44,7 +44,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
 
   const isPending = booking.status === 'pending';
   const canSend = isChanged(wanted, booking) || (!isPending && wanted.note.trim() !== '');
-  const refused = quote.refusal ? sendErrors(quote.refusal, 'This change has no price.') : NO_ERRORS;
+  const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const shown: SendErrors['fields'] = {
     ...refused.fields,
     ...(isTaken(wanted, availability.ranges) && { dates: TAKEN }),

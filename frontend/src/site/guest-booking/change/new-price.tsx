@@ -13,7 +13,7 @@ interface NewPriceProps {
 
 /** What the wanted stay costs, and how that differs from the present one. */
 export function NewPrice({ quote: { price, isCurrent, hasFailed }, presentTotal, problem }: NewPriceProps) {
-  const failure = hasFailed ? 'We could not count the new price. You see it in our answer.' : problem;
+  const failure = hasFailed ? 'We could not work out the new price. It will be in our answer.' : problem;
   return (
     <section aria-label="New price" aria-busy={!isCurrent} className="min-h-44 rounded-card bg-garden-soft p-4">
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
@@ -34,7 +34,7 @@ export function NewPrice({ quote: { price, isCurrent, hasFailed }, presentTotal,
           </div>
         </dl>
       )}
-      {!price && !failure && <p className="text-quiet">Counting the price…</p>}
+      {!price && !failure && <p className="text-quiet">Working out the price…</p>}
     </section>
   );
 }

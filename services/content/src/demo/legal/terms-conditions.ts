@@ -8,7 +8,7 @@ export const TERMS_CONDITIONS = `
 <p>These terms apply between you, the adult who books, and ${house}. They are short on purpose; please read the parts on cancelling and on the house.</p>
 <h2>Request, confirmation and payment</h2>
 <ol>
-<li>What you send from the booking form is a request. It costs nothing and binds neither side.</li>
+<li>What you send from the booking form is a request. It is free and commits neither side.</li>
 <li>A booking exists when the owner has confirmed your dates. We answer within 24 hours.</li>
 <li>The total is due within ${hours} hours of the confirmation and in any case before check-in, by UPI to the id shown on the payment page. Send us the 12-digit reference of the transfer. You may pay earlier; if we then cannot give you the dates, you get all of it back within three working days.</li>
 <li>A confirmed booking that stays unpaid may be released. We call you first.</li>
@@ -18,7 +18,7 @@ export const TERMS_CONDITIONS = `
 <p>${TERMS_PLACEHOLDERS.cancellation}</p>
 <ul>
 <li>Days are counted in India's time from the day on which your message reaches us.</li>
-<li>One change of dates is free up to 7 days before check-in, if the new dates are available. A dearer stay is paid up; a cheaper one is credited.</li>
+<li>One change of dates is free up to 7 days before check-in, if the new dates are available. If the new stay costs more, you pay the difference; if it costs less, you get a credit.</li>
 <li>If we have to cancel, or an authority or a red weather alert closes the road or the house, you choose between other dates and a full refund.</li>
 <li>Refunds go to the account that paid, within ${REFUND_DAYS} days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
 </ul>
@@ -27,16 +27,16 @@ export const TERMS_CONDITIONS = `
 <h2>Your stay</h2>
 <ul>
 <li>Check-in and check-out are at the times you chose. Without a chosen check-out time it is 11:00 am, and 9:00 pm on a visit of one day.</li>
-<li>Not more people than the booking names may be on the premises. More guests are usually possible: ask first, at the same price per guest.</li>
+<li>No more people than the booking names may be on the premises. More guests are usually possible: ask first, at the same price per guest.</li>
 <li>Every adult shows an accepted identity document at check-in.</li>
 <li>An adult supervises children near the pool at all times; there is no lifeguard. Nobody swims in thunder or after drinking.</li>
 <li>Loud music ends at 10:00 pm, as the law asks for; indoors you may go on quietly.</li>
 <li>Dogs and cats are welcome when announced, vaccinated and kept out of the pool. Clean up after them.</li>
-<li>Smoking is allowed outdoors only. Fires are lit by our staff in the places made for them. Fireworks, sky lanterns, drones over the neighbours' land and anything illegal are not allowed.</li>
+<li>Smoking is allowed outdoors only. Fires are lit by our staff in the places made for them. Fireworks, sky lanterns, drones over neighbours' land and anything illegal are not allowed.</li>
 <li>Alcohol is served by nobody here. Guests of legal age may bring their own within the law of the state.</li>
 <li>Caterers, decorators and musicians from outside are welcome when announced a day before. They follow the same rules.</li>
 </ul>
-<p>Who breaks these rules seriously or repeatedly may be asked to leave without a refund.</p>
+<p>Guests who break these rules seriously or repeatedly may be asked to leave without a refund.</p>
 <h2>Liability</h2>
 <p>We are liable for what we or our staff cause by intent or negligence, as the law provides. Valuables, vehicles and things brought along stay in your care. You are liable for damage that your party causes. Nothing here limits rights that a consumer cannot give up.</p>
 <h2>Law and questions</h2>

@@ -8,7 +8,7 @@ export const BOOKING_GUEST: Addressee<BookingPayload> = {
   audience: 'guest',
   address: ({ booking }) => booking.email,
   replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You get this mail because a stay at ${place.name} was booked with your address.`,
+  reason: ({ place }) => `You are receiving this e-mail because a stay at ${place.name} was booked with your address.`,
   whatsappText: ({ booking }) => `Booking ${booking.confirmationCode}`,
 };
 

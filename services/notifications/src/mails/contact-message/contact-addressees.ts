@@ -11,7 +11,7 @@ export const CONTACT_SENDER: Addressee<ContactMessagePayload> = {
   audience: 'guest',
   address: ({ message }) => message.email,
   replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You get this mail because you wrote to ${place.name}.`,
+  reason: ({ place }) => `You are receiving this e-mail because you wrote to ${place.name}.`,
 };
 
 export const CONTACT_OWNER = ownerAddressee<ContactMessagePayload>('contact messages', ({ message }) => message.email);

@@ -11,7 +11,8 @@ export const PRIVACY_REQUESTER: Addressee<PrivacyRequestPayload> = {
   audience: 'guest',
   address: ({ request }) => request.email,
   replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You get this mail because a privacy request to ${place.name} was filed with your address.`,
+  reason: ({ place }) =>
+    `You are receiving this e-mail because a privacy request to ${place.name} was filed with your address.`,
 };
 
 export const PRIVACY_OWNER = ownerAddressee<PrivacyRequestPayload>('privacy requests', ({ request }) => request.email);
