@@ -84,7 +84,8 @@ test(
     const dayOf = (day: string) => grid.getByRole('button', { name: formatLongDay(day) });
     const later = page.getByRole('button', { name: 'Later month' });
     await later.click();
-    await later.click();
+    // in its last week a month gives way to the next
+    if ((await dayOf(addDays(first, 1)).count()) === 0) await later.click();
     await expect(dayOf(addDays(first, 1))).toBeDisabled();
     const before = await topOf(grid);
 

@@ -32,7 +32,7 @@ test('a guest sees the refund of a paid stay before cancelling it, and says wher
   await form.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(form.getByText('Where should we send the money?')).toBeVisible();
   await form.getByLabel(/UPI id or bank account/).fill('asha.rao@okbank');
-  await form.getByLabel(/Why do you cancel/).fill('Grandmother is ill');
+  await form.getByLabel(/Why are you cancelling/).fill('Grandmother is ill');
   await form.getByRole('button', { name: 'Cancel the booking' }).click();
 
   await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();

@@ -15,7 +15,8 @@ export function Occasions({ content }: { content: readonly PublicContent[] }) {
     <Section id="occasions" title="Perfect for Every Occasion" raised>
       <FeatureCards
         features={contentTable(content, 'home.occasions', BUILT_IN)}
-        className="mt-5 max-sm:-mx-4 max-sm:grid-flow-col max-sm:auto-cols-[70%] max-sm:snap-x max-sm:snap-mandatory max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:*:snap-center sm:mt-10 sm:grid-cols-2 lg:grid-cols-4"
+        isCompact
+        className="mt-5 grid-cols-2 sm:mt-10 lg:grid-cols-4"
       />
     </Section>
   );

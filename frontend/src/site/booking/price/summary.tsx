@@ -1,5 +1,7 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { underTotal } from '@farmhouse/contracts/bookings/terms';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
+import { isNightsLine } from '@farmhouse/contracts/bookings/price-lines';
+import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
@@ -23,9 +25,29 @@ function ChosenDates({ values, nights }: { values: FormInput; nights: number }) 
   );
 }
 
-/** Without the line of the guests and the fee, which the formula below names until guests are chosen. */
-function withoutGuests(price: PriceLines): PriceLines {
-  return { ...price, lines: price.lines.filter(({ kind }) => kind === 'service') };
+/** The price before guests are chosen: that of each guest, and the other lines; as high as the lines with guests. */
+function RowsWithoutGuests({ price }: { price: PriceLines }) {
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt>
+          Each guest
+          <span className="block text-sm text-quiet">
+            The price per guest is for the whole stay, however many nights
+          </span>
+        </dt>
+        <dd className="shrink-0 whitespace-nowrap tabular-nums">{formatRupees(price.pricePerGuest)}</dd>
+      </div>
+      <PriceRows price={{ ...price, lines: price.lines.filter((line) => !isNightsLine(line)) }} reader="choosing" />
+    </>
+  );
+}
+
+/** The deposit, and what a cancellation returns: by days, or by the dates of the stay once they are chosen. */
+function notesOf(terms: BookingTerms, checkinDate: string): string[] {
+  if (checkinDate) return underTotal(terms, checkinDate, istDate(new Date()));
+  const deposit = depositSentence(terms);
+  return [...(deposit ? [`${deposit}.`] : []), cancellationSentence(terms.cancellation)];
 }
 
 interface SummaryProps {
@@ -43,6 +65,7 @@ export function Summary({ step, values, price: { price }, onGuests }: SummaryPro
   const nights = nightsOf(values);
   const hasGuests = price.guestCount > 0;
   const isOpenEnded = nights === undefined && rates.length > 0;
+  const terms = bookingTermsOf(settings);
   const formula = priceFormula(settings, rates);
   return (
     <aside
@@ -65,13 +88,10 @@ export function Summary({ step, values, price: { price }, onGuests }: SummaryPro
           </div>
         )}
         <dl className="mt-4 grid gap-2 pb-4">
-          <PriceRows price={hasGuests ? price : withoutGuests(price)} reader="choosing" />
+          {hasGuests ? <PriceRows price={price} reader="choosing" /> : <RowsWithoutGuests price={price} />}
         </dl>
-        {values.checkinDate && (
-          <p className="pb-4 text-sm text-quiet">
-            {underTotal(bookingTermsOf(settings), values.checkinDate, istDate(new Date())).join(' ')}
-          </p>
-        )}
+        {/* as high before the dates are chosen */}
+        <p className="min-h-[4lh] pb-4 text-sm text-quiet">{notesOf(terms, values.checkinDate).join(' ')}</p>
       </div>
       <div className="flex min-h-16 items-center gap-4 border-line px-4 sm:px-6 lg:border-t lg:py-4">
         {hasGuests ? (

@@ -6,7 +6,8 @@ const NAVIGATION =
 /** The calendar's classes, instead of the library's style sheet. The styles of the states of days are in calendar.css. */
 export const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative',
-  months: 'relative grid auto-cols-fr grid-flow-col content-start gap-x-8',
+  months:
+    'relative grid auto-cols-fr grid-flow-col content-start gap-x-8 in-[.six-weeks]:min-h-[22rem] sm:in-[.six-weeks]:min-h-[23.5rem]',
   month: 'w-full',
   month_caption: 'grid h-11 place-items-center',
   caption_label: 'font-display text-lg font-semibold',

@@ -1,2 +1,2 @@
-/** Height of the calendar with five weeks, so that its code shifts nothing that follows. */
-export const CALENDAR_HEIGHT = 'min-h-[27.5rem] sm:min-h-[29.75rem]';
+/** Height of the calendar with six weeks, so that neither its code nor a long month shifts what follows. */
+export const CALENDAR_HEIGHT = 'six-weeks min-h-[30.25rem] sm:min-h-[32.75rem]';
