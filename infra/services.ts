@@ -22,7 +22,7 @@ export const SERVICES = [
     name: 'identity',
     port: 4001,
     needs: ['admin-login', 'public-url'],
-    limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY', 'LOGIN_ACCOUNT', 'PASSWORD_RESET'],
+    limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY', 'LOGIN_ACCOUNT'],
   },
   { name: 'catalogue', port: 4002, needs: ['identity', 'uploads'], limits: ['COUPONS'] },
   { name: 'content', port: 4003, needs: ['identity', 'public-url'], limits: ['CONTACT', 'PRIVACY'] },

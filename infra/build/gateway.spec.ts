@@ -44,7 +44,6 @@ describe('adminDocuments', () => {
 
   it.each([
     ['/admin', '/admin.html'],
-    ['/admin/new-password', '/admin.html'],
     ['/admin/dashboard', '/admin.html'],
     ['/admin/dashboard/overview', '/admin.html'],
     ['/admin/dashboard/custom-scripts', '/admin.html'],

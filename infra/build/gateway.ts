@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodyLimitOf, ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
-import { DASHBOARD, NEW_PASSWORD_PATH, SECTIONS } from '../../services/contracts/src/pages/sections.ts';
+import { DASHBOARD, SECTIONS } from '../../services/contracts/src/pages/sections.ts';
 import { SERVICES, WEB_PORT } from '../services.ts';
 
 const header = (source: string) =>
@@ -72,7 +72,6 @@ export function adminDocuments(): string {
     header('pages/sections.ts'),
     'map $uri $admin_document {',
     '  /admin /admin.html;',
-    `  ${NEW_PASSWORD_PATH} /admin.html;`,
     `  ${DASHBOARD} /admin.html;`,
     `  ~^${DASHBOARD}/(${names})$ /admin.html;`,
     '  default /-;',

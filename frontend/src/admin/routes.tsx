@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
-import { DASHBOARD, FIRST_SECTION, NEW_PASSWORD_PATH } from '@farmhouse/contracts/pages/sections';
+import { DASHBOARD, FIRST_SECTION } from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
@@ -7,7 +7,6 @@ import { sectionView } from './layout/section-view.tsx';
 import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { LoginPage } from './session/login.page.tsx';
-import { NewPasswordPage } from './session/new-password.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
 import { readSession } from './session/session.ts';
 
@@ -30,12 +29,6 @@ export function createRouter() {
       path: SIGN_IN,
       loader: () => (readSession() ? redirect(DASHBOARD) : null),
       element: <LoginPage preload={preloadDashboard} />,
-      errorElement: <MountFailed />,
-      hydrateFallbackElement: <></>,
-    },
-    {
-      path: NEW_PASSWORD_PATH,
-      element: <NewPasswordPage />,
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
     },

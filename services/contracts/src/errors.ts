@@ -51,7 +51,6 @@ export const ERROR_CODES = {
   'edited-elsewhere': 'Somebody else has changed it since it was read',
   'not-editable': 'The record is part of the site and stays as it is',
   'already-replied': 'The message has a reply',
-  'reset-link-invalid': 'The link to choose a new password was used or has expired',
   'wrong-password': 'The current password is wrong',
   'chat-not-active': 'The chat takes no messages now',
   'session-taken': 'Another visitor has the session',

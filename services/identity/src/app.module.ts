@@ -10,7 +10,6 @@ import { IDENTITY_DATABASE } from './database.ts';
 import { DeviceCookie } from './device/device-cookie.ts';
 import { KnownCallers } from './device/known-callers.ts';
 import { KnownDevices } from './device/known-devices.ts';
-import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SigningKeys } from './session/signing-keys.ts';
 
@@ -29,9 +28,6 @@ export function identityApp(config: IdentityConfig): DynamicModule {
           loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE_SECONDS },
           login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE_SECONDS },
           loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR_SECONDS },
-          passwordReset: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
-          passwordResetAccount: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
-          passwordResetConfirm: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR_SECONDS },
           loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
         },
         adminKeys: {
@@ -47,7 +43,6 @@ export function identityApp(config: IdentityConfig): DynamicModule {
       }),
       AdminModule.with(provideConfig),
       SessionModule,
-      PasswordResetModule,
     ],
   };
 }

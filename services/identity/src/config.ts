@@ -24,8 +24,6 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
-      /** Links for a new password an hour and address, and an hour and account. */
-      RATE_LIMIT_PASSWORD_RESET: limitVariable(5),
       /** Failures an hour at one account of all browsers in which nobody has signed in to it before. */
       RATE_LIMIT_LOGIN_ACCOUNT: limitVariable(100),
     },

@@ -6,7 +6,6 @@ import {
   exampleChat,
   exampleMessage,
   examplePrivacyRequest,
-  exampleResetRequest,
   exampleSecurityChange,
 } from './testing/example-mails.ts';
 import { MAIL_EVENTS, mailsOf, type MailEvent } from './events.ts';
@@ -47,7 +46,6 @@ const TABLE: Table = {
   'privacy-request.closed': [{ request, note: null }, ['privacy-request-closed']],
   'chat.untaken': [{ chat }, ['chat-untaken-owner']],
   'security.changed': [exampleSecurityChange(), ['security-change-owner']],
-  'password-reset.requested': [exampleResetRequest(), ['password-reset-owner']],
 };
 
 const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'house' };

@@ -73,7 +73,6 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'privacy-request.closed': ({ request, note }) => [newMail('privacy-request-closed', { request, note: noteOf(note) })],
   'chat.untaken': ({ chat }) => [newMail('chat-untaken-owner', { chat })],
   'security.changed': (payload) => [newMail('security-change-owner', payload)],
-  'password-reset.requested': (payload) => [newMail('password-reset-owner', payload)],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

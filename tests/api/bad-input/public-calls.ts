@@ -76,22 +76,6 @@ export const signInRequest: BodyCall = {
   wrong: { username: [...NO_TEXT, ''], password: [...NO_TEXT, '', longer(200)] },
 };
 
-export const passwordResetRequest: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/password-reset',
-  body: { username: 'nobody-at-all' },
-  required: ['username'],
-  wrong: { username: [...NO_TEXT, ''] },
-};
-
-export const newPasswordByLink: BodyCall = {
-  method: 'POST',
-  path: '/api/admin/password-reset/confirm',
-  body: { token: 'x'.repeat(43), newPassword: 'a long enough password' },
-  required: ['token', 'newPassword'],
-  wrong: { token: [...NO_TEXT, '', longer(100)], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
-};
-
 export const contactMessage: BodyCall = {
   method: 'POST',
   path: '/api/contact',
@@ -141,8 +125,6 @@ export const PUBLIC_CALLS = [
   couponRequest,
   lookupRequest,
   signInRequest,
-  passwordResetRequest,
-  newPasswordByLink,
   contactMessage,
   privacyRequest,
   startedChat,

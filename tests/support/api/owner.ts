@@ -14,19 +14,10 @@ export async function signIn(): Promise<SignedIn> {
 
 /** The owner's API calls, with the admin token. */
 export class Owner {
-  private current: string;
+  readonly token: string;
 
   constructor(token: string) {
-    this.current = token;
-  }
-
-  get token(): string {
-    return this.current;
-  }
-
-  /** After all sessions were ended. */
-  async signInAgain(): Promise<void> {
-    this.current = (await signIn()).token;
+    this.token = token;
   }
 
   static async signedIn(): Promise<Owner> {

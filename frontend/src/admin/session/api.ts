@@ -1,4 +1,4 @@
-import type { AskForReset, ChangePassword, Credentials, ResetPassword } from '@farmhouse/contracts/identity/admin';
+import type { ChangePassword, Credentials } from '@farmhouse/contracts/identity/admin';
 import { api } from '../../shared/api/api.ts';
 
 const sessionApi = api.injectEndpoints({
@@ -7,14 +7,6 @@ const sessionApi = api.injectEndpoints({
     signIn: build.mutation<unknown, Credentials>({
       query: (body) => ({ url: 'admin/login', method: 'POST', body }),
     }),
-    askForReset: build.mutation<unknown, AskForReset>({
-      query: (body) => ({ url: 'admin/password-reset', method: 'POST', body }),
-      extraOptions: { maxRetries: 0 },
-    }),
-    resetPassword: build.mutation<null, ResetPassword>({
-      query: (body) => ({ url: 'admin/password-reset/confirm', method: 'POST', body }),
-      extraOptions: { maxRetries: 0 },
-    }),
     changePassword: build.mutation<null, ChangePassword>({
       query: (body) => ({ url: 'admin/password', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
@@ -22,5 +14,4 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useAskForResetMutation, useResetPasswordMutation, useChangePasswordMutation } =
-  sessionApi;
+export const { useSignInMutation, useChangePasswordMutation } = sessionApi;

@@ -3,14 +3,16 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
+import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
+import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
+import { useNarrow } from '../ui/use-screen.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useSignInMutation } from './api.ts';
 import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { clearSession, storeSession } from './session.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
 import { signedInOf } from './signed-in.ts';
 import { reloadSiteTabs } from './site-tabs.ts';
 
@@ -23,6 +25,8 @@ const UNREACHABLE = 'Cannot reach the server. Please try again.';
 /** A tab of the site that stays open may run a script that would read the session. */
 const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
 
+const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
+
 interface LoginPageProps {
   /** Loads what is shown after the sign-in. */
   preload: () => void;
@@ -33,11 +37,9 @@ export function LoginPage({ preload }: LoginPageProps) {
   const navigate = useNavigate();
   const notice = (useLocation().state as SignInNotice | null)?.notice;
   const [signIn] = useSignInMutation();
+  const narrow = useNarrow();
   const siteName = useSiteName();
   const [pending, setPending] = useState(false);
-  const [isForgotten, setForgotten] = useState(false);
-  /** Stands at the form, because the toast goes away. */
-  const [problem, setProblem] = useState('');
 
   useEffect(() => {
     document.title = `Sign in · ${siteName}`;
@@ -48,13 +50,8 @@ export function LoginPage({ preload }: LoginPageProps) {
     return () => clearTimeout(timer);
   }, [preload]);
 
-  const loginFailed = (description: string) => {
-    setProblem(description);
-    toast({ title: 'Login Failed', description, tone: 'destructive' });
-  };
   const submit = async (credentials: Credentials) => {
     clearSession();
-    setProblem('');
     setPending(true);
     try {
       const signedIn = signedInOf(await signIn(credentials).unwrap());
@@ -75,35 +72,38 @@ export function LoginPage({ preload }: LoginPageProps) {
     }
   };
 
-  if (isForgotten) {
-    return (
-      <SignInFrame title="Forgot the password?" intro="A link by mail lets you choose a new one.">
-        <ForgottenPassword onBack={() => setForgotten(false)} />
-      </SignInFrame>
-    );
-  }
   return (
-    <SignInFrame title="Welcome back" intro="Sign in to see what waits for you today.">
-      {(problem || notice) && <Alert className="mt-5!" type="error" showIcon title={problem || notice} role="alert" />}
-      <Form<Credentials>
-        className="mt-6!"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
-          <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
-        </Form.Item>
-        <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
-          <Input.Password autoComplete="current-password" size="large" />
-        </Form.Item>
-        <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
-          {pending ? 'Signing In...' : 'Sign In'}
-        </Button>
-      </Form>
-      <Button className="mt-3 px-0!" type="link" onClick={() => setForgotten(true)}>
-        Forgot the password?
-      </Button>
-    </SignInFrame>
+    <div className="flex min-h-dvh bg-garden-dark">
+      {!narrow && <HousePicture />}
+      <main className="grid flex-1 place-items-center p-4">
+        <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-soft sm:p-10">
+          <p className="text-sm font-semibold text-terracotta">{siteName}</p>
+          <h1 className="mt-1 text-2xl">Welcome back</h1>
+          <p className="mt-2 text-quiet">Sign in to see what waits for you today.</p>
+          {notice && <Alert className="mt-5!" type="error" showIcon title={notice} role="alert" />}
+          <Form<Credentials>
+            className="mt-6!"
+            layout="vertical"
+            requiredMark={false}
+            onFinish={(values) => void submit(values)}
+          >
+            <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
+              <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
+            </Form.Item>
+            <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+              <Input.Password autoComplete="current-password" size="large" />
+            </Form.Item>
+            <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
+              {pending ? 'Signing In...' : 'Sign In'}
+            </Button>
+          </Form>
+        </div>
+      </main>
+    </div>
   );
+}
+
+/** Picture of the house, on wide screens only. */
+function HousePicture() {
+  return <Picture picture={{ ...demoPictureNamed(HERO_NAME), alt: '' }} sizes="100vw" eager className="w-[55%]" />;
 }

@@ -13,7 +13,7 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
-import type { PasswordResetRequested, SecurityChanged } from '../security/security-change.ts';
+import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
 /** A booking as events carry it, with all that a consumer needs. */
@@ -198,8 +198,6 @@ export interface Events {
 
   /** Something was changed that an attacker in the back office would change. */
   'security.changed': SecurityChanged;
-  /** A link to choose a new password of the dashboard goes to the owner. */
-  'password-reset.requested': PasswordResetRequested;
 
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
@@ -257,7 +255,6 @@ export const SUBSCRIBERS = {
   'change-request.declined': ['notifications'],
   'booking.changed': ['notifications'],
   'security.changed': ['notifications'],
-  'password-reset.requested': ['notifications'],
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],

@@ -33,20 +33,6 @@ export interface ChangePassword {
   newPassword: string;
 }
 
-/** Minutes for which a link to choose a new password works. */
-export const RESET_LINK_MINUTES = 30;
-
-/** Body of `POST /api/admin/password-reset`, which is always answered with 202. */
-export interface AskForReset {
-  username: string;
-}
-
-/** Body of `POST /api/admin/password-reset/confirm`; `token` is the secret of the mail's link. */
-export interface ResetPassword {
-  token: string;
-  newPassword: string;
-}
-
 /** The claims of an admin's token. */
 export interface AdminClaims {
   /** The admin's id, as text. */

@@ -2,8 +2,6 @@ import type { Permission } from '../identity/permission.ts';
 
 /** Path of the dashboard, where its first section lies. */
 export const DASHBOARD = '/admin/dashboard';
-/** Path of the dashboard's page to choose a new password, to which a mail leads. */
-export const NEW_PASSWORD_PATH = '/admin/new-password';
 
 /** One section of the dashboard. */
 interface SectionRow {

@@ -28,12 +28,3 @@ export interface SecurityChanged {
   /** The address that is told; the owner's present one without it. */
   recipient?: string;
 }
-
-/** Somebody has asked for a new password of the admin whom `by` names. */
-export interface PasswordResetRequested {
-  /** The link's secret. */
-  token: string;
-  /** ISO instant. */
-  expiresAt: string;
-  by: ChangeOrigin;
-}

@@ -3,7 +3,7 @@ import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AdminEntity } from './admin.entity.ts';
 import { WrongPassword } from './admin.errors.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -54,37 +54,10 @@ export class AdminsService {
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
       if (!admin) throw new WrongPassword();
-      return this.storePassword(tx, admin, nextHash, by);
+      admin.passwordHash = nextHash;
+      admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
+      await this.security.report(tx, { kind: 'password', username: admin.username }, by);
+      return tx.save(admin);
     });
-  }
-
-  /**
-   * The same without the current password, for the admin whose id `permit` returns after it has checked, in the
-   * transaction, that this may be done. Throws Unauthorized when there is no such admin.
-   */
-  async resetPassword(
-    next: string,
-    from: Omit<ChangeOrigin, 'username'>,
-    permit: (tx: EntityManager) => Promise<number>,
-  ): Promise<AdminEntity> {
-    const nextHash = await hashPassword(next);
-    return this.dataSource.transaction(async (tx) => {
-      const id = await permit(tx);
-      const admin = await tx.findOne(AdminEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!admin) throw new Unauthorized();
-      return this.storePassword(tx, admin, nextHash, { ...from, username: admin.username });
-    });
-  }
-
-  private async storePassword(
-    tx: EntityManager,
-    admin: AdminEntity,
-    passwordHash: string,
-    by: ChangeOrigin,
-  ): Promise<AdminEntity> {
-    admin.passwordHash = passwordHash;
-    admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
-    await this.security.report(tx, { kind: 'password', username: admin.username }, by);
-    return tx.save(admin);
   }
 }

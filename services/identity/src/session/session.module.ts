@@ -21,6 +21,5 @@ import { SigningKeys } from './signing-keys.ts';
     RevokedTokens,
     { provide: SigningKeys, useExisting: AdminKeys },
   ],
-  exports: [RevokedTokens, KnownDevices],
 })
 export class SessionModule {}

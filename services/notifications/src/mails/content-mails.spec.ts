@@ -6,7 +6,6 @@ import {
   exampleMessage,
   exampleNow,
   examplePrivacyRequest,
-  exampleResetRequest,
   exampleSecurityChange,
   exampleSettings,
   exampleSite,
@@ -38,7 +37,6 @@ async function compose(kind: string, given: Given = {}) {
     note,
     daysLeft,
     since: '2026-11-21T04:35:00.000Z',
-    ...exampleResetRequest(),
     ...exampleSecurityChange(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };

@@ -1,4 +1,4 @@
-import type { PasswordResetRequested, SecurityChanged } from '@farmhouse/contracts/security/security-change';
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BalanceDueMail } from './booking/balance-due.mail.tsx';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
 import { BookingCancelledOwnerMail } from './booking/booking-cancelled-owner.mail.tsx';
@@ -45,7 +45,6 @@ import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-clos
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
 import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
 import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
-import { PasswordResetOwnerMail } from './security/password-reset-owner.mail.tsx';
 import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
 
 /** A mail and what it is written from, which the events that cause it must supply. */
@@ -79,7 +78,6 @@ const MAILS_OF_EVENTS = {
   'privacy-request-closed': mail<PrivacyRequestClosedPayload>(new PrivacyRequestClosedMail()),
   'chat-untaken-owner': mail<ChatPayload>(new ChatUntakenOwnerMail()),
   'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
-  'password-reset-owner': mail<PasswordResetRequested>(new PasswordResetOwnerMail()),
 };
 
 /** Every mail by its kind, which stays as it is: stored messages name it. */

@@ -2,7 +2,7 @@ import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { PasswordResetRequested, SecurityChanged } from '@farmhouse/contracts/security/security-change';
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 /** A guest's booking request for one night, not paid yet; nothing is due before it is confirmed. */
@@ -111,16 +111,6 @@ export function exampleSecurityChange(changes: Partial<SecurityChanged> = {}): S
     change: { kind: 'setting', key: 'upi_id', from: 'mangogrove@examplebank', to: 'other@examplebank' },
     by: { username: 'owner', device: 'Chrome on Windows', network: '203.0.113.0' },
     at: '2026-11-20T04:30:00.000Z',
-    ...changes,
-  };
-}
-
-/** A link to choose a new password, as the owner gets it. */
-export function exampleResetRequest(changes: Partial<PasswordResetRequested> = {}): PasswordResetRequested {
-  return {
-    token: 'a-secret-of-43-characters-as-it-is-in-the-link',
-    expiresAt: '2026-11-20T05:00:00.000Z',
-    by: { username: 'owner', device: 'Chrome on Windows', network: '203.0.113.0' },
     ...changes,
   };
 }

@@ -41,15 +41,5 @@ export const CallOrigin = createParamDecorator((_data: unknown, context: Executi
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   if (!request.admin) throw new Unauthorized();
   const { username } = request.admin;
-  return { username, ...originOf(request) };
+  return { username, device: deviceOf(request.headers['user-agent']), network: networkOf(request) };
 });
-
-const originOf = (request: FastifyRequest): Omit<ChangeOrigin, 'username'> => ({
-  device: deviceOf(request.headers['user-agent']),
-  network: networkOf(request),
-});
-
-/** From where an anonymous caller makes this call. */
-export const CallerOrigin = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  originOf(context.switchToHttp().getRequest<FastifyRequest>()),
-);

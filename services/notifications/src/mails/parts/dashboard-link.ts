@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_PATH, sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
+import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
 import type { MailSite } from '../mail.ts';
 
 /** A section that mails lead to. */
@@ -15,12 +15,4 @@ export function dashboardLink(
 ): string {
   const opened = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${ADMIN_URL ?? PUBLIC_URL}${sectionPath(section)}${opened.length > 0 ? `?${opened.join('&')}` : ''}`;
-}
-
-/** The page of the dashboard that takes a new password; the secret is in the fragment, which no server gets. */
-export function passwordResetLink(
-  { ADMIN_URL, PUBLIC_URL }: Pick<MailSite, 'ADMIN_URL' | 'PUBLIC_URL'>,
-  token: string,
-) {
-  return `${ADMIN_URL ?? PUBLIC_URL}${NEW_PASSWORD_PATH}#${token}`;
 }
