@@ -34,14 +34,13 @@ export function ForgotPasswordPage() {
       {failure && <Alert className="mt-5!" type="error" showIcon title={failure} role="alert" />}
       <div role="status">
         {sent && (
-          <Alert
-            className="mt-5!"
-            type="success"
-            showIcon
-            title="Look into the mailbox"
-            description="If the username is right, the link is on its way. No mail after a few minutes? Look among the spam, or check the username."
-            role="none"
-          />
+          <div className="mt-5 rounded-field bg-garden-soft p-4">
+            <p className="font-semibold">Look into the mailbox</p>
+            <p className="mt-1">
+              If the username is right, the link is on its way. No mail after a few minutes? Look among the spam, or
+              check the username.
+            </p>
+          </div>
         )}
       </div>
       <Form<RequestPasswordReset>
