@@ -21,8 +21,8 @@ export const SERVICES = [
   {
     name: 'identity',
     port: 4001,
-    needs: ['admin-login', 'public-url'],
-    limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY', 'LOGIN_ACCOUNT'],
+    needs: ['admin-login', 'public-url', 'guest-token'],
+    limits: ['LOGIN_CALLS', 'LOGIN', 'LOGIN_HOURLY', 'LOGIN_ACCOUNT', 'PASSWORD_RESET'],
   },
   { name: 'catalogue', port: 4002, needs: ['identity', 'uploads'], limits: ['COUPONS'] },
   { name: 'content', port: 4003, needs: ['identity', 'public-url'], limits: ['CONTACT', 'PRIVACY'] },

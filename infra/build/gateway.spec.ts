@@ -45,6 +45,8 @@ describe('adminDocuments', () => {
   it.each([
     ['/admin', '/admin.html'],
     ['/admin/dashboard', '/admin.html'],
+    ['/admin/forgot-password', '/admin.html'],
+    ['/admin/new-password', '/admin.html'],
     ['/admin/dashboard/overview', '/admin.html'],
     ['/admin/dashboard/custom-scripts', '/admin.html'],
     ['/admin/dashboard/Bookings', '/-'],

@@ -92,6 +92,7 @@ strangersTest('Accessibility: the sign-in has no violations and fits the screen'
   await page.goto('/admin');
   await dashboard.button('Sign In').click();
   await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.locator('picture img')).toBeInViewport();
 
   await expectAccessible(page);
   await expectFitting(page);

@@ -64,6 +64,9 @@ test(
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
     await enter(page, 'nobody', 'wrong password');
     await dashboard.expectToast('Login Failed', 'Invalid credentials. Please check username and password.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials.' })).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('nobody');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
 
     const incomplete = [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }];
     for (const body of [...incomplete.map((answer) => JSON.stringify(answer)), '<!doctype html><title>Hello</title>']) {

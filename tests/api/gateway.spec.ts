@@ -48,7 +48,13 @@ test('nginx’s own errors for files, pages and API calls are problems', async (
 const LARGEST_PUBLIC_BODY = 16 * 1024;
 const bodyOf = (bytes: number): string => JSON.stringify({ code: 'x'.repeat(bytes - '{"code":""}'.length) });
 
-for (const path of ['/api/coupons/validate', '/api/bookings/quote', '/api/bookings', '/api/admin/login']) {
+for (const path of [
+  '/api/coupons/validate',
+  '/api/bookings/quote',
+  '/api/bookings',
+  '/api/admin/login',
+  '/api/admin/password-reset',
+]) {
   test(`POST ${path} accepts a body of 16 KB and returns 413 for a larger one`, async () => {
     const [largest, larger] = [bodyOf(LARGEST_PUBLIC_BODY), bodyOf(LARGEST_PUBLIC_BODY + 1)];
 

@@ -58,6 +58,7 @@ const LIMITS = [
   { what: 'quotes', path: '/api/bookings/quote', body: {}, allowed: 120, seconds: 60 },
   { what: 'contact messages', path: '/api/contact', body: {}, allowed: 5, seconds: 600 },
   { what: 'privacy requests', path: '/api/privacy-requests', body: {}, allowed: 5, seconds: 600 },
+  { what: 'requests for a new password', path: '/api/admin/password-reset', body: {}, allowed: 5, seconds: 3600 },
   { what: 'page views', path: '/api/analytics/pageview', body: {}, allowed: 300, seconds: 60 },
 ] as const;
 

@@ -1,12 +1,14 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
-import { DASHBOARD, FIRST_SECTION } from '@farmhouse/contracts/pages/sections';
+import { DASHBOARD, FIRST_SECTION, FORGOT_PASSWORD, NEW_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
 import { sectionView } from './layout/section-view.tsx';
 import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
+import { ForgotPasswordPage } from './session/forgot-password.page.tsx';
 import { LoginPage } from './session/login.page.tsx';
+import { NewPasswordPage } from './session/new-password.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
 import { readSession } from './session/session.ts';
 
@@ -22,7 +24,10 @@ const loadDashboard = () => import('./layout/dashboard.tsx');
 /** A failure is met again, and shown, when the dashboard is opened. */
 const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
-/** `/admin` is the sign-in; `/admin/dashboard/…` has one route per section; every other path is not found. */
+/**
+ * `/admin` is the sign-in, with two pages for a forgotten password beside it; `/admin/dashboard/…` has one route per
+ * section; every other path is not found.
+ */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -32,6 +37,8 @@ export function createRouter() {
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
     },
+    { path: FORGOT_PASSWORD, element: <ForgotPasswordPage />, errorElement: <MountFailed /> },
+    { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
     {
       path: DASHBOARD,
       loader: ({ request }) => {

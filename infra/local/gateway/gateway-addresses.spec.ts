@@ -47,9 +47,11 @@ describe('the gateway with an address of the dashboard alone', () => {
   it.each<[string, string, Sent]>([
     ['the sign-in', '/admin', READ],
     ['a section', '/admin/dashboard/bookings', READ],
+    ['the page for a new password', '/admin/new-password', READ],
     ['the list of open tabs', '/admin/open-tabs.js', READ],
     ['a path below /admin that does not exist', '/admin/nothing', READ],
     ['a call to sign in', '/api/admin/login', WRITE],
+    ['a request for a new password', '/api/admin/password-reset', WRITE],
     ['an admin call', '/api/admin/bookings', ADMIN_READ],
     ['another spelling of an admin path', '/api/%61dmin/bookings', ADMIN_READ],
     ['a path that leads to an admin call', '/api/x/../admin/bookings', ADMIN_READ],
@@ -73,6 +75,7 @@ describe('the gateway with an address of the dashboard alone', () => {
 
   it.each<[string, string, string, Sent]>([
     ['a call to sign in', '/api/admin/login', 'identity', WRITE],
+    ['a request for a new password', '/api/admin/password-reset', 'identity', WRITE],
     ['an admin call', '/api/admin/bookings', 'bookings', ADMIN_READ],
     ['a write of an admin to a path of everyone', '/api/bookings/1/confirm', 'bookings', ADMIN_WRITE],
     ['public reads that the dashboard shows', '/api/settings', 'content', READ],

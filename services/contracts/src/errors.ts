@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   'not-editable': 'The record is part of the site and stays as it is',
   'already-replied': 'The message has a reply',
   'wrong-password': 'The current password is wrong',
+  'reset-link-invalid': 'The link for a new password was used, is too old, or never existed',
   'chat-not-active': 'The chat takes no messages now',
   'session-taken': 'Another visitor has the session',
 } as const;

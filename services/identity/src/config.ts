@@ -1,6 +1,7 @@
 import { USERNAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
 import {
   adminUrlVariable,
+  guestTokenVariable,
   limitVariable,
   loadConfig,
   publicUrlVariable,
@@ -15,17 +16,20 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...serviceVariables,
       ...publicUrlVariable,
       ...adminUrlVariable,
+      ...guestTokenVariable,
       ADMIN_USERNAME: z.string().min(1).max(USERNAME_MAX_LENGTH).default('admin'),
       ADMIN_PASSWORD: z
         .string()
         .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
         .optional(),
-      /** Sign-ins a minute and address, right or wrong, counted before the body is read. */
+      /** Sign-ins and new passwords by link a minute and address, right or wrong, counted before the body is read. */
       RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
       /** Failures an hour at one account of all browsers in which nobody has signed in to it before. */
       RATE_LIMIT_LOGIN_ACCOUNT: limitVariable(100),
+      /** Links for a new password that are asked for in an hour, of one address and for one user name. */
+      RATE_LIMIT_PASSWORD_RESET: limitVariable(5),
     },
     env,
   );

@@ -4,12 +4,19 @@ import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
 import { KnownDeviceEntity } from './device/known-device.entity.ts';
 import { CreateKnownDevices1790000001026 } from './device/known-device.migrations.ts';
+import { PasswordResetEntity } from './password-reset/password-reset.entity.ts';
+import { CreatePasswordResets1790000001080 } from './password-reset/password-reset.migrations.ts';
 import { RevokedTokenEntity, SigningKeyEntity } from './session/session.entities.ts';
 import { CreateSessions1790000001001 } from './session/session.migrations.ts';
 
 export const IDENTITY_DATABASE: DatabaseShape = {
   schema: 'identity',
   uses: [OUTBOX],
-  entities: [AdminEntity, SigningKeyEntity, RevokedTokenEntity, KnownDeviceEntity],
-  migrations: [CreateAdmins1790000001000, CreateSessions1790000001001, CreateKnownDevices1790000001026],
+  entities: [AdminEntity, SigningKeyEntity, RevokedTokenEntity, KnownDeviceEntity, PasswordResetEntity],
+  migrations: [
+    CreateAdmins1790000001000,
+    CreateSessions1790000001001,
+    CreateKnownDevices1790000001026,
+    CreatePasswordResets1790000001080,
+  ],
 };

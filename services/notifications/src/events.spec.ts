@@ -5,6 +5,7 @@ import {
   exampleChangeRequest,
   exampleChat,
   exampleMessage,
+  examplePasswordReset,
   examplePrivacyRequest,
   exampleSecurityChange,
 } from './testing/example-mails.ts';
@@ -46,6 +47,7 @@ const TABLE: Table = {
   'privacy-request.closed': [{ request, note: null }, ['privacy-request-closed']],
   'chat.untaken': [{ chat }, ['chat-untaken-owner']],
   'security.changed': [exampleSecurityChange(), ['security-change-owner']],
+  'password-reset.requested': [examplePasswordReset(), ['password-reset-owner']],
 };
 
 const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'house' };
@@ -63,6 +65,12 @@ describe('mailsOf', () => {
 
     expect(mails.map(({ kind }) => kind)).toEqual(TABLE[type][1]);
     for (const { subject } of mails) expect(subject.id).toBe(SUBJECTS[subject.type]);
+  });
+
+  it('causes no mail for a user name that nobody has', () => {
+    const payload = { ...examplePasswordReset(), username: null };
+
+    expect(mailsOf({ ...envelope('password-reset.requested'), payload })).toEqual([]);
   });
 
   it('treats a blank note as none', () => {

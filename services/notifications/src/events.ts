@@ -73,6 +73,8 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'privacy-request.closed': ({ request, note }) => [newMail('privacy-request-closed', { request, note: noteOf(note) })],
   'chat.untaken': ({ chat }) => [newMail('chat-untaken-owner', { chat })],
   'security.changed': (payload) => [newMail('security-change-owner', payload)],
+  'password-reset.requested': ({ username, ...payload }) =>
+    username === null ? [] : [newMail('password-reset-owner', { username, ...payload })],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

@@ -76,6 +76,22 @@ export const signInRequest: BodyCall = {
   wrong: { username: [...NO_TEXT, ''], password: [...NO_TEXT, '', longer(200)] },
 };
 
+export const passwordResetRequest: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/password-reset',
+  body: { username: 'nobody' },
+  required: ['username'],
+  wrong: { username: [...NO_TEXT, '', longer(50)] },
+};
+
+export const newPassword: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/password-reset/complete',
+  body: { token: 'never sent', newPassword: 'long enough to be one' },
+  required: ['token', 'newPassword'],
+  wrong: { token: [...NO_TEXT, '', longer(100), 'never sent'], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
+};
+
 export const contactMessage: BodyCall = {
   method: 'POST',
   path: '/api/contact',
@@ -125,6 +141,8 @@ export const PUBLIC_CALLS = [
   couponRequest,
   lookupRequest,
   signInRequest,
+  passwordResetRequest,
+  newPassword,
   contactMessage,
   privacyRequest,
   startedChat,

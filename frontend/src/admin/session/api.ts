@@ -1,4 +1,5 @@
 import type { ChangePassword, Credentials } from '@farmhouse/contracts/identity/admin';
+import type { RequestPasswordReset, ResetPassword } from '@farmhouse/contracts/identity/password-reset';
 import { api } from '../../shared/api/api.ts';
 
 const sessionApi = api.injectEndpoints({
@@ -11,7 +12,20 @@ const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/password', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
     }),
+    requestPasswordReset: build.mutation<null, RequestPasswordReset>({
+      query: (body) => ({ url: 'admin/password-reset', method: 'POST', body }),
+      extraOptions: { maxRetries: 0 },
+    }),
+    resetPassword: build.mutation<null, ResetPassword>({
+      query: (body) => ({ url: 'admin/password-reset/complete', method: 'POST', body }),
+      extraOptions: { maxRetries: 0 },
+    }),
   }),
 });
 
-export const { useSignInMutation, useChangePasswordMutation } = sessionApi;
+export const {
+  useSignInMutation,
+  useChangePasswordMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+} = sessionApi;

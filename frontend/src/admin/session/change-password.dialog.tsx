@@ -1,12 +1,13 @@
 import { Form, Input } from 'antd';
-import { PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
+import type { ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useChangePasswordMutation } from './api.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useLogout } from './use-logout.ts';
 
-type Fields = ChangePassword & { repeated: string };
+type Fields = ChangePassword & NewPasswordFields;
 
 /** Changes the owner's password and signs out, because all earlier tokens become invalid. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -40,29 +41,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         >
           <Input.Password autoComplete="current-password" autoFocus />
         </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label="New password"
-          extra={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          rules={[{ required: true, min: PASSWORD_MIN_LENGTH, message: `At least ${PASSWORD_MIN_LENGTH} characters` }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="repeated"
-          label="New password again"
-          dependencies={['newPassword']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_rule, value) =>
-                value === getFieldValue('newPassword')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error('The two passwords differ')),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordFields />
         <button type="submit" hidden />
       </Form>
       {discardDialog}

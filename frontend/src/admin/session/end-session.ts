@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { DASHBOARD } from '@farmhouse/contracts/pages/sections';
 import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
@@ -35,7 +36,7 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     const isGone = key === null || (key === ADMIN_USER_KEY && newValue === null);
-    if (isGone && router.state.location.pathname !== SIGN_IN) void leave();
+    if (isGone && router.state.location.pathname.startsWith(DASHBOARD)) void leave();
   });
 }
 

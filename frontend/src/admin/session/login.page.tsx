@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, Form, Input } from 'antd';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
+import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
-import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
-import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
-import { Picture } from '../../shared/pictures/picture.tsx';
 import { toast } from '../../shared/toast/toast-store.ts';
-import { useNarrow } from '../ui/use-screen.ts';
-import { useSiteName } from '../ui/use-site-name.ts';
 import { useSignInMutation } from './api.ts';
 import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
 import { clearSession, storeSession } from './session.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { signedInOf } from './signed-in.ts';
 import { reloadSiteTabs } from './site-tabs.ts';
 
@@ -25,8 +22,6 @@ const UNREACHABLE = 'Cannot reach the server. Please try again.';
 /** A tab of the site that stays open may run a script that would read the session. */
 const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
 
-const loginFailed = (description: string) => toast({ title: 'Login Failed', description, tone: 'destructive' });
-
 interface LoginPageProps {
   /** Loads what is shown after the sign-in. */
   preload: () => void;
@@ -37,22 +32,25 @@ export function LoginPage({ preload }: LoginPageProps) {
   const navigate = useNavigate();
   const notice = (useLocation().state as SignInNotice | null)?.notice;
   const [signIn] = useSignInMutation();
-  const narrow = useNarrow();
-  const siteName = useSiteName();
   const [pending, setPending] = useState(false);
+  /** Why the form is shown, until it is sent; then why the sign-in failed. */
+  const [problem, setProblem] = useState(notice);
 
-  useEffect(() => {
-    document.title = `Sign in · ${siteName}`;
-  }, [siteName]);
   useEffect(() => {
     // once the form is on the screen, so that it does not wait for what it does not need
     const timer = setTimeout(preload);
     return () => clearTimeout(timer);
   }, [preload]);
 
+  const loginFailed = (description: string) => {
+    setProblem(description);
+    toast({ title: 'Login Failed', description, tone: 'destructive' });
+  };
+
   const submit = async (credentials: Credentials) => {
     clearSession();
     setPending(true);
+    setProblem(undefined);
     try {
       const signedIn = signedInOf(await signIn(credentials).unwrap());
       if (!signedIn) return loginFailed(INVALID_RESPONSE);
@@ -73,37 +71,29 @@ export function LoginPage({ preload }: LoginPageProps) {
   };
 
   return (
-    <div className="flex min-h-dvh bg-garden-dark">
-      {!narrow && <HousePicture />}
-      <main className="grid flex-1 place-items-center p-4">
-        <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-soft sm:p-10">
-          <p className="text-sm font-semibold text-terracotta">{siteName}</p>
-          <h1 className="mt-1 text-2xl">Welcome back</h1>
-          <p className="mt-2 text-quiet">Sign in to see what waits for you today.</p>
-          {notice && <Alert className="mt-5!" type="error" showIcon title={notice} role="alert" />}
-          <Form<Credentials>
-            className="mt-6!"
-            layout="vertical"
-            requiredMark={false}
-            onFinish={(values) => void submit(values)}
-          >
-            <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
-              <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
-            </Form.Item>
-            <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
-              <Input.Password autoComplete="current-password" size="large" />
-            </Form.Item>
-            <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
-              {pending ? 'Signing In...' : 'Sign In'}
-            </Button>
-          </Form>
-        </div>
-      </main>
-    </div>
+    <SignInFrame tab="Sign in" title="Welcome back" text="Sign in to see what waits for you today.">
+      {problem && <Alert className="mt-5!" type="error" showIcon title={problem} role="alert" />}
+      <Form<Credentials>
+        className="mt-6!"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
+          <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
+        </Form.Item>
+        <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+          <Input.Password autoComplete="current-password" size="large" />
+        </Form.Item>
+        <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
+          {pending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </Form>
+      <p className="mt-5 text-center">
+        <Link to={FORGOT_PASSWORD} className="font-semibold text-terracotta-dark">
+          Forgot the password?
+        </Link>
+      </p>
+    </SignInFrame>
   );
-}
-
-/** Picture of the house, on wide screens only. */
-function HousePicture() {
-  return <Picture picture={{ ...demoPictureNamed(HERO_NAME), alt: '' }} sizes="100vw" eager className="w-[55%]" />;
 }

@@ -13,6 +13,7 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
+import type { PasswordResetRequested } from '../identity/password-reset.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
@@ -198,6 +199,8 @@ export interface Events {
 
   /** Something was changed that an attacker in the back office would change. */
   'security.changed': SecurityChanged;
+  /** Somebody at the sign-in has forgotten a password, or says so. */
+  'password-reset.requested': PasswordResetRequested;
 
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
@@ -255,6 +258,7 @@ export const SUBSCRIBERS = {
   'change-request.declined': ['notifications'],
   'booking.changed': ['notifications'],
   'security.changed': ['notifications'],
+  'password-reset.requested': ['notifications'],
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],

@@ -3,6 +3,11 @@ import type { Permission } from '../identity/permission.ts';
 /** Path of the dashboard, where its first section lies. */
 export const DASHBOARD = '/admin/dashboard';
 
+/** Path of the form that asks for a link to set a new password. */
+export const FORGOT_PASSWORD = '/admin/forgot-password';
+/** Path of the page that such a link opens. */
+export const NEW_PASSWORD = '/admin/new-password';
+
 /** One section of the dashboard. */
 interface SectionRow {
   /** Last segment of its path. */

@@ -8,6 +8,7 @@ describe('routeOf', () => {
     ['/api/admin/bookings/1', '/api/admin/bookings'],
     ['/api/admin/login', '/api/admin/login'],
     ['/api/admin/loginx', '/api/admin'],
+    ['/api/admin/password-reset/complete', '/api/admin/password-reset'],
     ['/api/admin/nothing', '/api/admin'],
   ])('takes the longest prefix of whole segments: %s lies under %s', (path, prefix) => {
     expect(routeOf(path)?.prefix).toBe(prefix);

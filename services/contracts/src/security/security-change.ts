@@ -1,7 +1,8 @@
 /** What was changed that the owner is told of at once, because an attacker in the back office would change it. */
 export type SecurityChange =
   | { kind: 'setting'; key: SecuritySetting; from: string | null; to: string }
-  | { kind: 'password'; username: string }
+  /** `byLink` when the current password was not needed: a mailed link has set the new one. */
+  | { kind: 'password'; username: string; byLink?: boolean }
   | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' };
 
 /** Settings by which money or mails could be redirected to an attacker. */
@@ -11,13 +12,17 @@ export type SecuritySetting = (typeof SECURITY_SETTINGS)[number];
 export const isSecuritySetting = (key: string): key is SecuritySetting =>
   (SECURITY_SETTINGS as readonly string[]).includes(key);
 
-/** Who made a change, and from where. */
-export interface ChangeOrigin {
-  username: string;
+/** Where a call comes from. */
+export interface CallPlace {
   /** `Chrome on Windows`; null when the browser does not say. */
   device: string | null;
   /** The network part of the address: `203.0.113.0` or `2001:db8:1:2::`. */
   network: string;
+}
+
+/** Who made a change, and from where. */
+export interface ChangeOrigin extends CallPlace {
+  username: string;
 }
 
 export interface SecurityChanged {

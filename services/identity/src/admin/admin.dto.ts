@@ -1,14 +1,17 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 
-export class ChangePasswordDto implements ChangePassword {
-  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'The current password is not right' })
-  @IsNotEmpty({ message: 'The current password is required' })
-  @IsString({ message: 'The current password is required' })
-  currentPassword: string;
-
+/** What a new password must be, however it is set. */
+export class NewPasswordDto {
   @MaxLength(PASSWORD_MAX_LENGTH, { message: `The new password can have at most ${PASSWORD_MAX_LENGTH} characters` })
   @MinLength(PASSWORD_MIN_LENGTH, { message: `The new password needs at least ${PASSWORD_MIN_LENGTH} characters` })
   @IsString({ message: 'The new password is required' })
   newPassword: string;
+}
+
+export class ChangePasswordDto extends NewPasswordDto implements ChangePassword {
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'The current password is not right' })
+  @IsNotEmpty({ message: 'The current password is required' })
+  @IsString({ message: 'The current password is required' })
+  currentPassword: string;
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminsService } from './admins.service.ts';
 import { FirstAdmin } from './first-admin.ts';
 
@@ -8,8 +9,8 @@ export class AdminModule {
     return {
       module: AdminModule,
       global: true,
-      providers: [config, AdminsService, FirstAdmin],
-      exports: [config, AdminsService],
+      providers: [config, AdminsService, FirstAdmin, PasswordResets],
+      exports: [config, AdminsService, PasswordResets],
     };
   }
 }

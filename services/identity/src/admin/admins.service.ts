@@ -1,11 +1,12 @@
 import type { AdminView } from '@farmhouse/contracts/identity/admin';
-import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminEntity } from './admin.entity.ts';
-import { WrongPassword } from './admin.errors.ts';
+import { ResetLinkInvalid, WrongPassword } from './admin.errors.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 export function toAdminView({ id, username, role }: AdminEntity): AdminView {
@@ -17,6 +18,7 @@ export class AdminsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly security: SecurityChanges,
+    private readonly passwordResets: PasswordResets,
   ) {}
 
   /** The admin with these credentials, or undefined. An unknown user name takes as long as a wrong password. */
@@ -43,10 +45,7 @@ export class AdminsService {
     });
   }
 
-  /**
-   * Stores a new password and revokes every token issued until now, including those dated one second ahead because
-   * they were issued right after an earlier change. Throws WrongPassword.
-   */
+  /** Stores a new password and revokes every token. Throws WrongPassword. */
   async changePassword(id: number, current: string, next: string, by: ChangeOrigin): Promise<AdminEntity> {
     const { passwordHash } = await this.byId(id);
     if (!(await passwordMatches(passwordHash, current))) throw new WrongPassword();
@@ -54,10 +53,33 @@ export class AdminsService {
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
       if (!admin) throw new WrongPassword();
-      admin.passwordHash = nextHash;
-      admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
       await this.security.report(tx, { kind: 'password', username: admin.username }, by);
-      return tx.save(admin);
+      return this.storePassword(tx, admin, nextHash);
     });
+  }
+
+  /** Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid. */
+  async resetPassword(token: string, next: string, from: CallPlace): Promise<AdminEntity> {
+    const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);
+    if (!id) throw new ResetLinkInvalid();
+    const nextHash = await hashPassword(next);
+    return this.dataSource.transaction(async (tx) => {
+      const admin = await tx.findOne(AdminEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!admin || !(await this.passwordResets.take(tx, token))) throw new ResetLinkInvalid();
+      const { username } = admin;
+      await this.security.report(tx, { kind: 'password', username, byLink: true }, { username, ...from });
+      return this.storePassword(tx, admin, nextHash);
+    });
+  }
+
+  /**
+   * Revokes every token issued until now, including those dated one second ahead because they were issued right after
+   * an earlier change, and every link that could set the password again.
+   */
+  private async storePassword(tx: EntityManager, admin: AdminEntity, passwordHash: string): Promise<AdminEntity> {
+    admin.passwordHash = passwordHash;
+    admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
+    await this.passwordResets.forgetAllOf(tx, admin.id);
+    return tx.save(admin);
   }
 }

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
+import { PasswordResetRequests } from './password-reset-requests.ts';
+import { PasswordResetController } from './password-reset.controller.ts';
 import { PublicKeyController } from './public-key.controller.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -11,9 +13,10 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 @Module({
-  controllers: [SessionsController, PublicKeyController],
+  controllers: [SessionsController, PasswordResetController, PublicKeyController],
   providers: [
     SessionsService,
+    PasswordResetRequests,
     SignInAttempts,
     KnownDevices,
     DeviceCookie,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
-import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
@@ -11,7 +11,7 @@ import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInAttempts, strangerOf } from './sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
@@ -47,7 +47,7 @@ export class SessionsService {
    */
   async signIn(username: string, password: string, { network, device }: Caller): Promise<Opened> {
     const known = await this.knownDevices.find(username, device);
-    const attempter = known ? { key: `device ${known}` } : { key: `${network} ${username}`, strangersAt: username };
+    const attempter = known ? { key: `device ${known}` } : strangerOf(network, username);
     const admin = await this.signInAttempts.run(attempter, () =>
       this.adminsService.withCredentials(username, password),
     );
@@ -73,7 +73,20 @@ export class SessionsService {
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
     const change = () => this.adminsService.changePassword(by.id, current, next, from);
     const admin = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
-    if (!admin) return;
+    if (admin) await this.forgetSessions(admin);
+  }
+
+  /**
+   * Sets the password with the token of a mailed link, once, ends what changePassword ends, and lets its owner sign in at
+   * once, however often that was tried before. Throws ResetLinkInvalid.
+   */
+  async resetPassword(token: string, next: string, from: CallPlace, network: string): Promise<void> {
+    const admin = await this.adminsService.resetPassword(token, next, from);
+    await this.forgetSessions(admin);
+    await this.signInAttempts.forgive(strangerOf(network, admin.username));
+  }
+
+  private async forgetSessions(admin: AdminEntity): Promise<void> {
     await this.revokedTokens.addAllOf(admin);
     await this.knownDevices.forgetAllOf(admin.id);
   }

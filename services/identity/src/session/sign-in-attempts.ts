@@ -10,6 +10,12 @@ export interface Attempter {
   strangersAt?: string;
 }
 
+/** Whose attempt it is in a browser that is not known. */
+export const strangerOf = (network: string, username: string): Attempter => ({
+  key: `${network} ${username}`,
+  strangersAt: username,
+});
+
 /**
  * Counts attempts at a password before it is verified: five failures of an attempter in a minute, thirty in an hour,
  * and all strangers together a hundred an hour at one account. Source: docs/decisions/known-devices.md.
@@ -26,6 +32,15 @@ export class SignInAttempts {
    */
   run<T>(attempter: Attempter, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.turns.run(attempter.key, () => this.count(attempter, attempt));
+  }
+
+  /** Counts what an attempter has tried until now no longer, because the password is another one. */
+  async forgive({ key, strangersAt }: Attempter): Promise<void> {
+    await Promise.all([
+      this.rateLimits.reset('login', key),
+      this.rateLimits.reset('loginHourly', key),
+      strangersAt && this.rateLimits.reset('loginAccount', strangersAt),
+    ]);
   }
 
   private async count<T>(

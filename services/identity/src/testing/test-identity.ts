@@ -5,6 +5,9 @@ import { readConfig } from '../config.ts';
 /** The owner of test services, as first created. */
 export const OWNER = { username: 'owner', password: 'a long enough password' };
 
+/** The secret that tokens of links follow from. */
+export const LINK_SECRET = 'a secret of more than thirty-two characters';
+
 /** The whole service with its owner. */
 export function startIdentity(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   return startTestService('identity', (given) =>
@@ -12,6 +15,7 @@ export function startIdentity(variables: NodeJS.ProcessEnv = {}): Promise<TestSe
       readConfig({
         ...given,
         PUBLIC_URL: 'https://farm.example',
+        GUEST_TOKEN_SECRET: LINK_SECRET,
         ADMIN_USERNAME: OWNER.username,
         ADMIN_PASSWORD: OWNER.password,
         ...variables,

@@ -5,6 +5,7 @@ import {
   exampleChat,
   exampleMessage,
   exampleNow,
+  examplePasswordReset,
   examplePrivacyRequest,
   exampleSecurityChange,
   exampleSettings,
@@ -38,6 +39,7 @@ async function compose(kind: string, given: Given = {}) {
     daysLeft,
     since: '2026-11-21T04:35:00.000Z',
     ...exampleSecurityChange(),
+    ...examplePasswordReset(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(REGISTRY.get(kind), payload, settings, exampleSite, exampleNow);

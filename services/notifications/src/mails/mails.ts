@@ -45,6 +45,7 @@ import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-clos
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
 import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
 import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
+import { PasswordResetOwnerMail, type PasswordResetPayload } from './security/password-reset-owner.mail.tsx';
 import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
 
 /** A mail and what it is written from, which the events that cause it must supply. */
@@ -78,6 +79,7 @@ const MAILS_OF_EVENTS = {
   'privacy-request-closed': mail<PrivacyRequestClosedPayload>(new PrivacyRequestClosedMail()),
   'chat-untaken-owner': mail<ChatPayload>(new ChatUntakenOwnerMail()),
   'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
+  'password-reset-owner': mail<PasswordResetPayload>(new PasswordResetOwnerMail()),
 };
 
 /** Every mail by its kind, which stays as it is: stored messages name it. */

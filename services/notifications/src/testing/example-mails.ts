@@ -4,6 +4,7 @@ import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { PasswordResetPayload } from '../mails/security/password-reset-owner.mail.tsx';
 
 /** A guest's booking request for one night, not paid yet; nothing is due before it is confirmed. */
 export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingSnapshot {
@@ -111,6 +112,18 @@ export function exampleSecurityChange(changes: Partial<SecurityChanged> = {}): S
     change: { kind: 'setting', key: 'upi_id', from: 'mangogrove@examplebank', to: 'other@examplebank' },
     by: { username: 'owner', device: 'Chrome on Windows', network: '203.0.113.0' },
     at: '2026-11-20T04:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** A link that the owner has asked for. */
+export function examplePasswordReset(changes: Partial<PasswordResetPayload> = {}): PasswordResetPayload {
+  return {
+    resetId: '6f1c2a52-6a4e-4a7e-9f0b-0a6d7c3b1e55',
+    username: 'asha',
+    from: { device: 'Chrome on Android', network: '203.0.113.0' },
+    at: '2026-11-21T12:25:00.000Z',
+    expiresAt: '2026-11-21T12:55:00.000Z',
     ...changes,
   };
 }

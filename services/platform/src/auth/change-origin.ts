@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors/domain-error.ts';
@@ -36,10 +36,19 @@ const networkOf = (request: FastifyRequest): string =>
     .replace(/\.\d+$/, '.0')
     .replace(/\/64$/, '');
 
+const placeOf = (request: FastifyRequest): CallPlace => ({
+  device: deviceOf(request.headers['user-agent']),
+  network: networkOf(request),
+});
+
+/** Where this call comes from, whoever makes it. */
+export const CalledFrom = createParamDecorator((_data: unknown, context: ExecutionContext): CallPlace =>
+  placeOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
 /** Who makes this call, and from where. Throws Unauthorized on a route that lets anonymous callers in. */
 export const CallOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): ChangeOrigin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   if (!request.admin) throw new Unauthorized();
-  const { username } = request.admin;
-  return { username, device: deviceOf(request.headers['user-agent']), network: networkOf(request) };
+  return { username: request.admin.username, ...placeOf(request) };
 });

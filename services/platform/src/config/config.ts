@@ -30,7 +30,7 @@ export const adminUrlVariable = {
     .optional(),
 } as const;
 
-/** Secret from which guest tokens are derived; the same in every service that creates or verifies them. */
+/** Secret from which the tokens of links are derived; the same in every service that creates or verifies them. */
 export const guestTokenVariable = {
   GUEST_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
 } as const;

@@ -19,7 +19,13 @@ interface Shown {
   sentence: string;
   section: LinkedSection;
   facts: readonly (readonly [string, ReactNode])[];
+  /** What to do if somebody else has made the change. */
+  otherwise: string;
 }
+
+const UNDO = 'open the dashboard, change the password, which ends all sessions, and then undo the change.';
+const NEW_LINK =
+  "choose 'Forgot the password?' at the sign-in, which mails you a link for another one and ends all sessions.";
 
 function shown(change: SecurityChange): Shown {
   switch (change.kind) {
@@ -28,13 +34,18 @@ function shown(change: SecurityChange): Shown {
         ['Before', change.from ? masked(change.from) : 'Not set'] as const,
         ['Now', masked(change.to)] as const,
       ];
-      return { sentence: `${SETTING_NAMES[change.key]} was changed`, section: 'settings', facts };
+      return { sentence: `${SETTING_NAMES[change.key]} was changed`, section: 'settings', facts, otherwise: UNDO };
     }
     case 'password':
-      return { sentence: `The password of ${change.username} was changed`, section: 'settings', facts: [] };
+      return {
+        sentence: `The password of ${change.username} was changed${change.byLink ? ' with a link from a mail' : ''}`,
+        section: 'settings',
+        facts: [],
+        otherwise: change.byLink ? `change the password of your mailbox, then ${NEW_LINK}` : NEW_LINK,
+      };
     case 'custom-script': {
       const facts = [['Script', change.name] as const];
-      return { sentence: `A custom script was ${change.action}`, section: 'custom-scripts', facts };
+      return { sentence: `A custom script was ${change.action}`, section: 'custom-scripts', facts, otherwise: UNDO };
     }
   }
 }
@@ -60,7 +71,7 @@ export class SecurityChangeOwnerMail implements Mail<SecurityChanged> {
   }
 
   body({ change, by, at, site }: Data): ReactElement {
-    const { sentence, section, facts } = shown(change);
+    const { sentence, section, facts, otherwise } = shown(change);
     return (
       <>
         <Title status="Security" tone="danger">
@@ -76,9 +87,7 @@ export class SecurityChangeOwnerMail implements Mail<SecurityChanged> {
             ['Network', by.network],
           ]}
         />
-        <Paragraph>
-          If it was not you, open the dashboard, change the password, which ends all sessions, and then undo the change.
-        </Paragraph>
+        <Paragraph>If it was not you, {otherwise}</Paragraph>
         <Action href={dashboardLink(site, section)}>Open the dashboard</Action>
       </>
     );

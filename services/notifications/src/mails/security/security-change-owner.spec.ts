@@ -24,7 +24,13 @@ it.each<[string, SecurityChange, string, RegExp]>([
     'whose password was changed',
     { kind: 'password', username: 'asha' },
     'The password of asha was changed',
-    /change the password/,
+    /If it was not you, choose 'Forgot the password\?' at the sign-in/,
+  ],
+  [
+    'that a link from a mail has changed a password',
+    { kind: 'password', username: 'asha', byLink: true },
+    'The password of asha was changed with a link from a mail',
+    /change the password of your mailbox/,
   ],
   [
     'the name of a custom script',

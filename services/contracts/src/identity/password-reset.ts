@@ -1,0 +1,31 @@
+import type { CallPlace } from '../security/security-change.ts';
+
+/** How long the link of a mail can set a new password, in minutes. */
+export const RESET_LINK_MINUTES = 30;
+/** Longest token that a link may hold, in characters. */
+export const RESET_TOKEN_MAX_LENGTH = 100;
+
+export interface RequestPasswordReset {
+  username: string;
+}
+
+export interface ResetPassword {
+  /** From the link. */
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Somebody has asked for a link to set a new password. The token of the link follows from `resetId` and a secret, so
+ * that no event, queue or row holds it.
+ */
+export interface PasswordResetRequested {
+  resetId: string;
+  /** Null when nobody has the user name that was asked for: no mail, but the call costs the same. */
+  username: string | null;
+  from: CallPlace;
+  /** ISO instant. */
+  at: string;
+  /** ISO instant after which the link sets no password. */
+  expiresAt: string;
+}
