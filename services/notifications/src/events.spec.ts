@@ -4,6 +4,7 @@ import {
   exampleBooking,
   exampleChangeRequest,
   exampleChat,
+  exampleErasure,
   exampleMessage,
   examplePrivacyRequest,
   exampleSecurityChange,
@@ -44,6 +45,7 @@ const TABLE: Table = {
   'privacy-request.filed': [{ request }, ['privacy-request-received', 'privacy-request-received-owner']],
   'privacy-request.due-soon': [{ request, daysLeft: 7 }, ['privacy-request-due-owner']],
   'privacy-request.closed': [{ request, note: null }, ['privacy-request-closed']],
+  'erasure.completed': [exampleErasure(), ['data-erased']],
   'chat.untaken': [{ chat }, ['chat-untaken-owner']],
   'security.changed': [exampleSecurityChange(), ['security-change-owner']],
 };

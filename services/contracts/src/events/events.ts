@@ -13,6 +13,13 @@ import type {
   ContentChanged,
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
+import type {
+  ErasureAgreed,
+  ErasureCompleted,
+  ErasurePartDone,
+  ErasureRefused,
+  ErasureStarted,
+} from '../privacy/erasure-events.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
@@ -135,6 +142,12 @@ export interface Events {
   /** The owner has completed or rejected it; `note` is what the owner has written about it. */
   'privacy-request.closed': { request: PrivacyRequestSnapshot; note: string | null };
 
+  'erasure.started': ErasureStarted;
+  'erasure.agreed': ErasureAgreed;
+  'erasure.refused': ErasureRefused;
+  'erasure.part-done': ErasurePartDone;
+  'erasure.completed': ErasureCompleted;
+
   /** A visitor waits in a chat that no admin has taken for two minutes. */
   'chat.untaken': { chat: ChatSnapshot };
 
@@ -220,7 +233,7 @@ export interface EventEnvelope<T extends EventType = EventType> {
 }
 
 /** The services that subscribe to events, each with its own queue. */
-export const CONSUMERS = ['bookings', 'catalogue', 'content', 'notifications'] as const;
+export const CONSUMERS = ['analytics', 'bookings', 'catalogue', 'chat', 'content', 'notifications'] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
 /** The consumers of every event. A consumer does not start without a handler for each of its events. */
@@ -237,6 +250,11 @@ export const SUBSCRIBERS = {
   'privacy-request.filed': ['notifications'],
   'privacy-request.due-soon': ['notifications'],
   'privacy-request.closed': ['notifications'],
+  'erasure.started': ['bookings'],
+  'erasure.agreed': ['chat', 'notifications', 'analytics'],
+  'erasure.refused': ['content'],
+  'erasure.part-done': ['content'],
+  'erasure.completed': ['notifications'],
   'chat.untaken': ['notifications'],
   'booking.requested': ['notifications'],
   'booking.entered': ['notifications'],
