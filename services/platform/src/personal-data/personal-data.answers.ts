@@ -17,11 +17,12 @@ export class PersonalDataAnswers implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.connection.subscribe(QUESTIONS_CHANNEL, (message) => {
-      this.answer(JSON.parse(message) as Question).catch((error: Error) => this.log.warn(error.message));
+      this.answer(message).catch((error: Error) => this.log.warn(error.message));
     });
   }
 
-  private async answer({ id, person, services }: Question): Promise<void> {
+  private async answer(message: string): Promise<void> {
+    const { id, person, services } = JSON.parse(message) as Question;
     const { service } = this.source;
     if (!services.includes(service)) return;
     const part = await this.source.find(this.dataSource.manager, person);
