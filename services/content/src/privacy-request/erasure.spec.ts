@@ -43,7 +43,9 @@ const run = async () => (await eventsOf(content(), 'erasure.started')).at(-1)?.r
 const report = async (service: PersonalDataService, erased = {}, requestId = 1) =>
   handle('erasure.part-done', { requestId, run: await run(), service, erased, keepsPayments: service === 'bookings' });
 
-beforeEach(() => answerAs(content(), { bookings: NOTHING, chat: NOTHING, notifications: NOTHING, analytics: NOTHING }));
+beforeEach(
+  () => void answerAs(content(), { bookings: NOTHING, chat: NOTHING, notifications: NOTHING, analytics: NOTHING }),
+);
 
 describe('GET /api/admin/privacy-requests/{id}/data', () => {
   it('asks every service for the person in one form, and adds messages and requests', async () => {
