@@ -91,6 +91,24 @@ describe('the role of bookings', () => {
     else await expect(deleting).rejects.toThrow('history');
   });
 
+  it.each([
+    ['the history', 'audit_entries'],
+    ['the ledger', 'ledger_entries'],
+  ])('may drop the notes of %s of an erased guest, and alter nothing else of it', async (_what, table) => {
+    const id = await addBooking('NULL');
+    await addEntry(id);
+    await bookings.query(
+      `INSERT INTO ledger_entries (booking_id, kind, amount, note, by) VALUES (${id}, 'charge', 100, 'Asha', 'guest')`,
+    );
+    const set = (change: string) => bookings.query(`UPDATE ${table} SET ${change} WHERE booking_id = ${id}`);
+
+    await expect(set('note = NULL')).rejects.toThrow('permission denied');
+    await bookings.query(`UPDATE bookings SET erased_at = now() WHERE id = ${id}`);
+    await expect(set('note = NULL')).resolves.toBeDefined();
+    await expect(set(`note = 'another'`)).rejects.toThrow('permission denied');
+    await expect(set(`booking_id = 1`)).rejects.toThrow('permission denied');
+  });
+
   it('runs its triggers in its own schema, whatever the caller’s search path is', async () => {
     const { rows } = await superuser.query<{ proname: string; proconfig: string[] | null }>(
       `SELECT proname, proconfig FROM pg_proc

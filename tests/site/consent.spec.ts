@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { anEmail } from '../support/guests.ts';
+import { anEmail, aPhone } from '../support/guests.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { expectStill } from '../support/browser/watched-page.ts';
 
@@ -151,8 +151,11 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Manage Consent' });
     for (const name of ['Request Data Copy', 'Update My Data']) await expect(button(dialog, name)).toBeVisible();
     await button(dialog, 'Delete My Data').click();
-    await expect(dialog.getByText('processed within 30 days. You will receive an e-mail confirmation')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(dialog.getByRole('form', { name: 'Delete My Data' })).toBeInViewport({ ratio: 0.5 });
+    await expect(dialog.getByText('will be processed'), 'before it is sent').toHaveCount(0);
     await button(dialog, 'Send Request').click();
+    await expect(dialog.getByText('Email or phone number is required')).toBeVisible();
     await expect(dialog.getByText('Name is required')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toBeFocused();
 
@@ -170,9 +173,31 @@ test(
       .then(() => owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${encodeURIComponent(email)}`));
     expect(filed).toMatchObject({ type: 'delete', name: 'Asha Rao', status: 'new' });
     await expect(dialog.getByText(`Reference ${filed?.reference}`)).toBeVisible();
-    await expect(dialog.getByText('processed within 30 days')).toBeVisible();
+    await expect(
+      dialog.getByText(
+        'Your data deletion request will be processed within 30 days. You will receive an e-mail confirmation.',
+      ),
+    ).toBeVisible();
   },
 );
+
+test('a phone number is enough for a privacy request', { tag: '@phone' }, async ({ page, owner }) => {
+  const phone = aPhone();
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  await button(page, 'Manage Consent').click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Consent' });
+  await button(dialog, 'Delete My Data').click();
+
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Phone').fill(phone);
+  await button(dialog, 'Send Request').click();
+
+  await expect(dialog.getByText('processed within 30 days. We will call the number that you gave.')).toBeVisible();
+  await expectAccessible(page);
+  const [filed] = await owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${phone}`);
+  expect(filed).toMatchObject({ email: null, phone });
+});
 
 test(
   'without JavaScript a page has no cookie banner and no map of another host',

@@ -1,8 +1,12 @@
+import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
+import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-data.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from './config.ts';
 import { ANALYTICS_DATABASE } from './database.ts';
+import { AnalyticsEvents } from './events.ts';
+import { VisitPersonalData } from './personal-data/visit-personal-data.ts';
 import { AnalyticsAdminController } from './report/analytics.admin.controller.ts';
 import { AnalyticsExportService } from './report/export.service.ts';
 import { FunnelService } from './report/funnel.service.ts';
@@ -30,6 +34,7 @@ export function analyticsApp(config: AnalyticsConfig): DynamicModule {
         limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60, batched: true } },
       }),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
+      EventConsumerModule.of('analytics', AnalyticsEvents, [PersonalDataModule.erasing(VisitPersonalData)]),
     ],
     controllers: [AnalyticsAdminController],
     providers: [

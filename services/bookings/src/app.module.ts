@@ -14,6 +14,7 @@ import { ListsModule } from './lists/lists.module.ts';
 import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MoneyModule } from './money/money.module.ts';
+import { BookingPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PriceModule } from './price/price.module.ts';
 import { RatePreviewModule } from './rate-preview/rate-preview.module.ts';
 import { ReceiptModule } from './receipt/receipt.module.ts';
@@ -37,7 +38,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
-      EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, MailProgressModule]),
+      EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, MailProgressModule, BookingPersonalDataModule]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
       { module: ConfigModule, global: true, providers: provided, exports: [BOOKINGS_CONFIG] },
       RequestModule,

@@ -13,6 +13,7 @@ import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
 import { AddBookingTerms1790000001070 } from './booking/booking-terms.migrations.ts';
+import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
 import { ChangeRequestEntity } from './change-request/change-request.entity.ts';
@@ -107,5 +108,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddOwnerAsked1790000001075,
     AllowVerifyingAgain1790000001076,
     KeepReceiptFiles1790000001077,
+    AddErasedGuests1790000001090,
   ],
 };

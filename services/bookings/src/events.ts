@@ -2,6 +2,7 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { BookingMails } from './mail-progress/booking-mails.ts';
+import { ErasureService } from './personal-data/erasure.service.ts';
 import { CatalogueReadModel } from './price/catalogue.read-model.ts';
 
 /** The events of other services that this one subscribes to. */
@@ -13,6 +14,7 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
     'rates.changed': (tx, event) => this.catalogue.applyRates(tx, event),
     'stay-rules.changed': (tx, event) => this.catalogue.applyStayRules(tx, event),
     'setting.changed': (tx, event) => this.settings.apply(tx, event),
+    'erasure.started': (tx, { payload }) => this.erasure.begin(tx, payload),
     'email.queued': (tx, event) => this.mails.queued(tx, event),
     'email.delivered': (tx, event) => this.mails.delivered(tx, event),
     'email.failed': (tx, event) => this.mails.failed(tx, event),
@@ -22,5 +24,6 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
     private readonly catalogue: CatalogueReadModel,
     private readonly settings: SettingsReadModel,
     private readonly mails: BookingMails,
+    private readonly erasure: ErasureService,
   ) {}
 }

@@ -1,4 +1,6 @@
+import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
+import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-data.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -8,6 +10,8 @@ import { CHAT_CONFIG, limitsOf, type ChatConfig } from './config.ts';
 import { CHAT_DATABASE } from './database.ts';
 import { Announcements } from './delivery/announcements.ts';
 import { Deliveries } from './delivery/deliveries.ts';
+import { ChatEvents } from './events.ts';
+import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
 import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
@@ -37,6 +41,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: CHAT_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
+      EventConsumerModule.of('chat', ChatEvents, [PersonalDataModule.erasing(ChatPersonalData)]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
     controllers: [ChatsController, ChatsAdminController, CannedAnswersAdminController],

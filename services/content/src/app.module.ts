@@ -36,7 +36,7 @@ export function contentApp(config: ContentConfig): DynamicModule {
       PlatformModule.forService({ config, database: CONTENT_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
       { module: ConfigModule, providers: [provided], exports: [CONTENT_CONFIG] },
-      EventConsumerModule.of('content', ContentEvents, [{ module: ReadModelsModule }]),
+      EventConsumerModule.of('content', ContentEvents, [{ module: ReadModelsModule }, PrivacyRequestModule]),
       SettingModule,
       SeoModule,
       BlogModule,

@@ -11,6 +11,8 @@ import { DynamicContentEntity } from './dynamic-content/dynamic-content.entity.t
 import { CreateDynamicContent1790000001105 } from './dynamic-content/dynamic-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
 import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-image.migrations.ts';
+import { ErasurePartEntity } from './privacy-request/erasure-part.entity.ts';
+import { AddPrivacyErasure1790000001190 } from './privacy-request/privacy-erasure.migrations.ts';
 import { PrivacyRequestEntity } from './privacy-request/privacy-request.entity.ts';
 import { CreatePrivacyRequests1790000001107 } from './privacy-request/privacy-request.migrations.ts';
 import { SeoEntity } from './seo/seo.entity.ts';
@@ -35,6 +37,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
     DynamicContentEntity,
     ContactMessageEntity,
     PrivacyRequestEntity,
+    ErasurePartEntity,
     SitemapEntity,
     ServicePageEntity,
     GalleryPictureEntity,
@@ -50,5 +53,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     CreatePrivacyRequests1790000001107,
     CreateSitemap1790000001108,
     AllowRecordsOfNewPages1790000001109,
+    AddPrivacyErasure1790000001190,
   ],
 };

@@ -1,5 +1,6 @@
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { Injectable } from '@nestjs/common';
+import { ErasureService } from './privacy-request/erasure.service.ts';
 import { SitemapReadModel } from './sitemap/sitemap.read-model.ts';
 
 /** Events of other services that this one subscribes to. */
@@ -8,7 +9,12 @@ export class ContentEvents implements HandlesEvents<'content'> {
   readonly handlers: EventHandlers<'content'> = {
     'service.changed': (tx, event) => this.sitemapReadModel.applyService(tx, event),
     'gallery.changed': (tx, event) => this.sitemapReadModel.applyPicture(tx, event),
+    'erasure.part-done': (tx, { payload }) => this.erasureService.partDone(tx, payload),
+    'erasure.refused': (tx, { payload }) => this.erasureService.refused(tx, payload),
   };
 
-  constructor(private readonly sitemapReadModel: SitemapReadModel) {}
+  constructor(
+    private readonly sitemapReadModel: SitemapReadModel,
+    private readonly erasureService: ErasureService,
+  ) {}
 }

@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   'identifier-taken': 'Another text has the identifier',
   'edited-elsewhere': 'Somebody else has changed it since it was read',
   'not-editable': 'The record is part of the site and stays as it is',
+  'erasure-blocked': 'A confirmed stay to come or money owed stands against erasing the person',
+  'erasure-not-asked': 'The request does not ask for data to be deleted, or is closed',
   'already-replied': 'The message has a reply',
   'wrong-password': 'The current password is wrong',
   'reset-link-invalid': 'The link for a new password was used, is too old, or never existed',

@@ -1,4 +1,5 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
+import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-data.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { limitsOf, type NotificationsConfig } from './config.ts';
@@ -6,6 +7,7 @@ import { NOTIFICATIONS_DATABASE } from './database.ts';
 import { NotificationsEvents } from './events.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { MAILS } from './mails/mails.ts';
+import { MailPersonalData } from './personal-data/mail-personal-data.ts';
 import { NotificationsModule } from './notifications.module.ts';
 
 @Module({})
@@ -18,7 +20,10 @@ export function notificationsApp(config: NotificationsConfig, mailRegistry = new
     imports: [
       PlatformModule.forService({ config, database: NOTIFICATIONS_DATABASE, limits: limitsOf(config) }),
       notifications,
-      EventConsumerModule.of('notifications', NotificationsEvents, [notifications]),
+      EventConsumerModule.of('notifications', NotificationsEvents, [
+        notifications,
+        PersonalDataModule.erasing(MailPersonalData),
+      ]),
     ],
   };
 }

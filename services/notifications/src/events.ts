@@ -1,5 +1,6 @@
 import type { EventEnvelope, Events, EventType, SubscribedBy } from '@farmhouse/contracts/events/events';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
+import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -12,7 +13,7 @@ import { MessagesService } from './messages/messages.service.ts';
 /** Events that cause mails. */
 export type MailEvent = Exclude<
   SubscribedBy<'notifications'>,
-  'setting.changed' | 'booking.changed' | 'email.resend-requested'
+  'setting.changed' | 'booking.changed' | 'erasure.agreed' | 'email.resend-requested'
 >;
 
 const noteOf = (text: string | null): string | null => text?.trim() || null;
@@ -71,6 +72,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   ],
   'privacy-request.due-soon': ({ request, daysLeft }) => [newMail('privacy-request-due-owner', { request, daysLeft })],
   'privacy-request.closed': ({ request, note }) => [newMail('privacy-request-closed', { request, note: noteOf(note) })],
+  'erasure.completed': (payload) => [newMail('data-erased', payload)],
   'chat.untaken': ({ chat }) => [newMail('chat-untaken-owner', { chat })],
   'security.changed': (payload) => [newMail('security-change-owner', payload)],
   'password-reset.requested': ({ username, ...payload }) =>
@@ -85,12 +87,14 @@ export function mailsOf<T extends MailEvent>({ type, payload }: EventEnvelope<T>
 
 const CAUSES_OF_MAILS: readonly EventType[] = [...MAIL_EVENTS, 'email.resend-requested'];
 
-/** How this service handles each event: two update its read models, one queues a mail again, the others queue theirs. */
+/** How this service handles each event: two update its read models, one queues a mail again, one erases a person, the
+ * others queue their mails. */
 @Injectable()
 export class NotificationsEvents implements HandlesEvents<'notifications'> {
   readonly handlers: EventHandlers<'notifications'> = {
     'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
     'booking.changed': (tx, event) => this.bookingFactsReadModel.apply(tx, event),
+    'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
     'email.resend-requested': (tx, { payload }) => this.messagesService.resend(tx, payload.messageId),
     ...this.mailHandlers(),
   };
@@ -99,6 +103,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
     private readonly settingsReadModel: SettingsReadModel,
     private readonly bookingFactsReadModel: BookingFactsReadModel,
     private readonly messagesService: MessagesService,
+    private readonly personalDataEraser: PersonalDataEraser,
     private readonly deliveryWorker: DeliveryWorker,
   ) {}
 

@@ -117,6 +117,7 @@ export const privacyRequest: BodyCall = {
     name: [...NO_TEXT, '', ' ', longer(100)],
     email: EMAILS,
     phone: [42, true, {}, '12345', 'call me maybe'],
+    visit: [42, {}, ['x'], 'a visit', longer(100)],
     details: [42, {}, ['x'], longer(2000)],
   },
 };

@@ -60,6 +60,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/contact-messages/1/reply'],
   ['GET', '/api/admin/privacy-requests/summary'],
   ['PATCH', '/api/admin/privacy-requests/1'],
+  ['GET', '/api/admin/privacy-requests/1/data'],
+  ['POST', '/api/admin/privacy-requests/1/erase'],
   ['GET', '/api/admin/analytics/overview?days=7'],
   ['GET', '/api/admin/analytics/realtime'],
   ['GET', '/api/admin/analytics/sessions'],

@@ -60,8 +60,9 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
 const isOpen = (status: PrivacyRequestView['status']) => OPEN_PRIVACY_STATUSES.includes(status);
 
 /** Hint on who reads the note. */
-function StatusHint({ before, email }: { before: PrivacyRequestView['status']; email: string }) {
+function StatusHint({ before, email }: Pick<PrivacyRequestView, 'email'> & { before: PrivacyRequestView['status'] }) {
   const chosen = (Form.useWatch('status') as PrivacyRequestView['status'] | undefined) ?? before;
+  if (!email) return 'Without an e-mail address nobody gets a mail';
   const isClosing = isOpen(before) && !isOpen(chosen);
   return isClosing
     ? `A mail with the note goes to ${email}`

@@ -1,4 +1,5 @@
 import type { PrivacyRequestStatus, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
+import type { ErasureState, PersonalDataService, RecordFate } from '@farmhouse/contracts/privacy/personal-data';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 /** Labels, the same as on the public site's buttons. Rule: privacy requests. */
@@ -21,3 +22,26 @@ export const PRIVACY_TONES: Record<PrivacyRequestStatus, BadgeTone> = {
   completed: 'green',
   rejected: 'red',
 };
+
+export const ERASURE_LABELS: Record<ErasureState, string> = {
+  running: 'The person is being erased',
+  refused: 'Erasing was refused: nothing was erased',
+  done: 'The person is erased',
+};
+
+/** Where the data lies, in the dashboard's words. */
+export const SERVICE_LABELS: Record<PersonalDataService, string> = {
+  bookings: 'Bookings and payments',
+  content: 'Messages and requests',
+  chat: 'Live chat',
+  notifications: 'Mails',
+  analytics: 'Visits',
+};
+
+export const FATE_LABELS: Record<RecordFate, string> = {
+  erased: 'Is erased',
+  anonymised: 'Stays without name and contact',
+  kept: 'Stays, as the law wants it',
+};
+
+export const FATE_TONES: Record<RecordFate, BadgeTone> = { erased: 'red', anonymised: 'yellow', kept: 'blue' };

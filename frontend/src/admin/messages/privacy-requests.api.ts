@@ -1,3 +1,4 @@
+import type { PersonalData } from '@farmhouse/contracts/privacy/personal-data';
 import type {
   ChangePrivacyRequest,
   PrivacyRequestListQuery,
@@ -25,10 +26,35 @@ const privacyApi = api.injectEndpoints({
       query: ({ id, fields }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: fields }),
       invalidatesTags: ['PrivacyRequestList'],
     }),
+    // gathered anew each time, and kept nowhere: it is all that is known of a person
+    getPersonalData: build.query<PersonalData, number>({
+      query: (id) => `${PATH}/${id}/data`,
+      keepUnusedDataFor: 0,
+    }),
+    erasePerson: build.mutation<PrivacyRequestView, number>({
+      query: (id) => ({ url: `${PATH}/${id}/erase`, method: 'POST' }),
+      invalidatesTags: ['PrivacyRequestList'],
+    }),
   }),
 });
 
-export const { useChangePrivacyRequestMutation } = privacyApi;
+/** How often the state of a request whose data is shown is read, in milliseconds: erasing takes some seconds. */
+const PROGRESS_MS = 2_000;
+
+export const { useChangePrivacyRequestMutation, useErasePersonMutation } = privacyApi;
+
+export function usePersonalData(id: number) {
+  return privacyApi.useGetPersonalDataQuery(id, { refetchOnMountOrArgChange: true });
+}
+
+/** The request as it is now; followed while the component is mounted. */
+export function useFollowedRequest(request: PrivacyRequestView): PrivacyRequestView {
+  const { data } = privacyApi.useGetPrivacyRequestsQuery(
+    { q: request.reference, page: 1, pageSize: 1 },
+    { pollingInterval: PROGRESS_MS, refetchOnMountOrArgChange: true },
+  );
+  return data?.items.find(({ id }) => id === request.id) ?? request;
+}
 
 export function usePrivacyRequests(query: PrivacyRequestListQuery) {
   return privacyApi.useGetPrivacyRequestsQuery(query, LIVE);

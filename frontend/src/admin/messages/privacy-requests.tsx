@@ -10,12 +10,14 @@ import { PrivacyRow } from './privacy-row.tsx';
 import { usePrivacyRequests, usePrivacySummary } from './privacy-requests.api.ts';
 import { useListSearch } from '../ui/records/use-list-search.ts';
 
+const PersonalDataDrawer = lazyWithRetry(() => import('./personal-data.drawer.tsx'));
 const HandleRequestDrawer = lazyWithRetry(() => import('./handle-request.drawer.tsx'));
 
 /** The privacy requests, newest first, with the days left for each. Rule: privacy requests. */
 export function PrivacyRequests() {
   const { search, change } = useListSearch(PRIVACY_REQUEST_STATUSES);
   const [handled, setHandled] = useState<PrivacyRequestView>();
+  const [shown, setShown] = useState<PrivacyRequestView>();
   const isFiltered = Boolean(search.q || search.status);
   return (
     <>
@@ -43,8 +45,15 @@ export function PrivacyRequests() {
           />
         }
       >
-        {(requests) => requests.map((one) => <PrivacyRow key={one.id} request={one} onHandle={setHandled} />)}
+        {(requests) =>
+          requests.map((one) => <PrivacyRow key={one.id} request={one} onHandle={setHandled} onShowData={setShown} />)
+        }
       </PagedList>
+      {shown && (
+        <Suspense>
+          <PersonalDataDrawer request={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
       {handled && (
         <Suspense>
           <HandleRequestDrawer request={handled} onClose={() => setHandled(undefined)} />

@@ -5,16 +5,17 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { dueState } from './due-date.ts';
-import { PRIVACY_LABELS, PRIVACY_TONES, TYPE_LABELS } from './privacy-labels.ts';
+import { ERASURE_LABELS, PRIVACY_LABELS, PRIVACY_TONES, TYPE_LABELS } from './privacy-labels.ts';
 
 interface PrivacyRowProps {
   request: PrivacyRequestView;
   onHandle: (request: PrivacyRequestView) => void;
+  onShowData: (request: PrivacyRequestView) => void;
 }
 
 /** A privacy request in the list: kind, sender and due date. */
-export function PrivacyRow({ request, onHandle }: PrivacyRowProps) {
-  const { id, reference, type, name, email, phone, details, status, note, dueDate } = request;
+export function PrivacyRow({ request, onHandle, onShowData }: PrivacyRowProps) {
+  const { id, reference, type, name, email, phone, details, status, note, dueDate, erasure } = request;
   const titleId = `privacy-request-${id}`;
   const due = dueState(request, istDate(new Date()));
   return (
@@ -28,18 +29,24 @@ export function PrivacyRow({ request, onHandle }: PrivacyRowProps) {
         </div>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
           <span>{name}</span>
-          <EmailLink email={email} subject={`${TYPE_LABELS[type]} ${reference}`} />
+          {email && <EmailLink email={email} subject={`${TYPE_LABELS[type]} ${reference}`} />}
           {phone && <PhoneLink number={phone} />}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           Due {formatDay(dueDate)} <Badge tone={due.tone}>{due.text}</Badge>
         </p>
+        {erasure && <p className="mt-1 text-sm">{ERASURE_LABELS[erasure.state]}</p>}
         {details && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
         {note && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-quiet">Note: {note}</p>}
       </div>
-      <Button aria-label={`Handle ${reference}`} onClick={() => onHandle(request)}>
-        Handle
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`Show data of ${reference}`} onClick={() => onShowData(request)}>
+          Show data
+        </Button>
+        <Button aria-label={`Handle ${reference}`} onClick={() => onHandle(request)}>
+          Handle
+        </Button>
+      </div>
     </article>
   );
 }

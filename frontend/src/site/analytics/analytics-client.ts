@@ -1,8 +1,7 @@
-import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { adminToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { analyticsAnswer, currentConsent, readConsentAgain, subscribeToConsent } from '../ui/consent/consent-store.ts';
-import { readSessionText, removeSessionItem, writeSessionText } from '../../shared/storage/session-storage.ts';
+import { storedVisit } from '../ui/consent/stored-visit.ts';
 import { reportedAddress, reportedReferrer } from './addresses.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ReportedPage } from './page-view.ts';
@@ -12,8 +11,6 @@ import { scrollDepth } from './scroll-depth.ts';
 import { onTracked } from '../ui/track.ts';
 import { transport } from './transport.ts';
 import { Visit } from './visit.ts';
-
-const SESSION_KEY = 'analytics-session';
 
 interface ShownPage {
   /** Path with the parameters that the page names. */
@@ -26,14 +23,7 @@ let shown: ShownPage | undefined;
 
 const visit = new Visit({
   transport,
-  stored: {
-    read: () => {
-      const id = readSessionText(SESSION_KEY) ?? '';
-      return SESSION_ID_PATTERN.test(id) ? id : undefined;
-    },
-    write: (id) => void writeSessionText(SESSION_KEY, id),
-    remove: () => removeSessionItem(SESSION_KEY),
-  },
+  stored: storedVisit,
   newId: newIdempotencyKey,
   now: Date.now,
   arrival: () => ({

@@ -1,6 +1,11 @@
-import type { FormEvent } from 'react';
-import type { PrivacyRequestFiled, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import {
+  PRIVACY_REQUEST_DAYS,
+  type PrivacyRequestFiled,
+  type PrivacyRequestType,
+} from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { agreedVisit } from '../ui/consent/stored-visit.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
@@ -19,13 +24,14 @@ const typed = new Map<string, string>();
 
 /** Files a request about the visitor's data; shows its reference and due date afterwards. */
 export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormProps) {
-  const [file, { data: filed, isLoading }] = useFilePrivacyRequestMutation();
+  const [file, { data: filed, isLoading, originalArgs }] = useFilePrivacyRequestMutation();
+  const form = useShownForm();
   const { errors, refusal, onSubmit } = useCheckedForm({
     fields: FIELDS,
     isSending: isLoading,
-    read: (form) => requestOf(type, new FormData(form)),
-    check: (request, form) =>
-      requestErrors(request, form.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false),
+    read: (element) => requestOf(type, new FormData(element), agreedVisit()),
+    check: (request, element) =>
+      requestErrors(request, element.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false),
     send: async (request) => {
       const answer = await file(request);
       if (!answer.error) typed.clear();
@@ -34,27 +40,33 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
     refusalText,
   });
 
-  if (filed) return <Filed about={about} filed={filed} />;
+  if (filed) return <Filed notice={noticeOf(about, Boolean(originalArgs?.email))} filed={filed} />;
   return (
-    <form noValidate onSubmit={onSubmit} onInput={keep} aria-label={label} className="mt-4 grid gap-4">
-      <div role="status">
-        <Notice tone="info">
-          <p>{noticeOf(about)}</p>
-        </Notice>
-      </div>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={keep}
+      aria-label={label}
+      className="mt-4 grid scroll-mt-4 gap-4"
+    >
+      <p className="text-sm text-quiet">
+        We answer within {PRIVACY_REQUEST_DAYS} days. An e-mail address or a phone number is enough; we look for exactly
+        what you write here.
+      </p>
+      <Field label="Name" required error={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            defaultValue={typed.get('name')}
+            autoComplete="name"
+            maxLength={MAX_LENGTHS.name}
+          />
+        )}
+      </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              defaultValue={typed.get('name')}
-              autoComplete="name"
-              maxLength={MAX_LENGTHS.name}
-            />
-          )}
-        </Field>
-        <Field label="Email" required error={errors.email}>
+        <Field label="Email" error={errors.email}>
           {(control) => (
             <input
               {...control}
@@ -63,6 +75,18 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
               type="email"
               autoComplete="email"
               maxLength={MAX_LENGTHS.email}
+            />
+          )}
+        </Field>
+        <Field label="Phone" error={errors.phone}>
+          {(control) => (
+            <input
+              {...control}
+              name="phone"
+              defaultValue={typed.get('phone')}
+              type="tel"
+              autoComplete="tel"
+              maxLength={MAX_LENGTHS.phone}
             />
           )}
         </Field>
@@ -88,16 +112,26 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
   );
 }
 
+/** The form that has just been opened: in view, with its first field focused. */
+function useShownForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return form;
+}
+
 function keep({ target }: FormEvent): void {
   const { name, value } = target as HTMLInputElement;
   typed.set(name, value);
 }
 
-function Filed({ about, filed }: { about: string; filed: PrivacyRequestFiled }) {
+function Filed({ notice, filed }: { notice: string; filed: PrivacyRequestFiled }) {
   return (
     <div role="status" tabIndex={-1} ref={(element) => element?.focus()} className="mt-4">
       <Notice tone="success" title="We have your request">
-        <p>{noticeOf(about)}</p>
+        <p>{notice}</p>
         <p className="mt-2">
           Reference <strong className="tabular-nums">{filed.reference}</strong>, due by {formatDay(filed.dueDate)}.
         </p>

@@ -1,10 +1,12 @@
 import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
 import {
+  PRIVACY_CONTACT_REQUIRED,
   PRIVACY_DETAILS_MAX_LENGTH,
   PRIVACY_REQUEST_DAYS,
   type FilePrivacyRequest,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
+import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
 /** The buttons of the consent manager, in their order, with what each asks for. Rule: privacy requests. */
@@ -14,30 +16,39 @@ export const REQUESTS: readonly { type: PrivacyRequestType; label: string; about
   { type: 'update', label: 'Update My Data', about: 'request to update your data' },
 ];
 
-/** The notice that each request shows. Rule: privacy requests. */
-export const noticeOf = (about: string): string =>
-  `Your ${about} will be processed within ${PRIVACY_REQUEST_DAYS} days. You will receive an e-mail confirmation.`;
+/** The notice that each request shows once it is sent. Rule: privacy requests. */
+export const noticeOf = (about: string, hasEmail: boolean): string =>
+  `Your ${about} will be processed within ${PRIVACY_REQUEST_DAYS} days. ` +
+  (hasEmail ? 'You will receive an e-mail confirmation.' : 'We will call the number that you gave.');
 
-export const FIELDS = ['name', 'email', 'details'] as const;
+export const FIELDS = ['name', 'email', 'phone', 'details'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 export const MAX_LENGTHS: Record<FieldName, number> = {
   name: CONTACT_NAME_MAX_LENGTH,
   email: CONTACT_EMAIL_MAX_LENGTH,
+  phone: PHONE_MAX_LENGTH,
   details: PRIVACY_DETAILS_MAX_LENGTH,
 };
 
-export function requestOf(type: PrivacyRequestType, form: FormData): FilePrivacyRequest {
+/** `visit` is the visitor's own, whose data the request is about, too. */
+export function requestOf(type: PrivacyRequestType, form: FormData, visit: string | null): FilePrivacyRequest {
   const text = (field: FieldName): string => String(form.get(field) ?? '').trim();
-  return { type, name: text('name'), email: text('email'), details: text('details') || null };
+  const contact = { email: text('email') || null, phone: text('phone') || null };
+  return { type, name: text('name'), ...contact, details: text('details') || null, visit };
 }
 
-/** Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. */
-export function requestErrors({ name, email }: FilePrivacyRequest, isAddress: boolean): FieldErrors {
+/**
+ * Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. An address
+ * or a number is enough.
+ */
+export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddress: boolean): FieldErrors {
   return {
     ...(name ? {} : { name: 'Name is required' }),
-    ...(email && isAddress ? {} : { email: 'Valid email is required' }),
+    ...(email && !isAddress ? { email: 'Valid email is required' } : {}),
+    ...(email || phone ? {} : { email: PRIVACY_CONTACT_REQUIRED }),
+    ...(phone && !isPhone(phone) ? { phone: 'Valid contact number is required' } : {}),
   };
 }
 

@@ -43,6 +43,13 @@ export class AuditTrail {
     );
   }
 
+  /** Drops the notes on bookings whose guests were erased; the entries themselves stay. */
+  async forgetErased(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+    await tx.query('UPDATE audit_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [
+      bookingIds,
+    ]);
+  }
+
   /** A booking's changes, the oldest first. */
   async of(manager: EntityManager, bookingId: number): Promise<AuditEntryView[]> {
     const entries = await manager.find(AuditEntity, { where: { bookingId }, order: { id: 'ASC' } });

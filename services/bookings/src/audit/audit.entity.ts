@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One change: who, from what, to what, why. Never altered; why is dropped once the booking itself is removed. */
+/** One change: who, from what, to what, why. Never altered; why is dropped once the booking is removed or its guest erased. */
 @Entity('audit_entries')
 @Index('audit_entries_booking', ['bookingId'])
 export class AuditEntity {

@@ -90,4 +90,6 @@ export class BookingEntity {
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   /** When the owner deleted the booking; no list or call shows it any more. */
   @Column('timestamptz', { nullable: true }) archivedAt: Date | null;
+  /** When the guest was erased: name and contact are gone, dates and money stay. Rule: erasing a person. */
+  @Column('timestamptz', { nullable: true }) erasedAt: Date | null;
 }

@@ -8,7 +8,10 @@ import type { BookingEntity } from './booking.entity.ts';
 import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
 import { rangeText } from './stay-range.ts';
 
-export type NewBooking = Omit<BookingEntity, 'id' | 'archivedAt' | 'paymentStatus' | 'refunded' | 'searchText'>;
+export type NewBooking = Omit<
+  BookingEntity,
+  'id' | 'archivedAt' | 'erasedAt' | 'paymentStatus' | 'refunded' | 'searchText'
+>;
 
 /** The input of every new booking, from a guest or the owner. */
 export interface NewBookingParts {

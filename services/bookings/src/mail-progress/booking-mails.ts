@@ -63,7 +63,8 @@ export class BookingMails {
     await tx.query(
       `INSERT INTO booking_mails AS mine
          (message_id, booking_id, kind, recipient, status, queued_at, delivered_at, failure)
-       VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7)
+       SELECT $1, $2::integer, $3, $4, $5, $6::timestamptz, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7
+       WHERE NOT EXISTS (SELECT FROM bookings WHERE id = $2::integer AND erased_at IS NOT NULL)
        ON CONFLICT (message_id) DO UPDATE SET
          queued_at = least(mine.queued_at, EXCLUDED.queued_at),
          delivered_at = coalesce(mine.delivered_at, EXCLUDED.delivered_at),
@@ -74,6 +75,14 @@ export class BookingMails {
       [messageId, bookingId, kind, recipient, status, event.occurredAt, failure],
     );
   }
+}
+
+/** Removes the addresses to which mails about bookings went; returns how many there were. */
+export async function forgetRecipients(tx: EntityManager, bookingIds: readonly number[]): Promise<number> {
+  const [, count] = await tx.query<[unknown[], number]>('DELETE FROM booking_mails WHERE booking_id = ANY($1)', [
+    bookingIds,
+  ]);
+  return count;
 }
 
 /** Removes what is known of the mails of bookings that are removed themselves. */

@@ -3,52 +3,12 @@ import type { BookingsSum } from '@farmhouse/contracts/bookings/report';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DEPOSITS, OWING, REFUNDS } from './open-money.ts';
 
 const STAY = `b.id AS "bookingId", b.confirmation_code AS "confirmationCode", b.full_name AS "fullName",
   b.contact_number AS "contactNumber", b.checkin_date::text AS "checkinDate", b.checkout_date::text AS "checkoutDate"`;
 
 const NOTHING: BookingsSum = { bookings: 0, amount: 0 };
-
-/** What agreed stays owe, by the rule of `balanceOf`. */
-const OWING = `
-  FROM (
-    SELECT bookings.*, final_total - received AS missing,
-      least(final_total - received, final_total - due_total_of(final_total, terms, balance_due_on)) AS later
-    FROM bookings CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
-      FROM payments WHERE booking_id = bookings.id) AS paid
-    WHERE status IN ('confirmed', 'completed') AND archived_at IS NULL
-      AND (payment_status <> 'verified' OR balance_due_on IS NOT NULL)) AS b
-  WHERE b.missing > 0`;
-
-/** Bookings with a deposit that was neither returned nor kept. */
-const DEPOSITS = `
-  FROM (
-    SELECT booking_id FROM ledger_entries WHERE kind = 'deposit_taken' GROUP BY booking_id) AS taken
-  JOIN bookings b ON b.id = taken.booking_id AND b.archived_at IS NULL
-  CROSS JOIN LATERAL ledger_sums(b.id) AS sums
-  WHERE sums.deposit_taken > sums.deposit_returned + sums.deposit_kept`;
-
-/** What cancellations return, and what was paid beyond the total of a stay. Rule: cancelling. */
-const REFUNDS = `
-  FROM (
-    SELECT agreed.booking_id, 'cancelled' AS cause, agreed.refund_to, agreed.due_on, paid.received,
-      least(agreed.amount - (booking.refunded - agreed.refunded_before), paid.received) AS amount
-    FROM agreed_refunds agreed JOIN bookings booking ON booking.id = agreed.booking_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - booking.refunded AS received
-      FROM payments WHERE booking_id = booking.id) AS paid
-    WHERE agreed.amount > 0 AND booking.status = 'cancelled'
-    UNION ALL
-    SELECT booking.id, 'overpaid', NULL, NULL, paid.amount - booking.refunded,
-      paid.amount - booking.refunded - booking.final_total
-    FROM (
-      SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id
-    ) AS paid
-    JOIN bookings booking ON booking.id = paid.booking_id AND booking.status <> 'cancelled'
-    WHERE paid.amount - booking.refunded > booking.final_total) AS refund
-  JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
-  WHERE refund.amount > 0`;
 
 /** What is due, what is to be paid back, and whose deposit lies here. */
 @Injectable()

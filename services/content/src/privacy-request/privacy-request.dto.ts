@@ -1,3 +1,4 @@
+import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
 import {
   PRIVACY_DETAILS_MAX_LENGTH,
@@ -10,23 +11,27 @@ import {
   type PrivacyRequestStatus,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
-import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
+import { EmptyAsAbsent, EmptyAsNull, IfPresent } from '@farmhouse/platform/http/fields';
 import {
   IsOneOf,
+  OptionalEmail,
   OptionalPhone,
   OptionalText,
-  RequiredEmail,
   RequiredLine,
 } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
-import { IsOptional } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 
 export class FilePrivacyRequestDto implements FilePrivacyRequest {
   @IsOneOf('Type', PRIVACY_REQUEST_TYPES) type: PrivacyRequestType;
   @RequiredLine('Name', CONTACT_NAME_MAX_LENGTH) name: string;
-  @RequiredEmail(CONTACT_EMAIL_MAX_LENGTH) email: string;
+  @OptionalEmail(CONTACT_EMAIL_MAX_LENGTH) email?: string | null;
   @OptionalPhone() phone?: string | null;
   @OptionalText('Details', PRIVACY_DETAILS_MAX_LENGTH) details?: string | null;
+  @EmptyAsNull()
+  @IsOptional()
+  @Matches(SESSION_ID_PATTERN, { message: 'Visit must be the id of a visit' })
+  visit?: string | null;
 }
 
 export class ChangePrivacyRequestDto implements ChangePrivacyRequest {

@@ -4,6 +4,7 @@ import {
   type PrivacyRequestStatus,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
+import type { ErasureObstacle, ErasureState } from '@farmhouse/contracts/privacy/personal-data';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
@@ -16,15 +17,21 @@ const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 @Index('privacy_requests_open', ['dueDate'], { where: `status IN ('new', 'in_progress')` })
 @Check('privacy_requests_type_known', `type IN (${listed(PRIVACY_REQUEST_TYPES)})`)
 @Check('privacy_requests_status_known', `status IN (${listed(PRIVACY_REQUEST_STATUSES)})`)
+@Check('privacy_requests_contact', `email IS NOT NULL OR phone IS NOT NULL OR status IN ('completed', 'rejected')`)
+@Check('privacy_requests_erasure_state', `erasure_state IN ('running', 'refused', 'done')`)
+@Check('privacy_requests_erasure_whole', '(erasure_state IS NULL) = (erasure_run IS NULL)')
 @Check('privacy_requests_closed_once', `(status IN ('completed', 'rejected')) = (closed_at IS NOT NULL)`)
 export class PrivacyRequestEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'privacy_requests_pk' }) id: number;
   @Column('text') reference: string;
   @Column('text') type: PrivacyRequestType;
   @Column('varchar', { length: 100 }) name: string;
-  @Column('varchar', { length: 255 }) email: string;
+  /** Null when only a phone number was given, and once the person is erased, as all that names the person. */
+  @Column('varchar', { length: 255, nullable: true }) email: string | null;
   @Column('varchar', { length: 20, nullable: true }) phone: string | null;
   @Column('text', { nullable: true }) details: string | null;
+  /** The counted visit of the browser that sent the request. */
+  @Column('varchar', { length: 100, nullable: true }) visit: string | null;
   @Column('text', { default: 'new' }) status: PrivacyRequestStatus;
   @Column('text', { nullable: true }) note: string | null;
   /** Last day on which it can be handled in time, a day in India. */
@@ -32,5 +39,11 @@ export class PrivacyRequestEntity {
   /** How many reminders the owner was sent. */
   @Column('integer', { default: 0 }) remindersSent: number;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  /** The present or last run of erasing the person; reports of an earlier one are ignored. */
+  @Column('uuid', { nullable: true }) erasureRun: string | null;
+  @Column('text', { nullable: true }) erasureState: ErasureState | null;
+  @Column('timestamptz', { nullable: true }) erasureStartedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) erasureDoneAt: Date | null;
+  @Column('jsonb', { default: [] }) erasureObstacles: ErasureObstacle[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -1,4 +1,8 @@
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { Module } from '@nestjs/common';
+import { ContentPersonalData } from './content-personal-data.ts';
+import { ErasureService } from './erasure.service.ts';
+import { PersonalDataService } from './personal-data.service.ts';
 import { PrivacyRemindersService } from './privacy-reminders.service.ts';
 import { PrivacyRequestsAdminController } from './privacy-requests.admin.controller.ts';
 import { PrivacyRequestsController } from './privacy-requests.controller.ts';
@@ -6,7 +10,14 @@ import { PrivacyRequestsService } from './privacy-requests.service.ts';
 
 @Module({
   controllers: [PrivacyRequestsController, PrivacyRequestsAdminController],
-  providers: [PrivacyRequestsService, PrivacyRemindersService],
-  exports: [PrivacyRemindersService],
+  providers: [
+    PrivacyRequestsService,
+    PrivacyRemindersService,
+    ContentPersonalData,
+    PersonalDataQuestions,
+    PersonalDataService,
+    ErasureService,
+  ],
+  exports: [PrivacyRemindersService, ErasureService],
 })
 export class PrivacyRequestModule {}

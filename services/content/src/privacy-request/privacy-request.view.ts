@@ -1,17 +1,40 @@
 import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { PERSONAL_DATA_SERVICES, type ErasureView } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasurePartEntity } from './erasure-part.entity.ts';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
-export function toPrivacyRequestView({
-  createdAt,
-  closedAt,
-  remindersSent: _remindersSent,
-  ...request
-}: PrivacyRequestEntity): PrivacyRequestView {
-  return { ...request, createdAt: createdAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
+/** `parts` are those of the request's present run. */
+export function toPrivacyRequestView(
+  request: PrivacyRequestEntity,
+  parts: readonly ErasurePartEntity[],
+): PrivacyRequestView {
+  const { note, closedAt } = request;
+  return {
+    ...snapshotOf(request),
+    note,
+    closedAt: closedAt?.toISOString() ?? null,
+    erasure: erasureOf(request, parts),
+  };
 }
 
-export function snapshotOf(entity: PrivacyRequestEntity): PrivacyRequestSnapshot {
-  const { note: _note, closedAt: _closedAt, ...snapshot } = toPrivacyRequestView(entity);
-  return snapshot;
+function erasureOf(
+  { erasureState, erasureStartedAt, erasureDoneAt, erasureObstacles }: PrivacyRequestEntity,
+  parts: readonly ErasurePartEntity[],
+): ErasureView | null {
+  if (!erasureState || !erasureStartedAt) return null;
+  const done = new Set(parts.map(({ service }) => service));
+  return {
+    state: erasureState,
+    startedAt: erasureStartedAt.toISOString(),
+    doneAt: erasureDoneAt?.toISOString() ?? null,
+    parts: parts.map(({ service, erased, doneAt }) => ({ service, erased, doneAt: doneAt.toISOString() })),
+    waitingFor: erasureState === 'running' ? PERSONAL_DATA_SERVICES.filter((service) => !done.has(service)) : [],
+    obstacles: erasureObstacles,
+  };
+}
+
+export function snapshotOf(request: PrivacyRequestEntity): PrivacyRequestSnapshot {
+  const { id, reference, type, name, email, phone, details, status, dueDate, createdAt } = request;
+  return { id, reference, type, name, email, phone, details, status, dueDate, createdAt: createdAt.toISOString() };
 }

@@ -1,24 +1,31 @@
+import type { PersonalData } from '@farmhouse/contracts/privacy/personal-data';
 import type { PrivacyRequestSummary, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ChangePrivacyRequestDto, PrivacyRequestListDto } from './privacy-request.dto.ts';
-import { toPrivacyRequestView } from './privacy-request.view.ts';
+import { ErasureService } from './erasure.service.ts';
+import { PersonalDataService } from './personal-data.service.ts';
+import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { PrivacyRequestsService } from './privacy-requests.service.ts';
 
 @Controller('api/admin/privacy-requests')
 @Admin('messages')
 export class PrivacyRequestsAdminController {
-  constructor(private readonly privacyRequestsService: PrivacyRequestsService) {}
+  constructor(
+    private readonly privacyRequestsService: PrivacyRequestsService,
+    private readonly personalDataService: PersonalDataService,
+    private readonly erasureService: ErasureService,
+  ) {}
 
   @Get()
   async list(
     @Query() filter: PrivacyRequestListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PrivacyRequestView[]> {
-    return sendPage(reply, await this.privacyRequestsService.list(filter)).map(toPrivacyRequestView);
+    return this.privacyRequestsService.views(sendPage(reply, await this.privacyRequestsService.list(filter)));
   }
 
   @Get('summary')
@@ -28,6 +35,25 @@ export class PrivacyRequestsAdminController {
 
   @Patch(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangePrivacyRequestDto): Promise<PrivacyRequestView> {
-    return toPrivacyRequestView(await this.privacyRequestsService.change(id, input));
+    return this.view(await this.privacyRequestsService.change(id, input));
+  }
+
+  @Get(':id/data')
+  @Admin('privacy')
+  @Header('Cache-Control', 'no-store')
+  data(@Param('id', IdPipe) id: number): Promise<PersonalData> {
+    return this.personalDataService.gather(id);
+  }
+
+  @Post(':id/erase')
+  @Admin('privacy')
+  @HttpCode(202)
+  async erase(@Param('id', IdPipe) id: number): Promise<PrivacyRequestView> {
+    return this.view(await this.erasureService.start(id));
+  }
+
+  private async view(request: PrivacyRequestEntity): Promise<PrivacyRequestView> {
+    const [view] = await this.privacyRequestsService.views([request]);
+    return view as PrivacyRequestView;
   }
 }

@@ -1,23 +1,28 @@
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import {
   OPEN_PRIVACY_STATUSES,
+  PRIVACY_CONTACT_REQUIRED,
   PRIVACY_REQUEST_DAYS,
   PRIVACY_REQUEST_STATUSES,
   type ChangePrivacyRequest,
   type FilePrivacyRequest,
   type PrivacyRequestListQuery,
   type PrivacyRequestSummary,
+  type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { randomCode } from '@farmhouse/platform/text/random-code';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { ErasurePartEntity } from './erasure-part.entity.ts';
+import { ErasureDecides } from './privacy-request.errors.ts';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
-import { snapshotOf } from './privacy-request.view.ts';
+import { snapshotOf, toPrivacyRequestView } from './privacy-request.view.ts';
 
 /** Requests of people about their stored data. Rule: privacy requests. */
 @Injectable()
@@ -27,8 +32,9 @@ export class PrivacyRequestsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Files a request that is due in thirty days. */
-  file(input: FilePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
+  /** Files a request that is due in thirty days. Throws InvalidInput without an address and a number. */
+  async file(input: FilePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
+    if (!input.email && !input.phone) throw new InvalidInput([{ path: 'email', message: PRIVACY_CONTACT_REQUIRED }]);
     const dueDate = addDays(istDate(now), PRIVACY_REQUEST_DAYS);
     return this.dataSource.transaction(async (tx) => {
       const request = newRow(tx, PrivacyRequestEntity, { ...input, dueDate, reference: randomCode('PR') });
@@ -57,11 +63,26 @@ export class PrivacyRequestsService {
     return { byStatus: await countByStatus(this.dataSource.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
   }
 
+  /** As the owner sees them, with what was erased of their persons. */
+  async views(requests: readonly PrivacyRequestEntity[]): Promise<PrivacyRequestView[]> {
+    const parts = await this.dataSource.manager.find(ErasurePartEntity, {
+      where: { requestId: In(requests.map(({ id }) => id)) },
+      order: { doneAt: 'ASC', service: 'ASC' },
+    });
+    return requests.map((request) =>
+      toPrivacyRequestView(
+        request,
+        parts.filter(({ requestId }) => requestId === request.id),
+      ),
+    );
+  }
+
   /** Changes the given fields. The person is mailed once, when the request is completed or rejected. */
   change(id: number, fields: ChangePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
     return this.dataSource.transaction(async (tx) => {
       const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
       const wasOpen = OPEN_PRIVACY_STATUSES.includes(request.status);
+      assertChangeable(request, fields);
       applyFields(request, fields);
       const isOpen = OPEN_PRIVACY_STATUSES.includes(request.status);
       if (isOpen) request.closedAt = null;
@@ -73,4 +94,11 @@ export class PrivacyRequestsService {
       return request;
     });
   }
+}
+
+/** Throws ErasureDecides for another status of a request whose person is being erased, or that names nobody any more. */
+function assertChangeable(request: PrivacyRequestEntity, { status }: ChangePrivacyRequest): void {
+  const isNameless = request.email === null && request.phone === null;
+  if (status === undefined || status === request.status) return;
+  if (request.erasureState === 'running' || isNameless) throw new ErasureDecides();
 }

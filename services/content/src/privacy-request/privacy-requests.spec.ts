@@ -37,7 +37,7 @@ describe('POST /api/privacy-requests', () => {
       dueDate: addDays(today, 30),
     });
     const stored = { id: 1, ...body, ...asked, phone: null, details: 'Everything', createdAt: expect.any(String) };
-    expect((await list()).body).toEqual([{ ...stored, status: 'new', note: null, closedAt: null }]);
+    expect((await list()).body).toEqual([{ ...stored, status: 'new', note: null, closedAt: null, erasure: null }]);
     expect(await eventsOf(content(), 'privacy-request.filed')).toEqual([{ request: { ...stored, status: 'new' } }]);
   });
 

@@ -16,6 +16,7 @@ const TABLES = [
   'dynamic_content',
   'contact_messages',
   'privacy_requests',
+  'privacy_erasure_parts',
   'service_pages',
   'gallery_pictures',
   'outbox',

@@ -1,3 +1,5 @@
+import type { ErasureView } from '../privacy/personal-data.ts';
+
 /** What somebody asks for. Rule: privacy requests. */
 export const PRIVACY_REQUEST_TYPES = ['delete', 'copy', 'update'] as const;
 export type PrivacyRequestType = (typeof PRIVACY_REQUEST_TYPES)[number];
@@ -15,12 +17,18 @@ export const PRIVACY_REFERENCE_PATTERN = /^PR-[0-9A-HJKMNP-TV-Z]{8}$/;
 export const PRIVACY_DETAILS_MAX_LENGTH = 2000;
 export const PRIVACY_NOTE_MAX_LENGTH = 2000;
 
+/** Shown when neither an e-mail address nor a phone number was given. */
+export const PRIVACY_CONTACT_REQUIRED = 'Email or phone number is required';
+
+/** An e-mail address, a phone number, or both. */
 export interface FilePrivacyRequest {
   type: PrivacyRequestType;
   name: string;
-  email: string;
+  email?: string | null;
   phone?: string | null;
   details?: string | null;
+  /** Id of the visit that the browser's analytics has counted, with permission; its data is found by it. */
+  visit?: string | null;
 }
 
 export interface PrivacyRequestFiled {
@@ -34,7 +42,8 @@ export interface PrivacyRequestView extends PrivacyRequestFiled {
   id: number;
   type: PrivacyRequestType;
   name: string;
-  email: string;
+  /** Null when only a phone number was given, and once the person is erased. */
+  email: string | null;
   phone: string | null;
   details: string | null;
   status: PrivacyRequestStatus;
@@ -42,6 +51,8 @@ export interface PrivacyRequestView extends PrivacyRequestFiled {
   createdAt: string;
   /** When it was completed or rejected. */
   closedAt: string | null;
+  /** Null before the owner has begun to erase the person. */
+  erasure: ErasureView | null;
 }
 
 /** What is left out stays as it is. */

@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'analytics',
   'chat',
   'messages',
+  'privacy',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

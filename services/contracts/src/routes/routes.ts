@@ -54,7 +54,7 @@ export const ROUTES = [
   { prefix: '/api/contact', service: 'content', access: 'public' },
   { prefix: '/api/admin/contact-messages', service: 'content', access: 'admin', needs: ['messages'] },
   { prefix: '/api/privacy-requests', service: 'content', access: 'public' },
-  { prefix: '/api/admin/privacy-requests', service: 'content', access: 'admin', needs: ['messages'] },
+  { prefix: '/api/admin/privacy-requests', service: 'content', access: 'admin', needs: ['messages', 'privacy'] },
   { prefix: '/api/placeholder', service: 'content', access: 'public', cached: true },
   { prefix: '/api/admin/sitemap', service: 'content', access: 'admin', needs: ['content'] },
   { prefix: '/sitemap.xml', service: 'content', access: 'public' },

@@ -36,7 +36,8 @@ export class DeliveryService {
         if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
         this.accepted.add(message.id);
       }
-      await retryUntilWritten(() => this.messageClaims.markSent(message));
+      const { isForgottenOnceSent } = this.mailRegistry.get(message.kind);
+      await retryUntilWritten(() => this.messageClaims.markSent(message, isForgottenOnceSent));
       this.accepted.delete(message.id);
     });
   }

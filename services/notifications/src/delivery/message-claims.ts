@@ -2,6 +2,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import { ERASED, forgetReaders } from '../messages/forget-readers.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { progressOf } from '../messages/messages.service.ts';
 
@@ -53,8 +54,11 @@ export class MessageClaims {
     return rows.length > 0;
   }
 
-  /** The channel has accepted the message. Adds `email.delivered` once, whichever try records it first. */
-  async markSent(message: ClaimedMessage): Promise<void> {
+  /**
+   * The channel has accepted the message. Adds `email.delivered` once, whichever try records it first. `forget` drops the
+   * reader's address, and what the message was written from.
+   */
+  async markSent(message: ClaimedMessage, forget = false): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const changed = await change(
         tx,
@@ -62,7 +66,9 @@ export class MessageClaims {
          WHERE id = $1 AND status <> 'sent' RETURNING id`,
         [message.id],
       );
-      if (changed) await this.outbox.add(tx, 'email.delivered', progressOf(message));
+      if (forget) await forgetReaders(tx, [message.kind]);
+      if (changed)
+        await this.outbox.add(tx, 'email.delivered', progressOf(forget ? { ...message, recipient: ERASED } : message));
     });
   }
 

@@ -1,8 +1,10 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import { describe, expect, it } from '@jest/globals';
+import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import {
   exampleChat,
+  exampleErasure,
   exampleMessage,
   exampleNow,
   examplePasswordReset,
@@ -22,6 +24,7 @@ interface Given {
   reply?: string;
   note?: string | null;
   daysLeft?: number;
+  erasure?: Partial<ErasureCompleted>;
   settings?: ReturnType<typeof exampleSettings>;
 }
 
@@ -30,7 +33,9 @@ const KINDS = REGISTRY.kindsWhere(({ about }) => about.type !== 'booking');
 
 async function compose(kind: string, given: Given = {}) {
   const { reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
+  const { request: _request, ...erasure } = exampleErasure(given.erasure);
   const payload = {
+    ...erasure,
     message: exampleMessage(given.message),
     request: examplePrivacyRequest(given.request),
     chat: exampleChat(given.chat),
@@ -141,6 +146,19 @@ describe('mail text', () => {
       ['Your request is completed', 'All is deleted.\nGoodbye', 'PR-7K3M9QXZ'],
     ],
     ['privacy-request-closed', { request: { status: 'rejected' } }, ['We could not fulfil your request']],
+    [
+      'data-erased',
+      {},
+      [
+        'Hello Ravi',
+        'PR-7K3M9QXZ',
+        'Your name, phone number, e-mail address and wishes in bookings: 2',
+        'Chats: 1',
+        'without your phone number and e-mail address, for 8 years',
+        'Receipts stay as they were issued, with the name that is printed on them',
+      ],
+    ],
+    ['data-erased', { erasure: { erased: { Chats: 0 }, keepsPayments: false } }, ['We held nothing', 'no payments']],
     [
       'chat-untaken-owner',
       {},

@@ -1,3 +1,4 @@
+import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BalanceDueMail } from './booking/balance-due.mail.tsx';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
@@ -41,6 +42,7 @@ import type {
   PrivacyRequestPayload,
   StayChangedPayload,
 } from './mail-payloads.ts';
+import { DataErasedMail } from './privacy-request/data-erased.mail.tsx';
 import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
 import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-received.mail.tsx';
@@ -77,6 +79,7 @@ const MAILS_OF_EVENTS = {
   'privacy-request-received-owner': mail<PrivacyRequestPayload>(new PrivacyRequestReceivedOwnerMail()),
   'privacy-request-due-owner': mail<PrivacyRequestDuePayload>(new PrivacyRequestDueOwnerMail()),
   'privacy-request-closed': mail<PrivacyRequestClosedPayload>(new PrivacyRequestClosedMail()),
+  'data-erased': mail<ErasureCompleted>(new DataErasedMail()),
   'chat-untaken-owner': mail<ChatPayload>(new ChatUntakenOwnerMail()),
   'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
   'password-reset-owner': mail<PasswordResetPayload>(new PasswordResetOwnerMail()),

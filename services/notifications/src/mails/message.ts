@@ -44,6 +44,8 @@ export interface Message<P extends object> {
   readonly isLimitedByMailbox?: boolean;
   /** True if it shows that the owner knows whose address it is: then MailboxLimit lets everything pass to it. */
   readonly liftsMailboxLimit?: boolean;
+  /** True if its reader was erased: the address and what it was written from go once it is sent or given up. */
+  readonly isForgottenOnceSent?: boolean;
   /** For a message to the owner that anybody can cause: above OwnerMailLimit it is counted in a digest by these words. */
   readonly digest?: DigestWords;
   /** True if what it says or asks for is no longer true, as it may be after a day of tries; then it is not sent. */

@@ -2,6 +2,8 @@ import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
 import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { forgetReaders } from './forget-readers.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
 
 /** Deletes what old mails were written from, once an hour; that they were sent, when and to whom stays. */
 @Injectable()
@@ -9,7 +11,10 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
   private readonly log = new Logger('MessagePruningWorker');
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailRegistry: MailRegistry,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = pruneHourly(() => this.prune(), this.log);
@@ -27,5 +32,7 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
          AND status NOT IN ('queued', 'sending')`,
       [MAIL_PAYLOAD_DAYS],
     );
+    const kinds = this.mailRegistry.kindsWhere(({ isForgottenOnceSent }) => isForgottenOnceSent === true);
+    await forgetReaders(this.dataSource.manager, kinds);
   }
 }

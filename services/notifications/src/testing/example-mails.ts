@@ -2,6 +2,7 @@ import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { PasswordResetPayload } from '../mails/security/password-reset-owner.mail.tsx';
@@ -102,6 +103,16 @@ export function examplePrivacyRequest(changes: Partial<PrivacyRequestSnapshot> =
     status: 'new',
     dueDate: '2026-12-20',
     createdAt: '2026-11-20T04:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** The person of that request is erased. */
+export function exampleErasure(changes: Partial<ErasureCompleted> = {}): ErasureCompleted {
+  return {
+    request: { id: 9, reference: 'PR-7K3M9QXZ', name: 'Ravi Kumar', email: 'ravi@example.com' },
+    erased: { Bookings: 2, Chats: 1, 'Chat messages': 12, 'Contact messages': 0, Mails: 7 },
+    keepsPayments: true,
     ...changes,
   };
 }

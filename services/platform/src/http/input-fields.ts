@@ -58,6 +58,10 @@ export const RequiredEmail = (max: number): PropertyDecorator =>
     AtMost('Email', max),
   );
 
+/** An e-mail address that mail can be sent to; empty counts as null. */
+export const OptionalEmail = (max: number): PropertyDecorator =>
+  applyDecorators(EmptyAsNull(), IsOptional(), RequiredEmail(max));
+
 /** A phone number; empty counts as null. */
 export const OptionalPhone = (): PropertyDecorator =>
   applyDecorators(

@@ -47,3 +47,8 @@ export async function addLedgerEntries(
   );
   return rows.map((entry, index) => ({ ...entry, at: now, id: (identifiers[index] as { id: number }).id }));
 }
+
+/** Drops what was noted beside the entries of erased guests, for BookingWriter; nothing else of an entry can be altered. */
+export async function forgetLedgerNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+  await tx.query('UPDATE ledger_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [bookingIds]);
+}

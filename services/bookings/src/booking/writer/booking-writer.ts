@@ -4,12 +4,25 @@ import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import type { Actor } from '../../audit/actor.ts';
+import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
+import { SYSTEM, type Actor } from '../../audit/actor.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
-import { addLedgerEntries, chargeOf, verifiedPayments, type NewLedgerEntry } from '../ledger/ledger-writer.ts';
+import {
+  addLedgerEntries,
+  chargeOf,
+  forgetLedgerNotes,
+  verifiedPayments,
+  type NewLedgerEntry,
+} from '../ledger/ledger-writer.ts';
 import { owedBy } from '../payment/owed.ts';
 import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
-import { deletePayments, writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
+import {
+  deletePayments,
+  forgetPaymentNotes,
+  writePayment,
+  type NewPayment,
+  type PaymentChange,
+} from '../payment/payment-writer.ts';
 import { issueReceipts } from '../receipt/receipt-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
@@ -48,6 +61,19 @@ export type BookingFields = Partial<
 >;
 
 const NEXT_VERSION = () => 'version + 1';
+
+/** No token has this hash, so that no link or cookie opens the booking any more. */
+const NO_TOKEN = '0'.repeat(64);
+
+const erasedGuest = (now: Date): BookingFields => ({
+  fullName: ERASED_NAME,
+  contactNumber: '',
+  email: null,
+  specialRequests: null,
+  cancellationReason: null,
+  guestTokenHash: NO_TOKEN,
+  erasedAt: now,
+});
 
 /** A booking with its payments and its facts at one moment. */
 interface Known {
@@ -88,7 +114,7 @@ export class BookingWriter {
     newBooking: NewBooking,
     { actor, action, event, payment }: Omit<BookingChange, 'note' | 'now'> & { payment?: NewPayment },
   ): Promise<BookingEntity> {
-    const booking = await tx.save(BookingEntity, { ...newBooking, archivedAt: null });
+    const booking = await tx.save(BookingEntity, { ...newBooking, archivedAt: null, erasedAt: null });
     const now = booking.createdAt;
     await addLedgerEntries(tx, [chargeOf(booking)], { actor, now });
     if (payment) await writePayment(tx, booking.id, { action: 'submit', payment }, { actor, now });
@@ -172,6 +198,22 @@ export class BookingWriter {
     const after = known(booking, await this.paymentsOf(tx, booking));
     await this.record(tx, [{ before, after, told: auditedPayment }], change);
     await issueReceipts(tx, booking, added);
+  }
+
+  /**
+   * Takes name, contact and free texts from locked bookings; dates, amounts, payments, ledger and receipts stay. What was
+   * only requested is cancelled, without a mail. Rule: erasing a person.
+   */
+  async eraseGuests(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<void> {
+    const ids = bookings.map(({ id }) => id);
+    const change: BookingChange = { actor: SYSTEM, action: 'guest erased', now };
+    const requested = bookings.filter(({ status }) => status === 'pending');
+    const others = bookings.filter(({ status }) => status !== 'pending');
+    await this.changeBookings(tx, requested, { ...erasedGuest(now), status: 'cancelled', cancelledAt: now }, change);
+    await this.changeBookings(tx, others, erasedGuest(now), change);
+    await forgetPaymentNotes(tx, ids);
+    await forgetLedgerNotes(tx, ids);
+    await this.audit.forgetErased(tx, ids);
   }
 
   /** Removes the bookings that were archived before a time, with their payments. Returns their ids. */

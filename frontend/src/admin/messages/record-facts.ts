@@ -1,0 +1,21 @@
+import { formatInstant } from '@farmhouse/contracts/text/dates';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** `checkinDate` becomes `Checkin date`. */
+function labelOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The fields of any record that have a value, in words. */
+export function factsOf(record: Readonly<Record<string, unknown>>): (readonly [label: string, value: string])[] {
+  return Object.entries(record)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([field, value]) => [labelOf(field), textOf(value)] as const);
+}

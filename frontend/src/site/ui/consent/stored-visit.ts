@@ -1,0 +1,19 @@
+import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
+import { readSessionText, removeSessionItem, writeSessionText } from '../../../shared/storage/session-storage.ts';
+import { analyticsAnswer, currentConsent } from './consent-store.ts';
+
+const SESSION_KEY = 'analytics-session';
+
+/** The id of the visit that is counted in this tab. */
+export const storedVisit = {
+  read: (): string | undefined => {
+    const id = readSessionText(SESSION_KEY) ?? '';
+    return SESSION_ID_PATTERN.test(id) ? id : undefined;
+  },
+  write: (id: string): void => void writeSessionText(SESSION_KEY, id),
+  remove: (): void => removeSessionItem(SESSION_KEY),
+};
+
+/** The same for a visitor who has agreed to analytics; null for all others. */
+export const agreedVisit = (): string | null =>
+  analyticsAnswer(currentConsent()) === 'given' ? (storedVisit.read() ?? null) : null;

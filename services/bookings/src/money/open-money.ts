@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+
+/** What agreed stays owe, by the rule of `balanceOf`. */
+export const OWING = `
+  FROM (
+    SELECT bookings.*, final_total - received AS missing,
+      least(final_total - received, final_total - due_total_of(final_total, terms, balance_due_on)) AS later
+    FROM bookings CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
+      FROM payments WHERE booking_id = bookings.id) AS paid
+    WHERE status IN ('confirmed', 'completed') AND archived_at IS NULL
+      AND (payment_status <> 'verified' OR balance_due_on IS NOT NULL)) AS b
+  WHERE b.missing > 0`;
+
+/** Bookings with a deposit that was neither returned nor kept. */
+export const DEPOSITS = `
+  FROM (
+    SELECT booking_id FROM ledger_entries WHERE kind = 'deposit_taken' GROUP BY booking_id) AS taken
+  JOIN bookings b ON b.id = taken.booking_id AND b.archived_at IS NULL
+  CROSS JOIN LATERAL ledger_sums(b.id) AS sums
+  WHERE sums.deposit_taken > sums.deposit_returned + sums.deposit_kept`;
+
+/** What cancellations return, and what was paid beyond the total of a stay. Rule: cancelling. */
+export const REFUNDS = `
+  FROM (
+    SELECT agreed.booking_id, 'cancelled' AS cause, agreed.refund_to, agreed.due_on, paid.received,
+      least(agreed.amount - (booking.refunded - agreed.refunded_before), paid.received) AS amount
+    FROM agreed_refunds agreed JOIN bookings booking ON booking.id = agreed.booking_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - booking.refunded AS received
+      FROM payments WHERE booking_id = booking.id) AS paid
+    WHERE agreed.amount > 0 AND booking.status = 'cancelled'
+    UNION ALL
+    SELECT booking.id, 'overpaid', NULL, NULL, paid.amount - booking.refunded,
+      paid.amount - booking.refunded - booking.final_total
+    FROM (
+      SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id
+    ) AS paid
+    JOIN bookings booking ON booking.id = paid.booking_id AND booking.status <> 'cancelled'
+    WHERE paid.amount - booking.refunded > booking.final_total) AS refund
+  JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
+  WHERE refund.amount > 0`;
+
+/** Payments that wait for the owner, and what was paid for stays that are only requested. */
+const WAITING = `
+  FROM (
+    SELECT booking_id, coalesce(sum(amount) FILTER (WHERE state IN ('submitted', 'recorded')), 0)::integer AS waiting,
+      coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer AS verified
+    FROM payments GROUP BY booking_id) AS paid
+  JOIN bookings b ON b.id = paid.booking_id AND b.archived_at IS NULL AND b.status <> 'cancelled'
+  CROSS JOIN LATERAL (
+    SELECT paid.waiting + CASE WHEN b.status = 'pending' THEN paid.verified - b.refunded ELSE 0 END AS amount) AS open
+  WHERE open.amount > 0`;
+
+/** `owed`: by the guest. `refund`, `deposit`: to the guest. `waiting`: paid, and not decided. Whole rupees. */
+export interface OpenMoney {
+  confirmationCode: string;
+  kind: 'owed' | 'refund' | 'deposit' | 'waiting';
+  amount: number;
+}
+
+/** Everything that is still to be settled of the bookings. */
+export function openMoneyOf(manager: EntityManager, bookingIds: readonly number[]): Promise<OpenMoney[]> {
+  const of = (kind: OpenMoney['kind'], amount: string, from: string) =>
+    `SELECT b.confirmation_code AS "confirmationCode", '${kind}' AS kind, ${amount} AS amount ${from} AND b.id = ANY($1)`;
+  return manager.query<OpenMoney[]>(
+    [
+      of('owed', 'b.missing', OWING),
+      of('refund', 'refund.amount', REFUNDS),
+      of('deposit', 'sums.deposit_taken - sums.deposit_returned - sums.deposit_kept', DEPOSITS),
+      of('waiting', 'open.amount', WAITING),
+    ].join(' UNION ALL '),
+    [bookingIds],
+  );
+}

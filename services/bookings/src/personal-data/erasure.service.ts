@@ -1,0 +1,57 @@
+import type { ErasureStarted } from '@farmhouse/contracts/privacy/erasure-events';
+import type { ErasedCounts } from '@farmhouse/contracts/privacy/personal-data';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { forgetTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { forgetRecipients } from '../mail-progress/booking-mails.ts';
+import { releaseDerivedKey } from '../request/request-key.ts';
+import { obstaclesOf } from './obstacles.ts';
+import { bookingsOf } from './persons-bookings.ts';
+
+/** Erases the guest of bookings, the first step of erasing a person. Rule: erasing a person. */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly bookings: BookingWriter,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Part of the transaction that handles the event: erases and reports it, or refuses while a stay is to come or money is
+   * owed, which is judged here once more, with the bookings locked. Safe to repeat.
+   */
+  async begin(tx: EntityManager, { requestId, run, person }: ErasureStarted, now = new Date()): Promise<void> {
+    const bookings = await bookingsOf(tx, person, true);
+    const obstacles = await obstaclesOf(tx, bookings);
+    if (obstacles.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles });
+    const bookingIds = bookings.map(({ id }) => id);
+    const keepsPayments = await hasPayments(tx, bookingIds);
+    const erased = await this.erase(tx, bookings, now);
+    await forgetTechnicalCopies(tx, person);
+    await this.outbox.add(tx, 'erasure.part-done', {
+      ...{ requestId, run, service: 'bookings', erased, bookingIds, keepsPayments },
+    });
+  }
+
+  private async erase(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<ErasedCounts> {
+    const ids = bookings.map(({ id }) => id);
+    for (const { confirmationCode } of bookings) await releaseDerivedKey(tx, confirmationCode);
+    await this.bookings.eraseGuests(tx, bookings, now);
+    await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
+    await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
+    await tx.query(`UPDATE bank_lines SET text = '' WHERE booking_id = ANY($1)`, [ids]);
+    return { Bookings: bookings.length, 'Mails about bookings': await forgetRecipients(tx, ids) };
+  }
+}
+
+async function hasPayments(tx: EntityManager, bookingIds: readonly number[]): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM payments WHERE booking_id = ANY($1))
+       OR EXISTS (SELECT FROM receipts WHERE booking_id = ANY($1)) AS has`,
+    [bookingIds],
+  );
+  return row?.has ?? false;
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { personOf, type PersonalDataPart } from '@farmhouse/contracts/privacy/personal-data';
+import { Inbox } from '@farmhouse/platform/events/consumer';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describe, expect, it } from '@jest/globals';
+import { aBooking, dbOf, put, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const PHONE = '+91 98480 12345';
+const EMAIL = 'asha@example.com';
+const ASHA = { fullName: 'Asha Rao', contactNumber: PHONE, email: EMAIL } satisfies Partial<CreateBooking>;
+const person = personOf({ email: EMAIL, phone: PHONE });
+
+const post = (path: string, body: object = {}) =>
+  callAsAdmin<BookingLedger>(bookings, 'POST', `/api/admin/${path}`, { body });
+const query = <T extends object>(sql: string) => dbOf(bookings).query<T[]>(sql);
+const details = async (id: number) =>
+  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
+
+async function find(who = person): Promise<PersonalDataPart> {
+  const answers = await new PersonalDataQuestions(bookings.app.get(RedisConnection)).ask(who, ['bookings']);
+  return answers.get('bookings') as PersonalDataPart;
+}
+const found = async (who = person, kind = 'Bookings') =>
+  (await find(who)).groups.find(({ name }) => name === kind)?.records ?? [];
+
+const started = (who = person): EventEnvelope => ({
+  ...{ id: randomUUID(), type: 'erasure.started', occurredAt: new Date().toISOString() },
+  payload: { requestId: 9, run: 'a-run', person: who },
+});
+const erase = async (event = started()) => {
+  await bookings.app.get(Inbox).handle(event);
+  return eventsOf(bookings, 'erasure.part-done');
+};
+
+/** A stay of Asha's that is over, paid and has a receipt. */
+async function aPaidStay(part: Partial<CreateBooking> = {}): Promise<Booked> {
+  const booked = await aBooking(bookings, { ...ASHA, specialRequests: 'Call me on 98480 12345', ...part });
+  await post(`bookings/${booked.id}/payments`, {
+    amount: 5100,
+    method: 'cash',
+    verify: true,
+    notes: 'From her brother',
+  });
+  await put(bookings, booked.id, {
+    status: 'completed',
+    stay: `[${stayIn(-3).checkinDate},${stayIn(-2).checkinDate})`,
+  });
+  return booked;
+}
+
+describe('what bookings hold of a person', () => {
+  it('is found by the whole number or the whole address, however they are written', async () => {
+    await aBooking(bookings, { ...ASHA, email: undefined });
+    await aBooking(bookings, { ...ASHA, ...stayIn(20), contactNumber: '098480-12345', email: 'other@example.com' });
+    await aBooking(bookings, { ...ASHA, ...stayIn(30), contactNumber: '+91 00000 00001', email: 'ASHA@example.com' });
+
+    expect(await found()).toHaveLength(3);
+    expect(await found(personOf({ email: null, phone: '9848012345' }))).toHaveLength(2);
+    expect((await find()).otherContacts).toEqual(['other@example.com', '+91 00000 00001']);
+  });
+
+  it.each([
+    ['a longer number', { contactNumber: '+91 98480 123456', email: undefined }],
+    ['a number of another country with the same end', { contactNumber: '+1 98480 12345', email: undefined }],
+    ['an address that ends with it', { contactNumber: '+91 00000 00001', email: 'n.asha@example.com' }],
+    ['an address that begins with it', { contactNumber: '+91 00000 00001', email: 'asha@example.com.in' }],
+    ['an address with a tag', { contactNumber: '+91 00000 00001', email: 'asha+farm@example.com' }],
+  ])('is nothing of a guest with %s', async (_what, contact) => {
+    await aBooking(bookings, { ...ASHA, ...contact });
+
+    expect(await found()).toEqual([]);
+  });
+
+  it('takes wildcards for letters', async () => {
+    await aBooking(bookings, ASHA);
+
+    for (const email of ['%', '%@example.com', 'asha_example.com', '_sha@example.com', "' OR 1=1 --"])
+      expect(await found(personOf({ email, phone: null }))).toEqual([]);
+  });
+
+  it('is nothing for nobody', async () => {
+    await aBooking(bookings, { ...ASHA, email: undefined });
+
+    expect(await found(personOf({ email: null, phone: null }))).toEqual([]);
+    expect(await found(personOf({ email: '', phone: '' }))).toEqual([]);
+  });
+
+  it('has payments, ledger, receipts and history, and no secrets', async () => {
+    await aPaidStay();
+
+    const { groups } = await find();
+
+    const counts = Object.fromEntries(groups.map(({ name, records }) => [name, records.length]));
+    expect(counts).toMatchObject({ Bookings: 1, Payments: 1, Ledger: 2, Receipts: 1 });
+    expect(JSON.stringify(groups)).not.toMatch(/token|hash/i);
+  });
+});
+
+describe('erasing a guest', () => {
+  it('takes name, contact and free texts, and keeps dates, amounts, payments, ledger and receipts', async () => {
+    const { id, code, cookie } = await aPaidStay();
+    const before = await query('SELECT number, content, issued_at FROM receipts');
+
+    const reports = await erase();
+
+    expect(reports).toEqual([
+      {
+        ...{ requestId: 9, run: 'a-run', service: 'bookings', bookingIds: [id], keepsPayments: true },
+        erased: { Bookings: 1, 'Mails about bookings': 0 },
+      },
+    ]);
+    const view = await details(id);
+    expect(view).toMatchObject({ fullName: 'Erased guest', contactNumber: '', email: null, specialRequests: null });
+    expect(view).toMatchObject({ status: 'completed', finalTotal: 5100, received: 5100, paymentStatus: 'verified' });
+    const { body } = await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`);
+    expect(body.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['charge', 5100],
+      ['payment', 5100],
+    ]);
+    expect(await query('SELECT number, content, issued_at FROM receipts')).toEqual(before);
+    for (const table of ['bookings', 'payments', 'ledger_entries', 'audit_entries', 'booking_mails']) {
+      const rows = await query<{ text: string }>(`SELECT lower(${table}::text) AS text FROM ${table}`);
+      expect(`${table}: ${JSON.stringify(rows)}`).not.toMatch(/asha|98480|12345|brother/);
+    }
+    const seen = (headers: Record<string, string>) => call(bookings, 'GET', `/api/bookings/${code}`, { headers });
+    expect((await seen(cookie)).body).toEqual((await seen({})).body);
+    expect(await found()).toEqual([]);
+  });
+
+  it('touches nobody else', async () => {
+    await aPaidStay();
+    const other = await aBooking(bookings, {
+      ...ASHA,
+      ...stayIn(40),
+      contactNumber: '+91 98480 123456',
+      email: undefined,
+    });
+
+    await erase();
+
+    expect(await details(other.id)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98480 123456' });
+  });
+
+  it('happens once for an event that is delivered again, and reports nothing new to erase in a second run', async () => {
+    await aPaidStay();
+    const event = started();
+
+    expect(await erase(event)).toHaveLength(1);
+    expect(await erase(event)).toHaveLength(1);
+    const [, second] = await erase();
+
+    expect(second).toMatchObject({ erased: { Bookings: 0 }, bookingIds: [] });
+  });
+
+  it('cancels what was only requested, and sends no mail', async () => {
+    const { id } = await aBooking(bookings, ASHA);
+    const before = await rowsOf(bookings, 'outbox');
+
+    await erase();
+
+    expect(await details(id)).toMatchObject({ status: 'cancelled', fullName: 'Erased guest' });
+    expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
+    expect((await rowsOf(bookings, 'outbox')) - before).toBe(2);
+    expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{ id, status: 'cancelled' }]);
+  });
+
+  it('keeps no address of a mail that is reported afterwards', async () => {
+    const { id } = await aPaidStay();
+    await erase();
+
+    const mail = { messageId: randomUUID(), subject: { type: 'booking' as const, id: String(id) }, kind: 'x' };
+    await bookings.app.get(Inbox).handle({
+      ...{ id: randomUUID(), type: 'email.delivered', occurredAt: new Date().toISOString() },
+      payload: { ...mail, recipient: EMAIL },
+    });
+
+    expect(await rowsOf(bookings, 'booking_mails')).toBe(0);
+  });
+
+  it('reaches a deleted booking, too', async () => {
+    const { id } = await aPaidStay();
+    await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+
+    await erase();
+
+    expect(await query('SELECT full_name, email FROM bookings')).toEqual([{ full_name: 'Erased guest', email: null }]);
+  });
+
+  it('keeps no handled event that names the person', async () => {
+    await aPaidStay();
+    await query(`UPDATE outbox SET relayed_at = now(), acknowledged_at = now()`);
+
+    await erase();
+
+    expect(await query(`SELECT 1 FROM outbox WHERE acknowledged_at IS NOT NULL AND payload::text ~ '98480'`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('erasing a guest is refused', () => {
+  const refusal = async () => {
+    await erase();
+    const [refused] = await eventsOf(bookings, 'erasure.refused');
+    expect(await eventsOf(bookings, 'erasure.part-done')).toEqual([]);
+    expect(await query(`SELECT 1 FROM bookings WHERE erased_at IS NOT NULL`)).toEqual([]);
+    return refused?.obstacles.map(({ reason, text }) => `${reason}: ${text}`) ?? [];
+  };
+
+  it('before a confirmed stay, and while it owes money', async () => {
+    const { id, code } = await aBooking(bookings, ASHA);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+    expect(await refusal()).toEqual([
+      expect.stringMatching(new RegExp(`^stay-to-come: ${code} is a confirmed stay until `)),
+      `money-owed: ${code} still owes ₹5,100`,
+    ]);
+    expect((await find()).obstacles).toHaveLength(2);
+  });
+
+  it('while a deposit is neither returned nor kept', async () => {
+    const { id, code } = await aPaidStay();
+    await put(bookings, id, { status: 'confirmed' });
+    await post(`bookings/${id}/deposit`, { action: 'take', amount: 2000, method: 'cash' });
+    await put(bookings, id, { status: 'completed' });
+
+    expect(await refusal()).toEqual([`money-owed: ${code} has a deposit of ₹2,000 that is neither returned nor kept`]);
+  });
+
+  it('while a refund is to be paid', async () => {
+    const { id, code } = await aPaidStay();
+    await put(bookings, id, { finalTotal: 5000 });
+
+    expect(await refusal()).toEqual([`money-owed: ${code} has a refund of ₹100 to be paid`]);
+  });
+
+  it('while a payment waits for a decision', async () => {
+    const { code } = await aBooking(bookings, { ...ASHA, upiTransactionId: '412345678901' });
+
+    expect(await refusal()).toEqual([`money-owed: ${code} has payments of ₹5,100 that wait for a decision`]);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { personOf } from '@farmhouse/contracts/privacy/personal-data';
+import { Inbox } from '@farmhouse/platform/events/consumer';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
+import { useChat } from '../testing/use-chat.ts';
+
+const chat = useChat();
+const person = personOf({ email: 'asha@example.com', phone: '98480 12345' });
+const count = async (table: string) =>
+  (await chat().app.get(DataSource).query<object[]>(`SELECT 1 FROM ${table}`)).length;
+const find = async () => {
+  const answers = await new PersonalDataQuestions(chat().app.get(RedisConnection)).ask(person, ['chat']);
+  return Object.fromEntries((answers.get('chat')?.groups ?? []).map(({ name, records }) => [name, records.length]));
+};
+const erase = () =>
+  chat()
+    .app.get(Inbox)
+    .handle({
+      ...{ id: randomUUID(), type: 'erasure.agreed', occurredAt: new Date().toISOString() },
+      payload: { requestId: 9, run: 'a-run', person, bookingIds: [] },
+    });
+
+describe('the chats of a person', () => {
+  it('are found by the whole number or address, and erased with all messages', async () => {
+    await startChatAs(chat(), { visitorPhone: '+91 98480 12345' });
+    await startChatAs(chat(), { visitorPhone: '+91 00000 00001', visitorEmail: 'Asha@Example.com' });
+    await startChatAs(chat(), { visitorPhone: '+91 98480 123456', visitorEmail: 'n.asha@example.com' });
+
+    expect(await find()).toEqual({ Chats: 2, 'Chat messages': 2 });
+    await erase();
+
+    expect([await count('chat_sessions'), await count('chat_messages')]).toEqual([1, 1]);
+    expect(await eventsOf(chat(), 'erasure.part-done')).toEqual([
+      { requestId: 9, run: 'a-run', service: 'chat', erased: { Chats: 2, 'Chat messages': 2 } },
+    ]);
+  });
+
+  it('take no message any more, also while the visitor is connected', async () => {
+    const started = await startActiveChat(chat());
+    const { client } = await joinAsVisitor(chat(), started);
+    await erase();
+
+    const message = {
+      chatSessionId: started.id,
+      senderType: 'visitor',
+      senderId: 'v',
+      content: 'Hello',
+      clientId: 'c',
+    };
+    const answer = await client.emitWithAck('send_message', message as never);
+
+    expect(answer).toHaveProperty('error');
+    expect(await count('chat_messages')).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import type { ErasureObstacle } from '@farmhouse/contracts/privacy/personal-data';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+
+/** A confirmed stay to come, or money that is owed. Rule: erasing a person. */
+export class ErasureBlocked extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'erasure-blocked';
+  override readonly details: { obstacles: readonly ErasureObstacle[] };
+
+  constructor(obstacles: readonly ErasureObstacle[]) {
+    super(`Nothing was erased. First settle this: ${obstacles.map(({ text }) => text).join('; ')}.`);
+    this.details = { obstacles };
+  }
+}
+
+/** The request asks for something else, or is closed. */
+export class ErasureNotAsked extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'erasure-not-asked';
+
+  constructor() {
+    super('Only an open request to delete data lets its person be erased. Reopen it first.');
+  }
+}
+
+/** Once erasing has begun, its end closes the request, and nobody is left to whom it could be reopened. */
+export class ErasureDecides extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'status-conflict';
+
+  constructor() {
+    super('The data of this request is erased: its status stays as it is');
+  }
+}

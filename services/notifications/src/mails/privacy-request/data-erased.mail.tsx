@@ -1,0 +1,81 @@
+import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
+import { KEPT_PAYMENT_YEARS } from '@farmhouse/contracts/privacy/personal-data';
+import type { ReactElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import type { Addressee, Subject } from '../message.ts';
+import { firstName } from '../parts/first-name.ts';
+import { BulletList, Heading, Paragraph, Title } from '../parts/parts.tsx';
+
+type Data = MailData<ErasureCompleted>;
+
+const ABOUT: Subject<ErasureCompleted> = { type: 'privacy-request', id: ({ request }) => String(request.id) };
+
+const PERSON: Addressee<ErasureCompleted> = {
+  audience: 'guest',
+  address: ({ request }) => request.email,
+  replyTo: ({ place }) => place.email,
+  reason: ({ place }) =>
+    `You get this mail because ${place.name} has erased your data as you asked. We no longer hold your address.`,
+};
+
+/** Kinds of records whose name a guest would not understand as it stands. */
+const IN_WORDS: Record<string, string> = {
+  Bookings: 'Your name, phone number, e-mail address and wishes in bookings',
+  'Mails about bookings': 'Notes of the mails that we sent you about bookings',
+  'Contact messages': 'Messages from our contact form',
+  'Privacy requests': 'Earlier privacy requests',
+  Mails: 'Mails that we sent to you or about you',
+};
+
+/** The person of a privacy request is erased: what went, and what the law wants kept. The last mail to this address. */
+export class DataErasedMail implements Mail<ErasureCompleted> {
+  readonly about = ABOUT;
+  readonly to = PERSON;
+  readonly isForgottenOnceSent = true;
+
+  subjectLine({ request }: Data): string {
+    return `Your data is erased: privacy request ${request.reference}`;
+  }
+
+  preview({ place }: Data): string {
+    return `${place.name} has erased what it held of you.`;
+  }
+
+  body({ request, erased, keepsPayments, place }: Data): ReactElement {
+    const kinds = Object.entries(erased).filter(([, count]) => count > 0);
+    return (
+      <>
+        <Title status="Erased" tone="garden">
+          Your data is erased
+        </Title>
+        <Paragraph>
+          Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
+        </Paragraph>
+        <Heading>What was erased</Heading>
+        {kinds.length > 0 ? (
+          <BulletList entries={kinds.map(([kind, count]) => `${IN_WORDS[kind] ?? kind}: ${count}`)} />
+        ) : (
+          <Paragraph>We held nothing of you besides this request, whose name and address are erased, too.</Paragraph>
+        )}
+        <Heading>What the law makes us keep</Heading>
+        {keepsPayments ? (
+          <>
+            <Paragraph>
+              Payments and the ledger of your stays, without your phone number and e-mail address, for{' '}
+              {KEPT_PAYMENT_YEARS} years.
+            </Paragraph>
+            <Paragraph>
+              Receipts stay as they were issued, with the name that is printed on them: nobody may alter a receipt.
+            </Paragraph>
+          </>
+        ) : (
+          <Paragraph>Nothing: there were no payments.</Paragraph>
+        )}
+        <Paragraph>
+          The reference of your request stays as proof that we did it. Technical copies of events are gone within seven
+          days, copies for emergencies (backups) as they expire.
+        </Paragraph>
+      </>
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { personOf } from '@farmhouse/contracts/privacy/personal-data';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exampleBooking, exampleChat, exampleErasure, exampleMessage } from '../testing/example-mails.ts';
+import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
+
+let service: TestNotifications;
+beforeAll(async () => {
+  service = await startTestNotifications();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.db.query('TRUNCATE messages, outbox');
+  service.mailbox.mails.splice(0);
+});
+
+const person = personOf({ email: 'asha@example.com', phone: '+91 98480 12345' });
+const kinds = async () =>
+  (await service.db.query<{ kind: string }[]>('SELECT kind FROM messages ORDER BY kind')).map(({ kind }) => kind);
+const erase = async (bookingIds: number[] = []) => {
+  await service.publish('erasure.agreed', { requestId: 9, run: 'a-run', person, bookingIds });
+  await eventually(async () =>
+    expect(await service.db.query(`SELECT 1 FROM outbox WHERE type = 'erasure.part-done'`)).toHaveLength(1),
+  );
+};
+const sent = (count: number) =>
+  eventually(async () =>
+    expect(await service.db.query(`SELECT 1 FROM messages WHERE status = 'sent'`)).toHaveLength(count),
+  );
+
+describe('the mails of a person', () => {
+  it('to the person, and to the owner about the person, are found and erased; nobody else’s are', async () => {
+    await service.publish('booking.requested', { booking: exampleBooking() });
+    await service.publish('booking.requested', {
+      booking: exampleBooking({ id: 42, email: 'n.asha@example.com', contactNumber: '+91 98480 123456' }),
+    });
+    await service.publish('chat.untaken', { chat: exampleChat({ visitorPhone: '9848012345', visitorEmail: null }) });
+    await service.publish('contact-message.received', { message: exampleMessage() });
+    await sent(6);
+
+    const answers = await new PersonalDataQuestions(service.app.get(RedisConnection)).ask(person, ['notifications']);
+    expect(answers.get('notifications')?.groups[0]?.records).toHaveLength(3);
+    await erase();
+
+    expect(await kinds()).toEqual(['contact-received-owner', 'request-received', 'request-received-owner']);
+    const rows = await service.db.query<{ text: string }[]>('SELECT lower(messages::text) AS text FROM messages');
+    expect(JSON.stringify(rows)).not.toMatch(/(?<!n\.)asha@example|98480 12345"/);
+  });
+
+  it('of which only the booking is known are erased with the booking', async () => {
+    await service.publish('booking.confirmed', { booking: exampleBooking({ id: 77, email: 'earlier@example.com' }) });
+    await sent(1);
+    await service.db.query('UPDATE messages SET payload = NULL');
+
+    await erase([77]);
+
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('the mail that tells of it', () => {
+  it('is sent once, and its address is kept nowhere afterwards', async () => {
+    await service.publish('erasure.completed', exampleErasure(), 2);
+    await sent(1);
+
+    expect(service.mailbox.recipients()).toEqual(['ravi@example.com']);
+    const rows = await service.db.query<{ recipient: string; counted_as: string; payload: object | null }[]>(
+      'SELECT recipient, counted_as, payload FROM messages',
+    );
+    expect(rows).toEqual([{ recipient: 'erased', counted_as: 'erased', payload: null }]);
+  });
+
+  it('is not sent to somebody without an address', async () => {
+    const { request } = exampleErasure();
+    const eventId = await service.publish(
+      'erasure.completed',
+      exampleErasure({ request: { ...request, email: null } }),
+    );
+    await eventually(async () =>
+      expect(await service.db.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId])).toHaveLength(1),
+    );
+
+    expect(await kinds()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
+import { isPerson, personParameters } from '@farmhouse/platform/personal-data/matches';
+import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Where payloads name the person whom a mail is about, by address and number. */
+const CONTACTS = [
+  ['{booking,email}', '{booking,contactNumber}'],
+  ['{message,email}', '{message,phone}'],
+  ['{request,email}', '{request,phone}'],
+  ['{chat,visitorEmail}', '{chat,visitorPhone}'],
+] as const;
+
+/** Mails to the person, and mails to the owner about the person. */
+const IS_PERSONS = [
+  `(audience = 'guest' AND ${isPerson('recipient', 'NULL::text')})`,
+  ...CONTACTS.map(([email, phone]) => isPerson(`(payload #>> '${email}')`, `(payload #>> '${phone}')`)),
+].join(' OR ');
+
+/** Mails that were sent to a person or told the owner about one. */
+@Injectable()
+export class MailPersonalData implements ErasablePersonalData {
+  readonly service = 'notifications';
+
+  async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
+    const records = await manager.query<Record<string, unknown>[]>(
+      `SELECT kind, CASE audience WHEN 'guest' THEN recipient ELSE 'the owner' END AS recipient, status,
+         queued_at AS "queuedAt", sent_at AS "sentAt"
+       FROM messages WHERE ${IS_PERSONS} ORDER BY queued_at DESC LIMIT ${SHOWN_RECORDS}`,
+      personParameters(person),
+    );
+    return { groups: [{ name: 'Mails', fate: 'erased', records }], obstacles: [], otherContacts: [] };
+  }
+
+  /** Also of mails that wait to be sent. A mail of which only the booking is still known goes by `bookingIds`. */
+  async erase(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<ErasedCounts> {
+    const [, mails] = await tx.query<[unknown[], number]>(
+      `DELETE FROM messages WHERE ${IS_PERSONS} OR (subject_type = 'booking' AND subject_id = ANY($3::text[]))`,
+      [...personParameters(person), bookingIds.map(String)],
+    );
+    return { Mails: mails };
+  }
+}

@@ -1,0 +1,19 @@
+import type { PersonalDataService, Person } from '@farmhouse/contracts/privacy/personal-data';
+
+/**
+ * What is asked and answered passes through Redis and is stored nowhere else: a question is published, each service puts
+ * its answer into the question's hash, which ends by itself.
+ */
+export const QUESTIONS_CHANNEL = 'personal-data-asked';
+
+export interface Question {
+  id: string;
+  person: Person;
+  services: readonly PersonalDataService[];
+}
+
+/** The hash of the answers, a field a service. */
+export const answersKey = (id: string): string => `personal-data:${id}`;
+
+/** How long answers are kept at most, when nobody has read and deleted them. */
+export const ANSWERS_SECONDS = 30;

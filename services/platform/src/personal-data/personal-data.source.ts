@@ -1,0 +1,23 @@
+import type {
+  ErasedCounts,
+  PersonalDataPart,
+  PersonalDataService,
+  Person,
+} from '@farmhouse/contracts/privacy/personal-data';
+import type { EntityManager } from 'typeorm';
+
+/** Most records of one kind that are shown; erasing knows no limit. */
+export const SHOWN_RECORDS = 1_000;
+
+/** A service's class that knows where it holds data of persons. */
+export interface PersonalDataSource {
+  readonly service: PersonalDataService;
+  find(manager: EntityManager, person: Person): Promise<PersonalDataPart>;
+}
+
+/** The same for a service that erases when all others do; part of the transaction that reports it. */
+export interface ErasablePersonalData extends PersonalDataSource {
+  erase(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<ErasedCounts>;
+}
+
+export const PERSONAL_DATA_SOURCE = Symbol('PERSONAL_DATA_SOURCE');
