@@ -1,0 +1,313 @@
+import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { RefundPromise } from '../bookings/cancel.ts';
+import type { BookingTerms } from '../bookings/terms.ts';
+import type { PriceLine } from '../bookings/price-lines.ts';
+import type { ChangeRequestSnapshot } from '../bookings/change.ts';
+import type { CouponRecord } from '../catalogue/coupon.ts';
+import type { Rate } from '../catalogue/rate.ts';
+import type { StayRule } from '../catalogue/stay-rule.ts';
+import type { ChatSnapshot } from '../chat/chat-session.ts';
+import type {
+  ContactMessageReply,
+  ContactMessageSnapshot,
+  ContentChanged,
+  PrivacyRequestSnapshot,
+} from '../content/content-events.ts';
+import type { PasswordResetRequested } from '../identity/password-reset.ts';
+import type {
+  ErasureAgreed,
+  ErasureCompleted,
+  ErasurePartDone,
+  ErasureRefused,
+  ErasureStarted,
+} from '../privacy/erasure-events.ts';
+import type { SecurityChanged } from '../security/security-change.ts';
+import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
+
+/** A booking as events carry it, with all that a consumer needs. */
+export interface BookingSnapshot extends BookingRecord {
+  /** The time that applies, also when the guest chose none. */
+  checkoutTime: string;
+  services: { name: string; price: number }[];
+  /** Whole rupees for all guests. */
+  guestsPrice: number;
+  /** Every line of the price; absent in events from before prices had lines. */
+  lines?: PriceLine[];
+  /** What is still to be paid, whole rupees; absent in events from before parts could be due. */
+  due?: number;
+  /** The part of it that is not due before the day `dueOn`; absent in events from before parts could be due. */
+  dueLater?: number;
+  dueOn?: string | null;
+  /** What was agreed on; absent in events from before it was stored. */
+  terms?: BookingTerms;
+  /** What was paid beyond the total, whole rupees; absent in events from before it could be. */
+  overpaid?: number;
+  /** Of the current payment, whole rupees; absent in events from before parts could be paid. */
+  paymentAmount?: number | null;
+  /** How often the stay was changed: the number of its calendar entry; absent in events from before it could be. */
+  stayChanges?: number;
+  /** How the money came, as far as it has; absent in events from before it was stored. */
+  paymentMethod?: PaymentMethod | null;
+  /**
+   * ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Rule: nothing is due before
+   * confirmation.
+   */
+  paymentDeadline: string | null;
+}
+
+/**
+ * What a booking is now, for who holds an older snapshot of it: all that a mail is judged by. `deleted` while the owner
+ * has archived it.
+ */
+export interface BookingFacts
+  extends
+    Versioned,
+    Pick<
+      BookingSnapshot,
+      | 'id'
+      | 'status'
+      | 'paymentStatus'
+      | 'checkinDate'
+      | 'checkoutDate'
+      | 'checkinTime'
+      | 'checkoutTime'
+      | 'guestCount'
+      | 'finalTotal'
+    > {
+  /** What is still to be paid, whole rupees. */
+  due: number;
+  stayChanges: number;
+}
+
+/** A row that read models copy; a read model applies only a greater `version`. */
+export interface Versioned {
+  /** Grows with every change of the row. */
+  version: number;
+  /** True when the row was deleted. */
+  deleted: boolean;
+}
+
+export interface ServiceChanged extends Versioned {
+  id: number;
+  name: string;
+  price: number;
+  active: boolean;
+}
+
+/** A picture of the gallery, as much of it as the sitemap shows. */
+export interface GalleryChanged extends Versioned {
+  id: number;
+  category: string;
+  /** An address of the web, or a path of the site. */
+  src: string;
+  alt: string;
+  active: boolean;
+}
+
+export interface CouponChanged extends Versioned, CouponRecord {
+  id: number;
+}
+
+export interface SettingChanged extends Versioned {
+  key: string;
+  value: string;
+}
+
+/** All active rates in the owner's order; only a greater `version` replaces them. */
+export interface RatesChanged extends Pick<Versioned, 'version'> {
+  rates: Rate[];
+}
+
+/** All active stay rules. */
+export interface StayRulesChanged extends Pick<Versioned, 'version'> {
+  rules: StayRule[];
+}
+
+/** The payload of every event by its type. Types are in the past tense. */
+export interface Events {
+  'service.changed': ServiceChanged;
+  'coupon.changed': CouponChanged;
+  'rates.changed': RatesChanged;
+  'stay-rules.changed': StayRulesChanged;
+  'setting.changed': SettingChanged;
+  'gallery.changed': GalleryChanged;
+  /** Something that pages show and of which no service keeps a copy. */
+  'content.changed': ContentChanged;
+
+  'contact-message.received': { message: ContactMessageSnapshot };
+  /** The owner has answered; `reply` goes to the visitor by mail. */
+  'contact-message.replied': { message: ContactMessageSnapshot; reply: ContactMessageReply };
+  'privacy-request.filed': { request: PrivacyRequestSnapshot };
+  /** Its due date is near and it is still open; `daysLeft` from 7 to below 0. */
+  'privacy-request.due-soon': { request: PrivacyRequestSnapshot; daysLeft: number };
+  /** The owner has completed or rejected it; `note` is what the owner has written about it. */
+  'privacy-request.closed': { request: PrivacyRequestSnapshot; note: string | null };
+
+  'erasure.started': ErasureStarted;
+  'erasure.agreed': ErasureAgreed;
+  'erasure.refused': ErasureRefused;
+  'erasure.part-done': ErasurePartDone;
+  'erasure.completed': ErasureCompleted;
+
+  /** A visitor waits in a chat that no admin has taken for two minutes. */
+  'chat.untaken': { chat: ChatSnapshot };
+
+  /** A guest has requested a stay. `upiTransactionId` is set when the guest had paid already. */
+  'booking.requested': { booking: BookingSnapshot };
+  /** The owner has entered an external booking; the guest gets payment instructions. */
+  'booking.entered': { booking: BookingSnapshot };
+  'booking.confirmed': { booking: BookingSnapshot };
+  /**
+   * `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered.
+   * `refund` is set when money was received, also when nothing of it is returned.
+   */
+  'booking.cancelled': {
+    booking: BookingSnapshot;
+    reason: string | null;
+    nearestFree?: FreeDates[];
+    /** Absent for the owner. */
+    by?: 'guest' | 'system';
+    refund?: RefundPromise;
+  };
+  /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
+  'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
+  /** Nobody has answered a request whose check-in is near; the owner is told. */
+  'booking.unanswered': { booking: BookingSnapshot };
+  'payment.submitted': { booking: BookingSnapshot };
+  /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
+  'payment.verified': { booking: BookingSnapshot; notes: string | null };
+  /** Money was paid back, whole rupees; `notes` are for the guest. */
+  'refund.paid': {
+    booking: BookingSnapshot;
+    amount: number;
+    method: PaymentMethod;
+    reference: string | null;
+    notes: string | null;
+  };
+  /**
+   * A part of the deposit is not returned, whole rupees. `pictures` are ids of private pictures; absent in events from
+   * before there were any.
+   */
+  'deposit.kept': { booking: BookingSnapshot; amount: number; reason: string; pictures?: readonly string[] };
+  /** The balance of a confirmed stay is due on a day (`YYYY-MM-DD`) that is near, or today. */
+  'payment.balance-due': { booking: BookingSnapshot; dueOn: string };
+  /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
+  'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
+  /**
+   * The owner or, while it was pending, the guest has changed the stay: dates, times, guests, services or price.
+   * `before` is what it was; `sequence` numbers the changes of a booking from 1, for calendar files.
+   */
+  'booking.stay-changed': {
+    booking: BookingSnapshot;
+    before: BookingSnapshot;
+    sequence: number;
+    by: 'owner' | 'guest';
+    reason: string | null;
+  };
+  /** The guest of a confirmed stay asks for a change. */
+  'change-request.filed': { booking: BookingSnapshot; request: ChangeRequestSnapshot };
+  'change-request.declined': { booking: BookingSnapshot; request: ChangeRequestSnapshot; reason: string | null };
+  /** A booking's status, payments, stay, price or place in the lists has changed; copied by who acts on it later. */
+  'booking.changed': BookingFacts;
+
+  /** Something was changed that an attacker in the back office would change. */
+  'security.changed': SecurityChanged;
+  /** Somebody at the sign-in has forgotten a password, or says so. */
+  'password-reset.requested': PasswordResetRequested;
+
+  'email.queued': EmailProgress;
+  /** The mail server has accepted the message. */
+  'email.delivered': EmailProgress;
+  /** The message is not sent, or no further tries are made. */
+  'email.failed': EmailFailed;
+  /** The owner wants a message that was not sent to be sent after all. */
+  'email.resend-requested': { messageId: string };
+}
+
+export type EventType = keyof Events;
+
+/** An event with its metadata; `id` is the same in every delivery. */
+export interface EventEnvelope<T extends EventType = EventType> {
+  id: string;
+  type: T;
+  /** ISO instant. */
+  occurredAt: string;
+  payload: Events[T];
+}
+
+/** The services that subscribe to events, each with its own queue. */
+export const CONSUMERS = ['analytics', 'bookings', 'catalogue', 'chat', 'content', 'notifications'] as const;
+export type Consumer = (typeof CONSUMERS)[number];
+
+/** The consumers of every event. A consumer does not start without a handler for each of its events. */
+export const SUBSCRIBERS = {
+  'service.changed': ['bookings', 'content'],
+  'coupon.changed': ['bookings'],
+  'rates.changed': ['bookings'],
+  'stay-rules.changed': ['bookings'],
+  'setting.changed': ['bookings', 'notifications'],
+  'gallery.changed': ['content'],
+  'content.changed': [],
+  'contact-message.received': ['notifications'],
+  'contact-message.replied': ['notifications'],
+  'privacy-request.filed': ['notifications'],
+  'privacy-request.due-soon': ['notifications'],
+  'privacy-request.closed': ['notifications'],
+  'erasure.started': ['bookings'],
+  'erasure.agreed': ['chat', 'notifications', 'analytics'],
+  'erasure.refused': ['content'],
+  'erasure.part-done': ['content'],
+  'erasure.completed': ['notifications'],
+  'chat.untaken': ['notifications'],
+  'booking.requested': ['notifications'],
+  'booking.entered': ['notifications'],
+  'booking.confirmed': ['notifications'],
+  'booking.cancelled': ['notifications'],
+  'booking.reminder-due': ['notifications'],
+  'booking.unanswered': ['notifications'],
+  'payment.submitted': ['notifications'],
+  'payment.verified': ['notifications'],
+  'refund.paid': ['notifications'],
+  'deposit.kept': ['notifications', 'catalogue'],
+  'payment.balance-due': ['notifications'],
+  'payment.failed': ['notifications'],
+  'booking.stay-changed': ['notifications'],
+  'change-request.filed': ['notifications'],
+  'change-request.declined': ['notifications'],
+  'booking.changed': ['notifications'],
+  'security.changed': ['notifications'],
+  'password-reset.requested': ['notifications'],
+  'email.queued': ['bookings'],
+  'email.delivered': ['bookings'],
+  'email.failed': ['bookings'],
+  'email.resend-requested': ['notifications'],
+} as const satisfies Record<EventType, readonly Consumer[]>;
+
+/** The events a consumer must handle. */
+export type SubscribedBy<C extends Consumer> = {
+  [T in EventType]: C extends (typeof SUBSCRIBERS)[T][number] ? T : never;
+}[EventType];
+
+/** Events that update read models; the call that caused one is answered after every read model has applied it. */
+export const READ_MODEL_EVENTS: readonly EventType[] = [
+  'service.changed',
+  'coupon.changed',
+  'rates.changed',
+  'stay-rules.changed',
+  'setting.changed',
+  'gallery.changed',
+];
+
+/**
+ * Events that are also published to every web process, which then drops its cached pages. They use a Redis channel
+ * beside the queues and are not stored.
+ */
+export const BROADCAST_CHANNEL = 'events';
+export const BROADCAST_EVENTS: readonly EventType[] = [
+  'service.changed',
+  'rates.changed',
+  'stay-rules.changed',
+  'setting.changed',
+  'gallery.changed',
+  'content.changed',
+];
