@@ -96,6 +96,7 @@ export const ROUTES = [
   { prefix: '/api/admin/bank-lines', service: 'bookings', access: 'admin', needs: ['payments'] },
   { prefix: '/api/admin/change-requests', service: 'bookings', access: 'admin', needs: ['bookings'] },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin', needs: ['calendar'] },
+  { prefix: '/api/admin/undo', service: 'bookings', access: 'admin', needs: ['bookings', 'calendar'] },
   { prefix: '/api/chat', service: 'chat', access: 'optional-admin', needs: ['chat'] },
   { prefix: '/api/admin/chat', service: 'chat', access: 'admin', needs: ['chat'] },
   { prefix: '/ws/chat', service: 'chat', access: 'public', webSocket: true },
