@@ -7,6 +7,6 @@ import { PrivacyRequestsService } from './privacy-requests.service.ts';
 @Module({
   controllers: [PrivacyRequestsController, PrivacyRequestsAdminController],
   providers: [PrivacyRequestsService, PrivacyRemindersService],
-  exports: [PrivacyRemindersService],
+  exports: [PrivacyRemindersService, PrivacyRequestsService],
 })
 export class PrivacyRequestModule {}

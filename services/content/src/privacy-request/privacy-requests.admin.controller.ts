@@ -1,7 +1,9 @@
 import type { PrivacyRequestSummary, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ChangePrivacyRequestDto, PrivacyRequestListDto } from './privacy-request.dto.ts';
@@ -27,7 +29,12 @@ export class PrivacyRequestsAdminController {
   }
 
   @Patch(':id')
-  async change(@Param('id', IdPipe) id: number, @Body() input: ChangePrivacyRequestDto): Promise<PrivacyRequestView> {
-    return toPrivacyRequestView(await this.privacyRequestsService.change(id, input));
+  async change(
+    @Param('id', IdPipe) id: number,
+    @Body() input: ChangePrivacyRequestDto,
+    @CurrentAdmin() { username: doneBy }: SignedInAdmin,
+    @UndoSeconds() seconds?: number,
+  ): Promise<PrivacyRequestView> {
+    return toPrivacyRequestView(await this.privacyRequestsService.change(id, input, { seconds, doneBy }));
   }
 }

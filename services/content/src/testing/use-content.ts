@@ -18,6 +18,7 @@ const TABLES = [
   'privacy_requests',
   'service_pages',
   'gallery_pictures',
+  'undos',
   'outbox',
 ];
 
