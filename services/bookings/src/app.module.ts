@@ -23,6 +23,7 @@ import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { StatusModule } from './status/status.module.ts';
 import { StayModule } from './stay/stay.module.ts';
+import { UndoModule } from './undo/undo.module.ts';
 
 @Module({})
 class ConfigModule {}
@@ -47,6 +48,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       ReceiptModule,
       BankStatementModule,
       StatusModule,
+      UndoModule,
       CancellationModule,
       ChangeModule,
       StayModule,

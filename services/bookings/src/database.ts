@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
+import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS, UNDOS } from '@farmhouse/platform/tables';
 import { AuditEntity } from './audit/audit.entity.ts';
 import {
   AddAuditActorId1790000001053,
@@ -56,7 +56,7 @@ import { ServiceCopyEntity } from './price/service-copy.entity.ts';
 
 export const BOOKINGS_DATABASE: DatabaseShape = {
   schema: 'bookings',
-  uses: [OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS],
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES, CHANGE_VERSIONS, UNDOS],
   entities: [
     BookingEntity,
     CalendarEntryEntity,

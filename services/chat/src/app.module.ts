@@ -28,6 +28,7 @@ import { ChatSessionsService } from './session/chat-sessions.service.ts';
 import { ChatsAdminController } from './session/chats.admin.controller.ts';
 import { ChatsController } from './session/chats.controller.ts';
 import { VisitorTokens } from './session/visitor-tokens.ts';
+import { UndoController } from './undo/undo.controller.ts';
 import { ChatGateway } from './socket/chat.gateway.ts';
 import { Connections } from './socket/connections.ts';
 import { Conversation } from './socket/conversation.ts';
@@ -44,7 +45,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       EventConsumerModule.of('chat', ChatEvents, [PersonalDataModule.erasing(ChatPersonalData)]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
-    controllers: [ChatsController, ChatsAdminController, CannedAnswersAdminController],
+    controllers: [ChatsController, UndoController, ChatsAdminController, CannedAnswersAdminController],
     providers: [
       { provide: CHAT_CONFIG, useValue: config },
       SocketServer,

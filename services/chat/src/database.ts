@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, INBOX, IDEMPOTENCY } from '@farmhouse/platform/tables';
+import { OUTBOX, INBOX, IDEMPOTENCY, UNDOS } from '@farmhouse/platform/tables';
 import { CannedAnswerEntity } from './canned-answer/canned-answer.entity.ts';
 import { CreateCannedAnswers1790000001602 } from './canned-answer/canned-answer.migrations.ts';
 import { CheapenMessages1790000001603 } from './message/cheaper-messages.migrations.ts';
@@ -9,7 +9,7 @@ import { CreateChats1790000001601 } from './session/chat-session.migrations.ts';
 
 export const CHAT_DATABASE: DatabaseShape = {
   schema: 'chat',
-  uses: [OUTBOX, INBOX, IDEMPOTENCY],
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, UNDOS],
   entities: [ChatSessionEntity, ChatMessageEntity, CannedAnswerEntity],
   migrations: [CreateChats1790000001601, CreateCannedAnswers1790000001602, CheapenMessages1790000001603],
 };

@@ -15,6 +15,7 @@ import { PrivacyRequestModule } from './privacy-request/privacy-request.module.t
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { SeoModule } from './seo/seo.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
+import { UndoModule } from './undo/undo.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { SitemapReadModel } from './sitemap/sitemap.read-model.ts';
 
@@ -45,6 +46,7 @@ export function contentApp(config: ContentConfig): DynamicModule {
       DynamicContentModule,
       ContactMessageModule,
       PrivacyRequestModule,
+      UndoModule,
       SitemapModule,
       ScheduleModule,
     ],

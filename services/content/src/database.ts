@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS } from '@farmhouse/platform/tables';
+import { OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS, UNDOS } from '@farmhouse/platform/tables';
 import { BlogPostEntity } from './blog/blog.entity.ts';
 import { CreateBlog1790000001102 } from './blog/blog.migrations.ts';
 import { MovedSlugEntity } from './blog/moved-slug.entity.ts';
@@ -26,7 +26,7 @@ import { CreateSitemap1790000001108 } from './sitemap/sitemap.migrations.ts';
 
 export const CONTENT_DATABASE: DatabaseShape = {
   schema: 'content',
-  uses: [OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS],
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS, UNDOS],
   entities: [
     SettingEntity,
     SeoEntity,

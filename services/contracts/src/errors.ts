@@ -49,6 +49,8 @@ export const ERROR_CODES = {
   'slug-taken': 'Another post has the slug',
   'identifier-taken': 'Another text has the identifier',
   'edited-elsewhere': 'Somebody else has changed it since it was read',
+  'undo-over': 'The seconds for undoing the change have passed',
+  'changed-since': 'It has changed again, so that the change before cannot be undone',
   'not-editable': 'The record is part of the site and stays as it is',
   'erasure-blocked': 'A confirmed stay to come or money owed stands against erasing the person',
   'erasure-not-asked': 'The request does not ask for data to be deleted, or is closed',

@@ -24,6 +24,7 @@ import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { Callers } from './rate-limit/callers.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
+import { Undos } from './undo/undos.ts';
 import { RedisMemory } from './redis/redis-memory.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
 
@@ -105,6 +106,7 @@ export class PlatformModule {
         OutboxMetrics,
         Outbox,
         SecurityChanges,
+        Undos,
         Relay,
         Readiness,
       ],
@@ -118,6 +120,7 @@ export class PlatformModule {
         ReadModelSync,
         Outbox,
         SecurityChanges,
+        Undos,
         Relay,
         Metrics,
         Readiness,

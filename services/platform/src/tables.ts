@@ -3,6 +3,7 @@ import {
   AcknowledgeOutbox1790000000007,
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
+  HoldOutbox1790000001100,
   KeyOutboxByPosition1790000000006,
 } from './events/events.migrations.ts';
 import { InboxEntity } from './events/inbox.entity.ts';
@@ -11,16 +12,26 @@ import { IdempotencyEntity } from './idempotency/idempotency.entity.ts';
 import { CreateIdempotencyKeys1790000000003 } from './idempotency/idempotency.migrations.ts';
 import { SettingCopyEntity } from './read-models/setting-copy.entity.ts';
 import { CreateSettingCopies1790000000004 } from './read-models/setting-copy.migrations.ts';
+import { UndoEntity } from './undo/undo.entity.ts';
+import { CreateUndos1790000001101 } from './undo/undo.migrations.ts';
 import type { Tables } from './database/data-source.ts';
 
 /** Events that the service publishes. */
 export const OUTBOX: Tables = {
   entities: [OutboxEntity],
-  migrations: [CreateOutbox1790000000001, KeyOutboxByPosition1790000000006, AcknowledgeOutbox1790000000007],
+  migrations: [
+    CreateOutbox1790000000001,
+    KeyOutboxByPosition1790000000006,
+    AcknowledgeOutbox1790000000007,
+    HoldOutbox1790000001100,
+  ],
 };
 
 /** Events that the service has handled. */
 export const INBOX: Tables = { entities: [InboxEntity], migrations: [CreateInbox1790000000002] };
+
+/** What the owner can undo for a few seconds. */
+export const UNDOS: Tables = { entities: [UndoEntity], migrations: [CreateUndos1790000001101] };
 
 /** Answers to calls that may be repeated. */
 export const IDEMPOTENCY: Tables = {

@@ -7,6 +7,7 @@ import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
+import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useSection } from './use-section.ts';
 
@@ -53,6 +54,7 @@ export default function Dashboard() {
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
             <Outlet />
           </main>
+          <UndoBar />
           {narrow && <BottomNavigation isMoreOpen={isDrawerOpen} onMore={() => setDrawerSection(title)} />}
         </div>
       </div>

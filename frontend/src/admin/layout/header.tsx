@@ -3,8 +3,10 @@ import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import type { Session } from '../session/session.ts';
+import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
 
+const LeaveDialog = lazyWithRetry(() => import('../undo/leave-dialog.tsx'));
 const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
 
 interface HeaderProps {
@@ -16,6 +18,8 @@ interface HeaderProps {
 /** The header: title of the section, signed-in user and log-out. */
 export function Header({ title, headingRef, admin }: HeaderProps) {
   const logout = useLogout();
+  const undos = useOpenUndos();
+  const [isLeaving, setLeaving] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const accountButton = useRef<HTMLButtonElement>(null);
   const closePassword = () => {
@@ -38,9 +42,18 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
           <DownOutlined aria-hidden className="text-xs!" />
         </Button>
       </Dropdown>
-      <Button icon={<LogoutOutlined aria-hidden />} aria-label="Logout" onClick={() => void logout()}>
+      <Button
+        icon={<LogoutOutlined aria-hidden />}
+        aria-label="Logout"
+        onClick={() => (undos.length > 0 ? setLeaving(true) : void logout())}
+      >
         <span className="max-sm:hidden">Logout</span>
       </Button>
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog undos={undos} onLeave={() => void logout()} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
       {isChangingPassword && (
         <Suspense>
           <ChangePasswordDialog onClose={closePassword} />

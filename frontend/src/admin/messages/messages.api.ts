@@ -6,6 +6,7 @@ import type {
 } from '@farmhouse/contracts/content/contact-message';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
+import { UNDOABLE } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/contact-messages';
@@ -21,9 +22,14 @@ const messagesApi = api.injectEndpoints({
       query: () => `${PATH}/summary`,
       providesTags: ['ContactMessageList'],
     }),
-    changeContactStatus: build.mutation<ContactMessageView, { id: number; status: ContactStatus }>({
-      query: ({ id, status }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status } }),
+    /** What happens by itself when a message is opened: nothing to undo. */
+    markContactRead: build.mutation<ContactMessageView, number>({
+      query: (id) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status: 'read' } }),
       invalidatesTags: ['ContactMessageList'],
+    }),
+    changeContactStatus: build.mutation<ContactMessageView, { id: number; status: ContactStatus }>({
+      query: ({ id, status }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status }, headers: UNDOABLE }),
+      invalidatesTags: ['ContactMessageList', 'Undo'],
     }),
     replyToContact: build.mutation<ContactMessageView, { id: number; replyMessage: string }>({
       query: ({ id, replyMessage }) => ({ url: `${PATH}/${id}/reply`, method: 'POST', body: { replyMessage } }),
@@ -32,7 +38,7 @@ const messagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeContactStatusMutation, useReplyToContactMutation } = messagesApi;
+export const { useMarkContactReadMutation, useChangeContactStatusMutation, useReplyToContactMutation } = messagesApi;
 
 export function useContactMessages(query: ContactListQuery) {
   return messagesApi.useGetContactMessagesQuery(query, LIVE);

@@ -49,6 +49,7 @@ export const api = createApi({
     'CannedAnswer',
     'CannedAnswerList',
     'Analytics',
+    'Undo',
   ],
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.ts';
 
 /** The booking, its row locked until the transaction ends. Throws NotFound, for archived ones too. */
@@ -13,6 +13,15 @@ export async function lockBooking(
   });
   if (!booking) throw new NotFound('Booking');
   return booking;
+}
+
+/** The bookings of these ids, archived ones too, their rows locked in one order, so that no two calls wait for each other. */
+export function lockAnyBookings(tx: EntityManager, ids: readonly number[]): Promise<BookingEntity[]> {
+  return tx.find(BookingEntity, {
+    where: { id: In([...ids]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 export function findByCode(manager: EntityManager, confirmationCode: string): Promise<BookingEntity | null> {

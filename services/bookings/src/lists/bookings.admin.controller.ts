@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -31,7 +32,11 @@ export class BookingsAdminController {
 
   @Delete(':id')
   @HttpCode(204)
-  archive(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
-    return this.bookings.archive(id, actorOf(admin));
+  archive(
+    @Param('id', IdPipe) id: number,
+    @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
+  ): Promise<void> {
+    return this.bookings.archive(id, actorOf(admin), undo);
   }
 }

@@ -10,6 +10,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../view/booking.view.ts';
 import { competingWith, supersededBy } from '../booking/competing.ts';
 import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
+import { doneText, UndoableBookings } from '../booking/undo/undoable-bookings.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BookingMails } from '../mail-progress/booking-mails.ts';
 import { SubmissionsService } from '../money/submissions.service.ts';
@@ -30,6 +31,7 @@ export class BookingsAdminService {
     private readonly audit: AuditTrail,
     private readonly submissions: SubmissionsService,
     private readonly mails: BookingMails,
+    private readonly undoable: UndoableBookings,
   ) {}
 
   /** One page of the bookings that match, the newest first by default. */
@@ -64,12 +66,17 @@ export class BookingsAdminService {
     return { ...view, price: booking.price, competing, superseded, audit, payments, mails, agreedRefund };
   }
 
-  /** Archives a booking: no list or call shows it, and its dates are free again. Throws NotFound. */
-  async archive(id: number, actor: Actor, now = new Date()): Promise<void> {
+  /**
+   * Archives a booking: no list or call shows it, and its dates are free again. It can be undone for the seconds given.
+   * Throws NotFound.
+   */
+  async archive(id: number, actor: Actor, seconds?: number, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
-      await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
-      await releaseDerivedKey(tx, booking.confirmationCode);
+      await this.undoable.change(tx, [booking], { seconds, actor, done: doneText('Deleted', booking) }, async () => {
+        await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
+        await releaseDerivedKey(tx, booking.confirmationCode);
+      });
     });
   }
 }

@@ -44,12 +44,31 @@ export function attemptOf(dto: CreateBookingDto, header: string | undefined): At
     : { key: `client:${key}`, fingerprint, ttlSeconds: CLIENT_TTL_SECONDS };
 }
 
-/** Deletes the answer stored under a booking's derived key, so that the same input makes a new booking again. */
-export async function releaseDerivedKey(tx: EntityManager, confirmationCode: string): Promise<void> {
-  await tx.query(
-    `DELETE FROM idempotency_keys
-     WHERE expires_at > now() AND expires_at <= now() + make_interval(secs => $3)
-       AND starts_with(key, $2) AND answer->>'confirmationCode' = $1`,
+/** A stored answer under a derived key, as its row is. */
+export type DerivedKey = Record<'key' | 'fingerprint' | 'expires_at', string> & { answer: object };
+
+const OF_BOOKING = `expires_at > now() AND expires_at <= now() + make_interval(secs => $3)
+       AND starts_with(key, $2) AND answer->>'confirmationCode' = $1`;
+
+/** The answers that `releaseDerivedKey` would delete. */
+export async function derivedKeysOf(tx: EntityManager, confirmationCode: string): Promise<DerivedKey[]> {
+  const rows = await tx.query<{ row: DerivedKey }[]>(
+    `SELECT to_jsonb(stored) AS row FROM idempotency_keys AS stored WHERE ${OF_BOOKING}`,
     [confirmationCode, DERIVED, DERIVED_TTL_SECONDS],
   );
+  return rows.map(({ row }) => row);
+}
+
+/** Stores deleted answers again, unless the same input has made a new booking since. */
+export async function keepDerivedKeys(tx: EntityManager, keys: readonly DerivedKey[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO idempotency_keys SELECT * FROM jsonb_populate_recordset(NULL::idempotency_keys, $1)
+     ON CONFLICT (key) DO NOTHING`,
+    [JSON.stringify(keys)],
+  );
+}
+
+/** Deletes the answer stored under a booking's derived key, so that the same input makes a new booking again. */
+export async function releaseDerivedKey(tx: EntityManager, confirmationCode: string): Promise<void> {
+  await tx.query(`DELETE FROM idempotency_keys WHERE ${OF_BOOKING}`, [confirmationCode, DERIVED, DERIVED_TTL_SECONDS]);
 }

@@ -1,6 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { DeclineDto } from './decline.dto.ts';
@@ -13,7 +14,11 @@ export class DeclineController {
 
   @Post('decline')
   @HttpCode(200)
-  decline(@Body() dto: DeclineDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView[]> {
-    return this.declines.decline(dto, actorOf(admin));
+  decline(
+    @Body() dto: DeclineDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
+  ): Promise<BookingView[]> {
+    return this.declines.decline(dto, actorOf(admin), undo);
   }
 }

@@ -7,6 +7,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { viewsOf } from '../view/booking.view.ts';
 import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
+import { doneText, UndoableBookings } from '../booking/undo/undoable-bookings.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
@@ -16,28 +17,36 @@ export class DeclineService {
   constructor(
     private readonly db: DataSource,
     private readonly transitions: StatusTransitions,
+    private readonly undoable: UndoableBookings,
   ) {}
 
   /**
    * Cancels all of these pending bookings or none, each with the reason given or the ready one; one that is cancelled
-   * already stays as it is. Throws NotFound and StatusConflict.
+   * already stays as it is. It can be undone for the seconds given. Throws NotFound and StatusConflict.
    */
-  decline({ ids, reason }: DeclineBookings, actor: Actor, now = new Date()): Promise<BookingView[]> {
-    // in one order, so that no two calls wait for each other
+  decline({ ids, reason }: DeclineBookings, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView[]> {
+    // in one order and before the first change, so that no two calls wait for each other
     const ordered = [...new Set(ids)].sort((a, b) => a - b);
     return this.db.transaction(async (tx) => {
-      const declined: BookingEntity[] = [];
-      for (const id of ordered) {
-        const booking = await lockBooking(tx, { id });
-        declined.push(booking);
-        if (booking.status === 'cancelled') continue;
-        const transition = requireTransition('decline', booking);
-        const words = reason ?? (await readyReason(tx, booking));
-        await this.transitions.make(tx, booking, transition, { reason: words, actor, now });
-      }
-      return viewsOf(tx, declined);
+      const bookings: BookingEntity[] = [];
+      for (const id of ordered) bookings.push(await lockBooking(tx, { id }));
+      await this.undoable.change(tx, bookings, { seconds, actor, done: declinedText(bookings) }, async (hold) => {
+        for (const booking of bookings) {
+          if (booking.status === 'cancelled') continue;
+          const transition = requireTransition('decline', booking);
+          const words = reason ?? (await readyReason(tx, booking));
+          await this.transitions.make(tx, booking, transition, { reason: words, actor, hold, now });
+        }
+      });
+      return viewsOf(tx, bookings);
     });
   }
+}
+
+function declinedText(bookings: readonly BookingEntity[]): string {
+  const declined = bookings.filter(({ status }) => status !== 'cancelled');
+  const [only] = declined;
+  return only && declined.length === 1 ? doneText('Declined', only) : `Declined ${declined.length} requests`;
 }
 
 async function readyReason(tx: EntityManager, booking: BookingEntity): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { cancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
+import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -18,6 +19,8 @@ interface Decision {
   reason: string | null;
   /** Of a cancellation; what is left out is as the terms say. */
   refund?: RefundWish;
+  /** The guest's mail waits, so that the owner can undo it. */
+  hold?: EventHold;
   actor: Actor;
   now: Date;
 }
@@ -76,6 +79,7 @@ export class StatusTransitions {
       action: transition.to,
       note: reason,
       event: eventOf(transition, decision, cancellation),
+      hold: decision.hold,
       now,
     });
     if (cancellation) await releaseDerivedKey(tx, booking.confirmationCode);

@@ -3,6 +3,7 @@ import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { CancelDto, ChangeStatusDto } from './status.dto.ts';
@@ -15,8 +16,12 @@ export class StatusController {
 
   @Post('bookings/:id/confirm')
   @HttpCode(200)
-  confirm(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
-    return this.statuses.confirm(id, actorOf(admin));
+  confirm(
+    @Param('id', IdPipe) id: number,
+    @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
+  ): Promise<BookingView> {
+    return this.statuses.confirm(id, actorOf(admin), undo);
   }
 
   @Post('bookings/:id/cancel')
@@ -25,8 +30,9 @@ export class StatusController {
     @Param('id', IdPipe) id: number,
     @Body() dto: CancelDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
   ): Promise<BookingView> {
-    return this.statuses.cancel(id, dto, actorOf(admin));
+    return this.statuses.cancel(id, dto, actorOf(admin), undo);
   }
 
   @Get('admin/bookings/:id/cancel-quote')
@@ -39,7 +45,8 @@ export class StatusController {
     @Param('id', IdPipe) id: number,
     @Body() dto: ChangeStatusDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
   ): Promise<BookingView> {
-    return this.statuses.override(id, dto, actorOf(admin));
+    return this.statuses.override(id, dto, actorOf(admin), undo);
   }
 }

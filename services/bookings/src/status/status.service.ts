@@ -1,6 +1,8 @@
 import type { BookingView, CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
 import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,11 +11,20 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { oneView } from '../view/booking.view.ts';
+import { doneText, UndoableBookings, type UndoWish } from '../booking/undo/undoable-bookings.ts';
 import type { RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { orUtrUsed } from '../money/utr.ts';
 import { StatusTransitions } from './status-transitions.ts';
+
+/** How the owner's choice of a status is told. */
+const OVERRIDDEN: Record<BookingStatus, string> = {
+  pending: 'Set to pending:',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Set to completed:',
+};
 
 /** The owner's changes of a booking's status. Each throws NotFound, besides the errors it names itself. */
 @Injectable()
@@ -22,16 +33,18 @@ export class StatusService {
     private readonly db: DataSource,
     private readonly transitions: StatusTransitions,
     private readonly calendar: CalendarService,
+    private readonly undoable: UndoableBookings,
   ) {}
 
   /**
    * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, and DatesTaken
-   * when another confirmed stay or a block has the dates.
+   * when another confirmed stay or a block has the dates. Each change can be undone for the seconds given.
    */
-  confirm(id: number, actor: Actor, now = new Date()): Promise<BookingView> {
-    return this.change(id, async (tx, booking) => {
+  confirm(id: number, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
+    return this.change(id, { verb: 'Confirmed', actor, seconds }, async (tx, booking, hold) => {
       if (booking.status === 'confirmed') return;
-      await this.transitions.make(tx, booking, requireTransition('confirm', booking), { reason: null, actor, now });
+      const decision = { reason: null, actor, hold, now };
+      await this.transitions.make(tx, booking, requireTransition('confirm', booking), decision);
     });
   }
 
@@ -46,30 +59,42 @@ export class StatusService {
    * Cancels a pending or confirmed booking and frees its dates; the guest gets back what the terms say, or the amount
    * given. Throws StatusConflict, and InvalidInput for an amount above what was received or without its reason.
    */
-  cancel(id: number, decision: CancelBooking, actor: Actor, now = new Date()): Promise<BookingView> {
-    return this.change(id, async (tx, booking) => {
+  cancel(id: number, decision: CancelBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
+    return this.change(id, { verb: 'Cancelled', actor, seconds }, async (tx, booking, hold) => {
       const transition = requireTransition('cancel', booking);
       const refund = await refundOf(tx, booking, decision, now);
-      await this.transitions.make(tx, booking, transition, { reason: decision.reason ?? null, refund, actor, now });
+      const reason = decision.reason ?? null;
+      await this.transitions.make(tx, booking, transition, { reason, refund, actor, hold, now });
     });
   }
 
   /** The owner's override: any status, whatever the present one. Throws DatesTaken, UtrUsed, and what `cancel` throws. */
-  override(id: number, change: ChangeBookingStatus, actor: Actor, now = new Date()): Promise<BookingView> {
+  override(
+    id: number,
+    change: ChangeBookingStatus,
+    actor: Actor,
+    seconds?: number,
+    now = new Date(),
+  ): Promise<BookingView> {
     const { status: to, reason = null } = change;
-    return this.change(id, async (tx, booking) => {
+    return this.change(id, { verb: OVERRIDDEN[to], actor, seconds }, async (tx, booking, hold) => {
       if (booking.status === to) return;
       const transition = requireTransition('override', booking, to);
       const refund = to === 'cancelled' ? await refundOf(tx, booking, change, now) : undefined;
-      await this.transitions.make(tx, booking, transition, { reason, refund, actor, now });
+      await this.transitions.make(tx, booking, transition, { reason, refund, actor, hold, now });
     });
   }
 
-  private change(id: number, work: (tx: EntityManager, booking: BookingEntity) => Promise<void>): Promise<BookingView> {
+  private change(
+    id: number,
+    { verb, ...wish }: Omit<UndoWish, 'done'> & { verb: string },
+    work: (tx: EntityManager, booking: BookingEntity, hold?: EventHold) => Promise<void>,
+  ): Promise<BookingView> {
     const transaction = () =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        await work(tx, booking);
+        const undo = { ...wish, done: doneText(verb, booking) };
+        await this.undoable.change(tx, [booking], undo, (hold) => work(tx, booking, hold));
         return oneView(tx, booking);
       });
     return this.calendar.orDatesTaken(

@@ -2,6 +2,7 @@ import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { CreateBlockDto } from './block.dto.ts';
@@ -26,7 +27,11 @@ export class OwnerCalendarController {
 
   @Delete('blocks/:id')
   @HttpCode(204)
-  unblock(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
-    return this.calendar.unblock(id, actorOf(admin));
+  unblock(
+    @Param('id', IdPipe) id: number,
+    @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
+  ): Promise<void> {
+    return this.calendar.unblock(id, actorOf(admin), undo);
   }
 }

@@ -1,10 +1,12 @@
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { DataSource, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
@@ -19,6 +21,12 @@ import { MAX_SPAN_DAYS } from './span.dto.ts';
 const MAX_STAYS = 1000;
 
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
+
+export const BLOCK_UNDO = 'block';
+
+function daysOf({ fromDate, toDate }: BlockEntity): string {
+  return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
+}
 
 /** Throws InvalidInput when the days are the wrong way round, all gone by, or more than the calendar shows. */
 function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
@@ -36,6 +44,7 @@ export class OwnerCalendarService {
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
     private readonly audit: AuditTrail,
+    private readonly undos: Undos,
   ) {}
 
   /** Bookings and blocks in the span, without cancelled bookings. */
@@ -64,13 +73,21 @@ export class OwnerCalendarService {
   async block(dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
+    return this.orDatesTaken(dto, async (tx) => {
+      const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
+      const block = await tx.save(BlockEntity, { fromDate, toDate, reason, turnaroundMinutes });
+      await this.audit.add(tx, { blockId: block.id, actor, action: 'blocked', note: `${fromDate} to ${toDate}` });
+      return viewOf(block);
+    });
+  }
+
+  /** Runs a transaction that blocks days. Throws DatesTaken, which names what has them. */
+  private async orDatesTaken<T>(
+    { fromDate, toDate }: Pick<BlockEntity, 'fromDate' | 'toDate'>,
+    work: (tx: EntityManager) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await this.db.transaction(async (tx) => {
-        const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
-        const block = await tx.save(BlockEntity, { fromDate, toDate, reason, turnaroundMinutes });
-        await this.audit.add(tx, { blockId: block.id, actor, action: 'blocked', note: `${fromDate} to ${toDate}` });
-        return viewOf(block);
-      });
+      return await this.db.transaction(work);
     } catch (error) {
       if (!isOverlap(error)) throw error;
       const days = { from: istInstant(fromDate, '00:00'), to: istInstant(addDays(toDate, 1), '00:00') };
@@ -80,14 +97,35 @@ export class OwnerCalendarService {
     }
   }
 
-  /** Deletes a block. Throws NotFound. */
-  async unblock(id: number, actor: Actor): Promise<void> {
+  /** Deletes a block; it can be undone for the seconds given. Throws NotFound. */
+  async unblock(id: number, actor: Actor, seconds?: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!block) throw new NotFound('Block');
       await tx.delete(BlockEntity, id);
       const note = `${block.fromDate} to ${block.toDate}`;
       await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note });
+      if (seconds === undefined) return;
+      const undo = { kind: BLOCK_UNDO, subjects: [`block-${id}`], doneBy: actor.name };
+      await this.undos.keep(
+        tx,
+        { ...undo, needs: 'calendar', done: `Freed ${daysOf(block)}`, state: block },
+        await beginUndoable(tx, seconds),
+      );
+    });
+  }
+
+  /** Brings a deleted block back, as it was, once the caller has claimed it. Throws DatesTaken. */
+  blockAgain(block: BlockEntity, actor: Actor, claim: (tx: EntityManager) => Promise<boolean>): Promise<void> {
+    const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt } = block;
+    return this.orDatesTaken(block, async (tx) => {
+      if (!(await claim(tx))) return;
+      await tx.query(
+        `INSERT INTO calendar_blocks (id, from_date, to_date, reason, turnaround_minutes, created_at)
+         OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, fromDate, toDate, reason, turnaroundMinutes, createdAt],
+      );
+      await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: `${fromDate} to ${toDate}` });
     });
   }
 }

@@ -13,6 +13,6 @@ import { PriceModule } from '../price/price.module.ts';
   imports: [BookingModule, PriceModule],
   controllers: [AvailabilityController, OwnerCalendarController],
   providers: [CalendarService, AvailabilityService, PricedDays, OwnerCalendarService],
-  exports: [CalendarService],
+  exports: [CalendarService, OwnerCalendarService],
 })
 export class StayModule {}

@@ -38,7 +38,7 @@ export async function startAnew(service: TestService): Promise<void> {
   const db = dbOf(service);
   await db.query(
     `TRUNCATE bookings, agreed_refunds, change_requests, calendar_entries, calendar_blocks, audit_entries, payments, ledger_entries, bank_lines, bank_columns, receipts, receipt_files, receipt_counters, booking_mails, booking_mail_markers,
-       service_copies, coupon_copies, rate_books, stay_rules_copies, setting_copies, idempotency_keys, outbox, inbox RESTART IDENTITY`,
+       service_copies, coupon_copies, rate_books, stay_rules_copies, setting_copies, idempotency_keys, undos, outbox, inbox RESTART IDENTITY`,
   );
   const common = { active: true, version: '1', deleted: false };
   await db.manager.insert(ServiceCopyEntity, [

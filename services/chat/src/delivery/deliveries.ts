@@ -10,6 +10,8 @@ import { ADMINS, roomOf, SocketServer } from './socket-server.ts';
 export interface Position {
   lastId: number;
   status: ChatStatus;
+  /** When the chat last had a message as its status was told; absent before any was. */
+  toldAt?: string;
 }
 
 /** Most messages that are read at once to close a gap. */
@@ -102,11 +104,15 @@ export class Deliveries {
 
   private deliverStatus(session: ChatSessionView): void {
     const position = this.positionOf(session.id);
-    if (position.status === session.status || position.status === 'closed') return;
-    position.status = session.status;
+    const { lastMessageAt: toldAt, status } = session;
+    if (position.status === status) return;
+    // late news of a chat that was closed since; when the closing was undone, it has a newer message
+    const wasClosed = position.status === 'closed';
+    if (wasClosed && toldAt <= (position.toldAt ?? toldAt)) return;
+    Object.assign(position, { status, toldAt });
     const room = this.socketServer.io?.local.to(roomOf(session.id));
-    if (session.status === 'active') room?.emit('admin_joined', { session });
-    if (session.status === 'closed') room?.emit('chat_closed', { session });
+    if (status === 'active' || (wasClosed && status === 'waiting')) room?.emit('admin_joined', { session });
+    if (status === 'closed') room?.emit('chat_closed', { session });
   }
 
   private hasReaders(chatSessionId: number): boolean {

@@ -6,6 +6,9 @@ import { newRow } from '@farmhouse/platform/database/rows';
 import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { IdempotencyKeyReused } from '@farmhouse/platform/idempotency/idempotency';
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import type { UndoWish } from '@farmhouse/platform/undo/undo-wish';
+import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
@@ -19,6 +22,9 @@ import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
 import { tokenHashOf } from './visitor-tokens.ts';
 
+/** What closing a chat overwrites. */
+type ChatBefore = Pick<ChatSessionEntity, 'id' | 'status'>;
+
 /** Starting, taking, reading and closing chats. */
 @Injectable()
 export class ChatSessionsService {
@@ -28,6 +34,7 @@ export class ChatSessionsService {
     private readonly deliveries: Deliveries,
     private readonly ownerChatUpdates: OwnerChatUpdates,
     private readonly socketServer: SocketServer,
+    private readonly undos: Undos,
   ) {}
 
   /**
@@ -83,11 +90,30 @@ export class ChatSessionsService {
     });
   }
 
-  /** Closes a chat; a closed one stays as it is. Throws NotFound. */
-  close(id: number, now = new Date()): Promise<void> {
+  /** Closes a chat; a closed one stays as it is. It can be undone for the seconds wished. Throws NotFound. */
+  close(id: number, { seconds, doneBy }: UndoWish, now = new Date()): Promise<void> {
     return this.change(id, async (tx, chat) => {
       if (chat.status === 'closed') return undefined;
-      return saveWithSystemMessage(tx, closedAt(chat, now), 'closed');
+      const state: ChatBefore = { id, status: chat.status };
+      const change = await saveWithSystemMessage(tx, closedAt(chat, now), 'closed');
+      if (seconds !== undefined) {
+        const done = `Closed the chat with ${chat.visitorName}`;
+        const kept = { kind: 'chat', subjects: [`chat-${id}`], done, doneBy, state };
+        await this.undos.keep(tx, { ...kept, needs: 'chat' }, await beginUndoable(tx, seconds));
+      }
+      return change;
+    });
+  }
+
+  /** Opens a chat again that was closed a few seconds ago. Safe to repeat. Throws NotFound, Forbidden and UndoOver. */
+  async undoClose(undoId: number, admin: SignedInAdmin): Promise<void> {
+    const undo = await this.undos.find(undoId, admin);
+    const { id, status } = undo.state as ChatBefore;
+    await this.change(id, async (tx, chat) => {
+      // nothing changes a closed chat
+      const nothingElse = () => Promise.resolve('the chat has changed.');
+      if (!(await this.undos.claim(tx, undo, nothingElse))) return undefined;
+      return saveWithSystemMessage(tx, Object.assign(chat, { status, closedAt: null }), 'reopened');
     });
   }
 

@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ChatListService } from './chat-list.service.ts';
@@ -45,8 +46,12 @@ export class ChatsAdminController {
   }
 
   @Put(':id/close')
-  async close(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
-    await this.chatSessionsService.close(id);
+  async close(
+    @Param('id', IdPipe) id: number,
+    @CurrentAdmin() { username: doneBy }: SignedInAdmin,
+    @UndoSeconds() seconds?: number,
+  ): Promise<AdminChatSessionView> {
+    await this.chatSessionsService.close(id, { seconds, doneBy });
     return this.chatListService.find(id);
   }
 

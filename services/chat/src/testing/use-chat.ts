@@ -19,7 +19,7 @@ export function useChat(variables: NodeJS.ProcessEnv = {}): () => TestService {
   beforeEach(() =>
     service.app
       .get(DataSource)
-      .query('TRUNCATE chat_sessions, chat_messages, canned_answers, outbox, idempotency_keys'),
+      .query('TRUNCATE chat_sessions, chat_messages, canned_answers, outbox, undos, idempotency_keys'),
   );
   afterEach(closeClients);
   return () => service;

@@ -3,6 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ChangeContactStatusDto, ContactListDto, ReplyToContactDto } from './contact-message.dto.ts';
@@ -31,8 +32,10 @@ export class ContactMessagesAdminController {
   async changeStatus(
     @Param('id', IdPipe) id: number,
     @Body() { status }: ChangeContactStatusDto,
+    @CurrentAdmin() { username: doneBy }: SignedInAdmin,
+    @UndoSeconds() seconds?: number,
   ): Promise<ContactMessageView> {
-    return toContactMessageView(await this.contactMessagesService.changeStatus(id, status));
+    return toContactMessageView(await this.contactMessagesService.changeStatus(id, status, { seconds, doneBy }));
   }
 
   @Post(':id/reply')

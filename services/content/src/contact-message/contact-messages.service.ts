@@ -10,8 +10,11 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
+import type { UndoWish } from '@farmhouse/platform/undo/undo-wish';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONTACT_UNDO, contactSubjectOf, type ContactMessageBefore } from './contact-message.undo.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 import { AlreadyReplied } from './contact-message.errors.ts';
 import { snapshotOf } from './contact-message.view.ts';
@@ -19,12 +22,21 @@ import { snapshotOf } from './contact-message.view.ts';
 /** Months for which a message is kept; the privacy policy names them. */
 const KEEP_MONTHS = 24;
 
+/** How a change to each status is told. */
+const DONE: Record<ContactStatus, string> = {
+  new: 'Marked as new',
+  read: 'Marked as read',
+  replied: 'Marked as replied',
+  archived: 'Archived',
+};
+
 /** The contact inbox. */
 @Injectable()
 export class ContactMessagesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly undos: Undos,
   ) {}
 
   /** Stores a message. A message with the hidden field (honeypot) filled in is silently dropped. */
@@ -55,11 +67,33 @@ export class ContactMessagesService {
     return { byStatus: await countByStatus(this.dataSource.manager, ContactMessageEntity, CONTACT_STATUSES) };
   }
 
-  changeStatus(id: number, status: ContactStatus): Promise<ContactMessageEntity> {
+  /** It can be undone for the seconds wished. */
+  changeStatus(id: number, status: ContactStatus, { seconds, doneBy }: UndoWish): Promise<ContactMessageEntity> {
     return this.dataSource.transaction(async (tx) => {
       const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
+      if (message.status === status) return message;
+      const state: ContactMessageBefore = { id, status: message.status };
       message.status = status;
-      return tx.save(message);
+      await tx.save(message);
+      await endUndos(tx, [contactSubjectOf(id)]);
+      if (seconds !== undefined) {
+        const done = `${DONE[status]}: message of ${message.name}`;
+        const change = { kind: CONTACT_UNDO, subjects: [contactSubjectOf(id)], done, doneBy, state };
+        await this.undos.keep(tx, { ...change, needs: 'messages' }, await beginUndoable(tx, seconds));
+      }
+      return message;
+    });
+  }
+
+  /** Restores the status before. Throws NotFound, UndoOver and ChangedSince. */
+  async undo(undo: FoundUndo): Promise<void> {
+    const { id, status } = undo.state as ContactMessageBefore;
+    await this.dataSource.transaction(async (tx) => {
+      const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
+      const whatChanged = `the message of ${message.name} is ${message.status} now.`;
+      if (!(await this.undos.claim(tx, undo, () => Promise.resolve(whatChanged)))) return;
+      message.status = status;
+      await tx.save(message);
     });
   }
 
@@ -74,6 +108,7 @@ export class ContactMessagesService {
       if (message.replied) throw new AlreadyReplied();
       Object.assign(message, { status: 'replied', replied: true, replyMessage, repliedBy, repliedAt: now });
       await tx.save(message);
+      await endUndos(tx, [contactSubjectOf(id)]);
       await this.outbox.add(tx, 'contact-message.replied', {
         message: snapshotOf(message),
         reply: { replyMessage, repliedBy },

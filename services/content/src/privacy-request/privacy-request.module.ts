@@ -18,6 +18,6 @@ import { PrivacyRequestsService } from './privacy-requests.service.ts';
     PersonalDataService,
     ErasureService,
   ],
-  exports: [PrivacyRemindersService, ErasureService],
+  exports: [PrivacyRemindersService, PrivacyRequestsService, ErasureService],
 })
 export class PrivacyRequestModule {}

@@ -1,8 +1,10 @@
 import type { PersonalData } from '@farmhouse/contracts/privacy/personal-data';
 import type { PrivacyRequestSummary, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ChangePrivacyRequestDto, PrivacyRequestListDto } from './privacy-request.dto.ts';
@@ -34,8 +36,13 @@ export class PrivacyRequestsAdminController {
   }
 
   @Patch(':id')
-  async change(@Param('id', IdPipe) id: number, @Body() input: ChangePrivacyRequestDto): Promise<PrivacyRequestView> {
-    return this.view(await this.privacyRequestsService.change(id, input));
+  async change(
+    @Param('id', IdPipe) id: number,
+    @Body() input: ChangePrivacyRequestDto,
+    @CurrentAdmin() { username: doneBy }: SignedInAdmin,
+    @UndoSeconds() seconds?: number,
+  ): Promise<PrivacyRequestView> {
+    return this.view(await this.privacyRequestsService.change(id, input, { seconds, doneBy }));
   }
 
   @Get(':id/data')

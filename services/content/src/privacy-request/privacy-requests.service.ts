@@ -7,6 +7,7 @@ import {
   type ChangePrivacyRequest,
   type FilePrivacyRequest,
   type PrivacyRequestListQuery,
+  type PrivacyRequestStatus,
   type PrivacyRequestSummary,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
@@ -17,12 +18,28 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { randomCode } from '@farmhouse/platform/text/random-code';
+import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
+import type { UndoWish } from '@farmhouse/platform/undo/undo-wish';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { ErasurePartEntity } from './erasure-part.entity.ts';
 import { ErasureDecides } from './privacy-request.errors.ts';
+import {
+  PRIVACY_UNDO,
+  privacyRequestBefore,
+  privacySubjectOf,
+  type PrivacyRequestBefore,
+} from './privacy-request.undo.ts';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { snapshotOf, toPrivacyRequestView } from './privacy-request.view.ts';
+
+/** How a change to each status is told. */
+const DONE: Record<PrivacyRequestStatus, string> = {
+  new: 'Set to new',
+  in_progress: 'Set to in progress',
+  completed: 'Completed',
+  rejected: 'Rejected',
+};
 
 /** Requests of people about their stored data. Rule: privacy requests. */
 @Injectable()
@@ -30,6 +47,7 @@ export class PrivacyRequestsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly undos: Undos,
   ) {}
 
   /** Files a request that is due in thirty days. Throws InvalidInput without an address and a number. */
@@ -77,10 +95,19 @@ export class PrivacyRequestsService {
     );
   }
 
-  /** Changes the given fields. The person is mailed once, when the request is completed or rejected. */
-  change(id: number, fields: ChangePrivacyRequest, now = new Date()): Promise<PrivacyRequestEntity> {
+  /**
+   * Changes the given fields. The person is mailed once, when the request is completed or rejected. It can be undone for
+   * the seconds wished; the mail waits as long.
+   */
+  change(
+    id: number,
+    fields: ChangePrivacyRequest,
+    { seconds, doneBy }: UndoWish,
+    now = new Date(),
+  ): Promise<PrivacyRequestEntity> {
     return this.dataSource.transaction(async (tx) => {
       const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
+      const state = privacyRequestBefore(request);
       const wasOpen = OPEN_PRIVACY_STATUSES.includes(request.status);
       assertChangeable(request, fields);
       applyFields(request, fields);
@@ -88,10 +115,30 @@ export class PrivacyRequestsService {
       if (isOpen) request.closedAt = null;
       else request.closedAt ??= now;
       await tx.save(request);
+      await endUndos(tx, [privacySubjectOf(id)]);
+      const hold = seconds === undefined ? undefined : await beginUndoable(tx, seconds);
       if (wasOpen && !isOpen) {
-        await this.outbox.add(tx, 'privacy-request.closed', { request: snapshotOf(request), note: request.note });
+        const closed = { request: snapshotOf(request), note: request.note };
+        await this.outbox.add(tx, 'privacy-request.closed', closed, hold);
+      }
+      if (hold) {
+        const done = `${DONE[request.status]}: ${request.reference}, ${request.name}`;
+        const change = { kind: PRIVACY_UNDO, subjects: [privacySubjectOf(id)], done, doneBy, state };
+        await this.undos.keep(tx, { ...change, needs: 'messages' }, hold);
       }
       return request;
+    });
+  }
+
+  /** Restores what was before. Throws NotFound, UndoOver and ChangedSince. */
+  async undo(undo: FoundUndo): Promise<void> {
+    const { id, status, note, closedAt } = undo.state as PrivacyRequestBefore;
+    await this.dataSource.transaction(async (tx) => {
+      const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
+      const whatChanged = `${request.reference} is ${request.status.replace('_', ' ')} now.`;
+      if (!(await this.undos.claim(tx, undo, () => Promise.resolve(whatChanged)))) return;
+      Object.assign(request, { status, note, closedAt: closedAt === null ? null : new Date(closedAt) });
+      await tx.save(request);
     });
   }
 }

@@ -19,6 +19,7 @@ const TABLES = [
   'privacy_erasure_parts',
   'service_pages',
   'gallery_pictures',
+  'undos',
   'outbox',
 ];
 

@@ -18,6 +18,7 @@ export const CHAT_SYSTEM_MESSAGES = {
   started: 'Chat started',
   joined: 'An admin has joined the chat',
   closed: 'The chat was closed',
+  reopened: 'The chat is open again',
   closedIdle: 'The chat was closed because nobody wrote for 30 minutes',
 } as const;
 

@@ -110,7 +110,7 @@ export interface ChatClientEvents {
  * `new_message`, `seen`, `typing` and `presence` of every chat, joined or not, and must look at `chatSessionId`.
  * - `new_message`: to everybody in the chat, the sender's own connections included; in order of ids, possibly again
  *   what an acknowledgement or a catch-up already contained.
- * - `admin_joined` and `chat_closed`: the session replaces the client's.
+ * - `admin_joined`, also when a chat is open again, and `chat_closed`: the session replaces the client's.
  * - `chat_session`: to admins only, when a chat was started, taken, read or closed, or its visitor opened another page.
  * - `seen`: `by` has seen everything of the other side up to `lastId`.
  */

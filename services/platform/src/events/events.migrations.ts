@@ -61,3 +61,14 @@ export class CreateInbox1790000000002 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** An event may wait for its time, so that its cause can be undone before. */
+export class HoldOutbox1790000001100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE outbox ADD COLUMN not_before timestamptz');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

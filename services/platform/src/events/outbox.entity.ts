@@ -12,6 +12,8 @@ export class OutboxEntity {
   @Column('text') type: EventType;
   @Column('jsonb') payload: object;
   @Column('timestamptz', { default: () => 'now()' }) occurredAt: Date;
+  /** It waits until then, so that its cause can be undone; null: not at all. */
+  @Column('timestamptz', { nullable: true }) notBefore: Date | null;
   @Column('timestamptz', { nullable: true }) relayedAt: Date | null;
   /** When it was known that every subscriber has handled the event. */
   @Column('timestamptz', { nullable: true }) acknowledgedAt: Date | null;

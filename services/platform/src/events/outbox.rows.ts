@@ -17,7 +17,7 @@ export type RelayedEvent = Pick<OutboxEntity, 'position' | 'id' | 'type'>;
 const KNOWN_TYPES = Object.keys(SUBSCRIBERS);
 
 export interface OutboxBacklog {
-  /** Committed and not yet relayed. */
+  /** Committed and not yet relayed, without those whose time has not come. */
   waiting: number;
   /** Relayed and not yet handled by every subscriber. */
   unacknowledged: number;
@@ -32,20 +32,41 @@ const COLUMNS = 'id, position, type, payload, occurred_at AS "occurredAt"';
 /** Part of the transaction that caused the event. */
 export async function insertEvent(
   tx: EntityManager,
-  { id, type, payload }: Pick<EventEnvelope, 'id' | 'type' | 'payload'>,
+  event: Pick<EventEnvelope, 'id' | 'type' | 'payload'> & Pick<OutboxEntity, 'notBefore'>,
 ): Promise<void> {
-  await tx.insert(OutboxEntity, { id, type, payload });
+  await tx.insert(OutboxEntity, event);
+}
+
+/** Deletes events that wait for their time; false when one of them was relayed, or is being relayed and then was. */
+export async function deleteHeldEvents(tx: EntityManager, ids: readonly string[]): Promise<boolean> {
+  const [deleted] = await tx.query<[unknown[], number]>(
+    'DELETE FROM outbox WHERE id = ANY($1) AND relayed_at IS NULL RETURNING id',
+    [ids],
+  );
+  return deleted.length === ids.length;
+}
+
+/** Events that wait for their time need not wait any longer; one that is being relayed stays as it is. */
+export async function releaseHeldEvents(tx: EntityManager, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `UPDATE outbox SET not_before = NULL
+     WHERE position IN (
+       SELECT position FROM outbox WHERE id = ANY($1) AND relayed_at IS NULL FOR UPDATE SKIP LOCKED)`,
+    [ids],
+  );
 }
 
 /**
- * Claims the oldest waiting events of known types, skipping those that another relay has claimed, and marks them as
+ * Claims the oldest waiting events of known types whose time has come, skipping those that another relay has claimed, and marks them as
  * relayed. The claim lasts as long as the transaction: when it fails, or the process dies, the events wait again.
  */
 export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
   const [events] = await tx.query<[OutboxEntity[], number]>(
     `UPDATE outbox SET relayed_at = now()
      WHERE position IN (
-       SELECT position FROM outbox WHERE relayed_at IS NULL AND type = ANY($2)
+       SELECT position FROM outbox
+       WHERE relayed_at IS NULL AND type = ANY($2) AND coalesce(not_before, '-infinity') <= now()
        ORDER BY position LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING ${COLUMNS}`,
     [CLAIM_BATCH, KNOWN_TYPES],
@@ -92,7 +113,8 @@ export async function readBacklog(db: DataSource): Promise<OutboxBacklog> {
        coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE known)), 0) AS "oldestSeconds",
        count(*) FILTER (WHERE NOT known) AS "parked"
      FROM (SELECT relayed_at, occurred_at, type = ANY($1) AS known FROM outbox
-       WHERE relayed_at IS NULL OR (relayed_at IS NOT NULL AND acknowledged_at IS NULL)) AS events`,
+       WHERE (relayed_at IS NULL AND coalesce(not_before, '-infinity') <= now())
+         OR (relayed_at IS NOT NULL AND acknowledged_at IS NULL)) AS events`,
     [KNOWN_TYPES],
   );
   return {

@@ -14,13 +14,21 @@ export function newEventsOf(runner: QueryRunner): readonly NewEvent[] {
   return (runner.data as { [NEW_EVENTS]?: NewEvent[] })[NEW_EVENTS] ?? [];
 }
 
+/** Events that a change adds and that wait, so that it can be undone. */
+export interface EventHold {
+  until: Date;
+  /** The ids of the events that were added with it. */
+  events: string[];
+}
+
 /** Writes events beside their cause; the relay adds them to the queues after the commit. */
 @Injectable()
 export class Outbox {
-  /** Part of the caller's transaction: no commit, no event. */
-  async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T]): Promise<void> {
+  /** Part of the caller's transaction: no commit, no event. With a hold it is relayed only after its time. */
+  async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T], hold?: EventHold): Promise<void> {
     const id = randomUUID();
-    await insertEvent(tx, { id, type, payload });
+    await insertEvent(tx, { id, type, payload, notBefore: hold?.until ?? null });
+    if (hold) return void hold.events.push(id);
     if (tx.queryRunner) tx.queryRunner.data[NEW_EVENTS] = [...newEventsOf(tx.queryRunner), { id, type }];
   }
 

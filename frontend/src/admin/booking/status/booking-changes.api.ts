@@ -11,6 +11,7 @@ import type {
 } from '@farmhouse/contracts/bookings/admin-booking';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { api } from '../../../shared/api/api.ts';
+import { UNDOABLE } from '../../ui/undoable.ts';
 
 type Of<T> = T & { id: number };
 
@@ -27,8 +28,8 @@ export const CHANGED = [
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmBooking: build.mutation<BookingView, number>({
-      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST' }),
-      invalidatesTags: CHANGED,
+      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: UNDOABLE }),
+      invalidatesTags: [...CHANGED, 'Undo'],
     }),
     /** Without tags, because it is refused once the booking is cancelled. */
     getOwnersCancelQuote: build.query<CancelQuote, number>({
@@ -36,24 +37,24 @@ const changesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
-      query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body, headers: UNDOABLE }),
+      invalidatesTags: [...CHANGED, 'Undo'],
     }),
     declineBookings: build.mutation<BookingView[], DeclineBookings>({
-      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body, headers: UNDOABLE }),
+      invalidatesTags: [...CHANGED, 'Undo'],
     }),
     remindGuest: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
       invalidatesTags: CHANGED,
     }),
     changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body }),
-      invalidatesTags: CHANGED,
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body, headers: UNDOABLE }),
+      invalidatesTags: [...CHANGED, 'Undo'],
     }),
     deleteBooking: build.mutation<null, number>({
-      query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE' }),
-      invalidatesTags: CHANGED,
+      query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: UNDOABLE }),
+      invalidatesTags: [...CHANGED, 'Undo'],
     }),
     sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
       query: ({ id, messageId }) => ({ url: `admin/bookings/${id}/mails/${messageId}/send-again`, method: 'POST' }),

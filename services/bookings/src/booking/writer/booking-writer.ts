@@ -1,7 +1,8 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
 import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
-import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Outbox, type EventHold } from '@farmhouse/platform/events/outbox';
+import { endUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
@@ -27,6 +28,7 @@ import { issueReceipts } from '../receipt/receipt-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
+import { undoSubjectOf } from '../undo/undo-subject.ts';
 import {
   auditedPayment,
   auditedValues,
@@ -52,6 +54,8 @@ export interface BookingChange {
   /** What else the audit tells of the change, beside the facts of the booking. */
   also?: AuditedValues;
   event?: BookingEvent;
+  /** The event waits, so that the change can be undone. */
+  hold?: EventHold;
   now?: Date;
 }
 
@@ -227,8 +231,9 @@ export class BookingWriter {
     return ids;
   }
 
-  /** Publishes one event for several changes of a booking, with its state after them. */
+  /** Publishes one event for several changes of a booking, or for something beside it, with its state after them. */
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent): Promise<void> {
+    await endUndos(tx, [undoSubjectOf(booking.id)]);
     await this.publishWith(tx, booking, await balanceOfBooking(tx, booking), event);
   }
 
@@ -240,8 +245,12 @@ export class BookingWriter {
   private async record(
     tx: EntityManager,
     steps: readonly Step[],
-    { actor, action, note, also, event, now: at }: BookingChange,
+    { actor, action, note, also, event, hold, now: at }: BookingChange,
   ): Promise<void> {
+    await endUndos(
+      tx,
+      steps.map(({ after }) => undoSubjectOf(after.booking.id)),
+    );
     const entries = steps.map(({ before, after, told }) => {
       const values = joined(told(before.facts, after.facts), also);
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
@@ -250,7 +259,7 @@ export class BookingWriter {
     for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);
     if (!event) return;
     for (const { after } of steps) {
-      await this.publishWith(tx, after.booking, balanceOf(after.payments, owedBy(after.booking)), event);
+      await this.publishWith(tx, after.booking, balanceOf(after.payments, owedBy(after.booking)), event, hold);
     }
   }
 
@@ -264,8 +273,9 @@ export class BookingWriter {
     booking: BookingEntity,
     balance: Balance,
     { type, ...details }: BookingEvent,
+    hold?: EventHold,
   ): Promise<void> {
     const payload = { booking: snapshotOf(booking, balance), ...details } as Events[BookingEventType];
-    await this.outbox.add(tx, type, payload);
+    await this.outbox.add(tx, type, payload, hold);
   }
 }

@@ -1,0 +1,17 @@
+import { forgetConfirmedStay } from '../booking/status/confirmed-stay.ts';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useUndoMutation } from './undo.api.ts';
+import type { OpenUndo } from './use-open-undos.ts';
+
+/** Takes a change back and shows the outcome. */
+export function useUndo() {
+  const [undo, { isLoading }] = useUndoMutation();
+  const takeBack = async ({ place, id, done }: OpenUndo) => {
+    const undone = await reportOutcome(undo({ place, id }).unwrap(), {
+      done: { title: 'Undone', description: done },
+      failed: 'Failed to undo',
+    });
+    if (undone) forgetConfirmedStay();
+  };
+  return { takeBack, isUndoing: isLoading };
+}

@@ -1,0 +1,121 @@
+import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
+import type { EventHold } from '@farmhouse/platform/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import type { Actor } from '../../audit/actor.ts';
+import { derivedKeysOf, type DerivedKey } from '../../request/request-key.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { AgreedRefundEntity } from '../refund/agreed-refund.entity.ts';
+import { undoSubjectOf } from './undo-subject.ts';
+
+export const BOOKINGS_UNDO = 'bookings';
+
+/** What a change of status or a deletion writes into a booking's row; times are ISO texts. */
+interface FieldsBefore extends Pick<BookingEntity, 'status' | 'cancellationReason' | 'turnaroundMinutes'> {
+  confirmedAt: string | null;
+  cancelledAt: string | null;
+  paymentDeadline: string | null;
+  archivedAt: string | null;
+}
+
+/** A booking as it was before a change that can be undone. */
+export interface BookingBefore {
+  id: number;
+  fields: FieldsBefore;
+  agreedRefund: AgreedRefundEntity | null;
+  /** The answers by which a repeat of its request is known. */
+  keys: DerivedKey[];
+}
+
+export interface BookingsBefore {
+  bookings: BookingBefore[];
+  /** The newest entry of their history right after the change. */
+  lastAudit: number;
+}
+
+/** For how many seconds the owner may undo a change, who makes it, and what it is called. */
+export interface UndoWish {
+  seconds: number | undefined;
+  actor: Actor;
+  done: string;
+}
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function fieldsOf(booking: BookingEntity): FieldsBefore {
+  const { status, cancellationReason, turnaroundMinutes } = booking;
+  return {
+    ...{ status, cancellationReason, turnaroundMinutes },
+    confirmedAt: isoOf(booking.confirmedAt),
+    cancelledAt: isoOf(booking.cancelledAt),
+    paymentDeadline: isoOf(booking.paymentDeadline),
+    archivedAt: isoOf(booking.archivedAt),
+  };
+}
+
+/** The fields as the writer takes them. */
+export function restoredFields({ confirmedAt, cancelledAt, paymentDeadline, archivedAt, ...rest }: FieldsBefore) {
+  return {
+    ...rest,
+    confirmedAt: timeOf(confirmedAt),
+    cancelledAt: timeOf(cancelledAt),
+    paymentDeadline: timeOf(paymentDeadline),
+    archivedAt: timeOf(archivedAt),
+  };
+}
+
+async function bookingsBefore(tx: EntityManager, bookings: readonly BookingEntity[]): Promise<BookingBefore[]> {
+  const refunds = await tx.findBy(AgreedRefundEntity, { bookingId: In(bookings.map(({ id }) => id)) });
+  const before: BookingBefore[] = [];
+  for (const booking of bookings) {
+    before.push({
+      id: booking.id,
+      fields: fieldsOf(booking),
+      agreedRefund: refunds.find(({ bookingId }) => bookingId === booking.id) ?? null,
+      keys: await derivedKeysOf(tx, booking.confirmationCode),
+    });
+  }
+  return before;
+}
+
+/** Makes the owner's changes of bookings so that they can be undone for a few seconds. */
+@Injectable()
+export class UndoableBookings {
+  constructor(private readonly undos: Undos) {}
+
+  /**
+   * Runs `work`, which changes some of these locked bookings and adds the events of mails with the hold that it is given.
+   * Without seconds it takes effect at once. Nothing is kept when it changes nothing.
+   */
+  async change(
+    tx: EntityManager,
+    bookings: readonly BookingEntity[],
+    { seconds, actor, done }: UndoWish,
+    work: (hold?: EventHold) => Promise<void>,
+  ): Promise<void> {
+    if (seconds === undefined) return work();
+    const before = await bookingsBefore(tx, bookings);
+    const versions = new Map(bookings.map(({ id, version }) => [id, version]));
+    const hold = await beginUndoable(tx, seconds);
+    await work(hold);
+    const changed = bookings.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id);
+    if (changed.length === 0) return;
+    const [row] = await tx.query<{ lastAudit: number }[]>(
+      'SELECT max(id) AS "lastAudit" FROM audit_entries WHERE booking_id = ANY($1)',
+      [changed],
+    );
+    const state: BookingsBefore = {
+      bookings: before.filter(({ id }) => changed.includes(id)),
+      lastAudit: row?.lastAudit ?? 0,
+    };
+    const subjects = changed.map(undoSubjectOf);
+    const kept = { kind: BOOKINGS_UNDO, subjects, done, needs: 'bookings' as const, doneBy: actor.name, state };
+    await this.undos.keep(tx, kept, hold);
+  }
+}
+
+/** What was done to a booking, for the bar: `Confirmed FH-7K3M9QXZ, Asha Rao`. */
+export function doneText(verb: string, { confirmationCode, fullName }: BookingEntity): string {
+  return `${verb} ${confirmationCode}, ${fullName}`;
+}

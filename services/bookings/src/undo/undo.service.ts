@@ -1,0 +1,100 @@
+import type { Undoable } from '@farmhouse/contracts/undo/undo';
+import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { actorOf, type Actor } from '../audit/actor.ts';
+import { AuditEntity } from '../audit/audit.entity.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { lockAnyBookings } from '../booking/booking.rows.ts';
+import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
+import { dropAgreedRefund } from '../booking/refund/agreed-refunds.ts';
+import {
+  BOOKINGS_UNDO,
+  restoredFields,
+  type BookingBefore,
+  type BookingsBefore,
+} from '../booking/undo/undoable-bookings.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { orUtrUsed } from '../money/utr.ts';
+import { keepDerivedKeys } from '../request/request-key.ts';
+import type { BlockEntity } from '../stay/block.entity.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
+import { OwnerCalendarService } from '../stay/owner-calendar.service.ts';
+import { changeInWords } from './change-in-words.ts';
+
+/** Takes back what the owner did a few seconds ago. Rule: undo. */
+@Injectable()
+export class UndoService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly undos: Undos,
+    private readonly bookings: BookingWriter,
+    private readonly calendar: CalendarService,
+    private readonly ownerCalendar: OwnerCalendarService,
+  ) {}
+
+  open(admin: SignedInAdmin): Promise<Undoable[]> {
+    return this.undos.open(admin);
+  }
+
+  /**
+   * Restores what was before, and no mail tells of what was done. Safe to repeat. Throws NotFound, Forbidden, UndoOver,
+   * ChangedSince, DatesTaken when the dates that were freed have gone to somebody else, and UtrUsed.
+   */
+  async undo(id: number, admin: SignedInAdmin, now = new Date()): Promise<void> {
+    const undo = await this.undos.find(id, admin);
+    const actor = actorOf(admin);
+    return undo.kind === BOOKINGS_UNDO ? this.restoreBookings(undo, actor, now) : this.blockAgain(undo, actor);
+  }
+
+  private restoreBookings(undo: FoundUndo, actor: Actor, now: Date): Promise<void> {
+    const { bookings: before, lastAudit } = undo.state as BookingsBefore;
+    const ids = before.map(({ id }) => id);
+    const restore = () =>
+      this.db.transaction(async (tx) => {
+        // the bookings before the undo, as every other change locks them
+        const bookings = await lockAnyBookings(tx, ids);
+        if (!(await this.undos.claim(tx, undo, () => whatChanged(tx, bookings, lastAudit)))) return;
+        for (const booking of bookings) {
+          const was = before.find(({ id }) => id === booking.id);
+          if (was) await this.restore(tx, booking, was, { actor, note: undo.done, now });
+        }
+      });
+    // only of a single booking a change can have freed dates
+    return this.calendar.orDatesTaken(
+      () => this.db.manager.findOneByOrFail(BookingEntity, { id: ids[0] }),
+      () => orUtrUsed(restore),
+      now,
+    );
+  }
+
+  private async restore(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { fields, agreedRefund, keys }: BookingBefore,
+    by: { actor: Actor; note: string; now: Date },
+  ): Promise<void> {
+    await this.bookings.changeBooking(tx, booking, restoredFields(fields), { ...by, action: 'undone' });
+    await dropAgreedRefund(tx, booking.id);
+    if (agreedRefund) await tx.insert(AgreedRefundEntity, agreedRefund);
+    await keepDerivedKeys(tx, keys);
+  }
+
+  private blockAgain(undo: FoundUndo, actor: Actor): Promise<void> {
+    const block = undo.state as BlockEntity;
+    const nothingElse = () => Promise.resolve('the block has changed since');
+    return this.ownerCalendar.blockAgain(block, actor, (tx) => this.undos.claim(tx, undo, nothingElse));
+  }
+}
+
+/** The newest change since, in words. */
+async function whatChanged(tx: EntityManager, bookings: BookingEntity[], lastAudit: number): Promise<string> {
+  const entry = await tx
+    .createQueryBuilder(AuditEntity, 'entry')
+    .where('entry.bookingId IN (:...ids) AND entry.id > :lastAudit', { ids: bookings.map(({ id }) => id), lastAudit })
+    .orderBy('entry.id', 'DESC')
+    .getOne();
+  const booking = bookings.find(({ id }) => id === entry?.bookingId) ?? bookings[0];
+  return changeInWords(booking?.confirmationCode ?? 'the booking', entry);
+}

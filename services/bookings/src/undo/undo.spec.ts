@@ -1,0 +1,381 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import type { Undoable } from '@farmhouse/contracts/undo/undo';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describe, expect, it } from '@jest/globals';
+import {
+  aBooking,
+  dbOf,
+  postBooking,
+  bookingInput,
+  put,
+  rowsOf,
+  stayIn,
+  stored,
+  type Booked,
+} from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const UNDOABLE = { headers: { 'Undo-Seconds': '10' } };
+const confirm = (id: number, options: object = UNDOABLE) =>
+  callAsAdmin<BookingView & Problem>(bookings, 'POST', `/api/bookings/${id}/confirm`, options);
+const cancel = (id: number, body: object = {}) =>
+  callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { ...UNDOABLE, body });
+const override = (id: number, status: string) =>
+  callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { ...UNDOABLE, body: { status } });
+const open = async () => (await callAsAdmin<Undoable[]>(bookings, 'GET', '/api/admin/undo')).body;
+const undo = (id: number | undefined) => callAsAdmin<Problem>(bookings, 'POST', `/api/admin/undo/${id}`);
+const undoLast = async () => undo((await open())[0]?.id);
+const submit = ({ code, cookie: headers }: Booked, upiTransactionId = '123456789012') =>
+  call(bookings, 'POST', `/api/bookings/${code}/payment`, { body: { upiTransactionId }, headers });
+const cancelAsGuest = ({ code, cookie: headers }: Booked) =>
+  call(bookings, 'POST', `/api/bookings/${code}/cancel`, { body: {}, headers });
+const auditOf = async (id: number) =>
+  (await callAsAdmin<{ audit: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit;
+/** The events about mails that wait for their time, by their types. */
+const held = async () => {
+  const rows = await dbOf(bookings).query<{ type: string }[]>(
+    'SELECT type FROM outbox WHERE not_before > now() AND relayed_at IS NULL ORDER BY position',
+  );
+  return rows.map(({ type }) => type);
+};
+/** Lets the time of everything that can be undone pass. */
+const passTime = () => dbOf(bookings).query(`UPDATE undos SET ends_at = now() - interval '1 second'`);
+
+/** Everything of a booking that an undo restores. */
+async function restored(id: number) {
+  const { version: _version, updatedAt: _updatedAt, ...rest } = await stored(bookings, id);
+  return rest;
+}
+
+describe('a change that can be undone', () => {
+  it.each(['0', '11', '1.5', '-1', '', 'ten', ' 5'])(
+    'is refused for %j seconds, and nothing changes',
+    async (seconds) => {
+      const { id } = await aBooking(bookings);
+
+      const { status, body } = await confirm(id, { headers: { 'Undo-Seconds': seconds } });
+
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'invalid-input', errors: [{ path: 'Undo-Seconds' }] });
+      expect(await stored(bookings, id)).toMatchObject({ status: 'pending' });
+    },
+  );
+
+  it('takes effect at once, tells other services of the state at once and the guest later', async () => {
+    const { id, code } = await aBooking(bookings);
+
+    const { status, body } = await confirm(id);
+
+    expect([status, body.status]).toEqual([200, 'confirmed']);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+    expect(await held()).toEqual(['booking.confirmed']);
+    expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{ id, status: 'confirmed' }]);
+    expect(await open()).toEqual([
+      { id: expect.any(Number), done: `Confirmed ${code}, Asha Rao`, doneBy: 'owner', msLeft: expect.any(Number) },
+    ]);
+    const [{ msLeft } = { msLeft: 0 }] = await open();
+    expect(msLeft).toBeGreaterThan(5_000);
+    expect(msLeft).toBeLessThanOrEqual(10_000);
+  });
+
+  it('without the header mails at once and cannot be undone', async () => {
+    const { id } = await aBooking(bookings);
+
+    await confirm(id, {});
+
+    expect(await held()).toEqual([]);
+    expect(await open()).toEqual([]);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+  });
+
+  it('is kept once when the call is repeated with its key, and not at all when it changes nothing', async () => {
+    const { id } = await aBooking(bookings);
+    const headers = { ...UNDOABLE.headers, 'Idempotency-Key': 'one attempt' };
+
+    await confirm(id, { headers });
+    await confirm(id, { headers });
+    await confirm(id);
+
+    expect(await rowsOf(bookings, 'undos')).toBe(1);
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('mails after its time without anybody asking for it, exactly once', async () => {
+    const { id } = await aBooking(bookings);
+    await confirm(id, { headers: { 'Undo-Seconds': '1' } });
+    expect(await held()).toEqual(['booking.confirmed']);
+
+    await eventually(async () => {
+      const [row] = await dbOf(bookings).query<{ relayed: boolean }[]>(
+        `SELECT relayed_at >= not_before AS relayed FROM outbox WHERE type = 'booking.confirmed'`,
+      );
+      expect(row).toEqual({ relayed: true });
+    }, 10_000);
+
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+  }, 15_000);
+});
+
+describe('POST /api/admin/undo/:id', () => {
+  it('takes a confirmation back: the dates are free, nothing is due and no mail goes out', async () => {
+    const { id } = await aBooking(bookings);
+    const before = await restored(id);
+    await confirm(id);
+
+    const { status } = await undoLast();
+
+    expect(status).toBe(204);
+    expect(await restored(id)).toEqual(before);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(0);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toEqual([]);
+    expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{ status: 'confirmed' }, { status: 'pending' }]);
+    expect(await auditOf(id)).toMatchObject([{}, { action: 'confirmed' }, { action: 'undone', to: 'pending' }]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('takes a cancellation back with the refund that it agreed on', async () => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, { paymentStatus: 'verified' });
+    await confirm(id, {});
+    const before = await restored(id);
+    await cancel(id, { reason: 'Flooded' });
+    expect(await rowsOf(bookings, 'agreed_refunds')).toBe(1);
+
+    const { status } = await undoLast();
+
+    expect(status).toBe(204);
+    expect(await restored(id)).toEqual(before);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+    expect(await rowsOf(bookings, 'agreed_refunds')).toBe(0);
+    expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
+  });
+
+  it('restores the refund that was agreed on when a cancelled booking was set to pending', async () => {
+    const { id } = await aBooking(bookings);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { body: { reason: 'Flooded' } });
+    const before = await restored(id);
+    await override(id, 'pending');
+    expect(await rowsOf(bookings, 'agreed_refunds')).toBe(0);
+
+    await undoLast();
+
+    expect(await restored(id)).toEqual(before);
+    expect(before.cancellationReason).toBe('Flooded');
+    expect(await rowsOf(bookings, 'agreed_refunds')).toBe(1);
+  });
+
+  it('keeps a repeat of the request the same booking', async () => {
+    const input = bookingInput();
+    const { body: first } = await postBooking(bookings, input, {});
+    const { id } = await aBookingOf(first.confirmationCode);
+    await cancel(id);
+    await undoLast();
+
+    const { body: repeated } = await postBooking(bookings, input, {});
+
+    expect(repeated.confirmationCode).toBe(first.confirmationCode);
+  });
+
+  it('takes declining several requests back, all of them', async () => {
+    const [a, b] = [await aBooking(bookings), await aBooking(bookings)];
+    await callAsAdmin(bookings, 'POST', '/api/admin/bookings/decline', { ...UNDOABLE, body: { ids: [b.id, a.id] } });
+    expect(await held()).toEqual(['booking.cancelled', 'booking.cancelled']);
+    expect(await open()).toMatchObject([{ done: 'Declined 2 requests' }]);
+
+    await undoLast();
+
+    for (const { id } of [a, b]) expect(await stored(bookings, id)).toMatchObject({ status: 'pending' });
+    expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
+  });
+
+  it('brings a deleted booking back with its dates', async () => {
+    const { id, code } = await aBooking(bookings);
+    await confirm(id, {});
+    await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`, UNDOABLE);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(0);
+    expect(await open()).toMatchObject([{ done: `Deleted ${code}, Asha Rao` }]);
+
+    const { status } = await undoLast();
+
+    expect(status).toBe(204);
+    expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed', archivedAt: null });
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+    expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{}, { deleted: true }, { deleted: false }]);
+  });
+
+  it('blocks freed days again, as the same block', async () => {
+    const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(20);
+    const url = '/api/admin/calendar/blocks';
+    const { body: block } = await callAsAdmin<{ id: number }>(bookings, 'POST', url, {
+      body: { fromDate, toDate, reason: 'Paint' },
+    });
+    await callAsAdmin(bookings, 'DELETE', `${url}/${block.id}`, UNDOABLE);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(0);
+
+    const { status } = await undoLast();
+
+    expect(status).toBe(204);
+    const { body } = await callAsAdmin(bookings, 'GET', `/api/admin/calendar?from=${fromDate}&to=${toDate}`);
+    expect(body).toMatchObject({ blocks: [block] });
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+  });
+
+  it('is a 409 that names who has the dates when they were freed and taken meanwhile', async () => {
+    const [first, second] = [await aBooking(bookings), await aBooking(bookings)];
+    await confirm(first.id, {});
+    await cancel(first.id);
+    await confirm(second.id, {});
+
+    const { status, body } = await undoLast();
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'dates-taken', message: expect.stringContaining(second.code) });
+    expect(await stored(bookings, first.id)).toMatchObject({ status: 'cancelled' });
+    expect(await held()).toEqual(['booking.cancelled']);
+  });
+
+  it('is a 409 when a guest has got the days of a block meanwhile', async () => {
+    const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(10);
+    const url = '/api/admin/calendar/blocks';
+    const { body: block } = await callAsAdmin<{ id: number }>(bookings, 'POST', url, { body: { fromDate, toDate } });
+    await callAsAdmin(bookings, 'DELETE', `${url}/${block.id}`, UNDOABLE);
+    const { id, code } = await aBooking(bookings);
+    await confirm(id, {});
+    const unblocked = (await open()).find(({ done }) => done.startsWith('Freed'));
+
+    const { status, body } = await undo(unblocked?.id);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'dates-taken', message: expect.stringContaining(code) });
+  });
+
+  it('changes nothing the second time, also at the same moment', async () => {
+    const { id } = await aBooking(bookings);
+    await confirm(id);
+    const [{ id: undoId } = { id: 0 }] = await open();
+
+    const answers = await Promise.all([undo(undoId), undo(undoId), undo(undoId)]);
+    const later = await undo(undoId);
+
+    expect([...answers, later].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect(await auditOf(id)).toHaveLength(3);
+  });
+
+  it('is a 409 that shows what the guest has done since, and the mail goes out at once before that', async () => {
+    const booked = await aBooking(bookings);
+    await confirm(booked.id);
+    const [{ id: undoId } = { id: 0 }] = await open();
+    await submit(booked);
+
+    const { status, body } = await undo(undoId);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'changed-since',
+      message: expect.stringMatching(
+        new RegExp(`^This can no longer be undone: guest has changed ${booked.code} since`),
+      ),
+    });
+    expect(await held()).toEqual([]);
+    expect(await open()).toEqual([]);
+    expect(await stored(bookings, booked.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is a 409 when money was verified since', async () => {
+    const booked = await aBooking(bookings);
+    await submit(booked);
+    await confirm(booked.id);
+    const [{ id: undoId } = { id: 0 }] = await open();
+    const url = `/api/admin/bookings/${booked.id}/verify-payment`;
+    await callAsAdmin(bookings, 'POST', url, { body: { verified: true } });
+
+    const { status, body } = await undo(undoId);
+
+    expect([status, body.code]).toEqual([409, 'changed-since']);
+    expect(await stored(bookings, booked.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+  });
+
+  it('either is undone or the guest has cancelled when both happen at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const booked = await aBooking(bookings, stayIn(20 + round * 3));
+      await confirm(booked.id);
+      const [{ id: undoId } = { id: 0 }] = await open();
+
+      const [undone, cancelled] = await Promise.all([undo(undoId), cancelAsGuest(booked)]);
+
+      const { status } = await stored(bookings, booked.id);
+      expect(status).toBe('cancelled');
+      expect(cancelled.status).toBeLessThan(300);
+      expect([204, 409]).toContain(undone.status);
+      const confirmations = (await eventsOf(bookings, 'booking.confirmed')).filter(
+        ({ booking }) => booking.id === booked.id,
+      );
+      expect(confirmations).toHaveLength(undone.status === 204 ? 0 : 1);
+    }
+  });
+
+  it('is a 409 once its time is over or the mail is on its way', async () => {
+    const { id } = await aBooking(bookings);
+    await confirm(id);
+    const [{ id: undoId } = { id: 0 }] = await open();
+    await dbOf(bookings).query('UPDATE outbox SET relayed_at = now()');
+
+    expect((await undo(undoId)).body).toMatchObject({ code: 'undo-over' });
+    await dbOf(bookings).query('UPDATE outbox SET relayed_at = NULL');
+    await passTime();
+    const { status, body } = await undo(undoId);
+
+    expect([status, body.code]).toEqual([409, 'undo-over']);
+    expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed' });
+    expect(await open()).toEqual([]);
+  });
+
+  it('waits for a relay that has claimed the mail, and is too late when it goes out', async () => {
+    const { id } = await aBooking(bookings);
+    await confirm(id);
+    const [{ id: undoId } = { id: 0 }] = await open();
+    const relay = dbOf(bookings).createQueryRunner();
+    await relay.startTransaction();
+    await relay.query(`UPDATE outbox SET relayed_at = now() WHERE type = 'booking.confirmed'`);
+
+    const answer = undo(undoId);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await relay.commitTransaction();
+    await relay.release();
+
+    expect((await answer).body).toMatchObject({ code: 'undo-over' });
+    expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('undoes only the newest of two changes; the mail of the first goes out before the second', async () => {
+    const { id } = await aBooking(bookings);
+    await confirm(id);
+    await cancel(id);
+
+    expect(await open()).toHaveLength(1);
+    expect(await held()).toEqual(['booking.cancelled']);
+    await undoLast();
+
+    expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed' });
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+    expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
+  });
+
+  it('is a 404 for what was never done, and a 401 without a token', async () => {
+    expect((await undo(999)).status).toBe(404);
+    expect((await call(bookings, 'POST', '/api/admin/undo/1')).status).toBe(401);
+    expect((await call(bookings, 'GET', '/api/admin/undo')).status).toBe(401);
+  });
+});
+
+async function aBookingOf(confirmationCode: string): Promise<{ id: number }> {
+  const [row] = await dbOf(bookings).query<{ id: number }[]>('SELECT id FROM bookings WHERE confirmation_code = $1', [
+    confirmationCode,
+  ]);
+  return { id: row?.id ?? 0 };
+}

@@ -1,0 +1,17 @@
+/** The header by which a call asks to be undoable, with the seconds. Without it a change takes effect at once. */
+export const UNDO_HEADER = 'Undo-Seconds';
+export const MAX_UNDO_SECONDS = 10;
+
+/** How much longer an undo is accepted than the screen shows it, for a call that is on its way. */
+export const UNDO_GRACE_SECONDS = 2;
+
+/** A change that can be undone now. */
+export interface Undoable {
+  id: number;
+  /** What was done: `Confirmed FH-7K3M9QXZ, Asha Rao`. */
+  done: string;
+  /** User name of the admin who did it. */
+  doneBy: string;
+  /** Milliseconds for which the screen offers it. */
+  msLeft: number;
+}

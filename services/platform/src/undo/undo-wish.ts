@@ -1,0 +1,5 @@
+/** For how many seconds a change may be undone, and by whose name it is told. */
+export interface UndoWish {
+  seconds: number | undefined;
+  doneBy: string;
+}

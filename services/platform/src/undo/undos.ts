@@ -1,0 +1,98 @@
+import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
+import { UNDO_GRACE_SECONDS, type Undoable } from '@farmhouse/contracts/undo/undo';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SignedInAdmin } from '../auth/admin.ts';
+import { Forbidden, NotFound } from '../errors/domain-error.ts';
+import type { EventHold } from '../events/outbox.ts';
+import { deleteHeldEvents, releaseHeldEvents } from '../events/outbox.rows.ts';
+import { ChangedSince, UndoOver } from './undo.errors.ts';
+import { UndoEntity } from './undo.entity.ts';
+
+/** How long what was before is kept. */
+const KEEP_HOURS = 24;
+
+/** What the owner has done. */
+export interface UndoableChange extends Pick<UndoEntity, 'kind' | 'subjects' | 'done' | 'state'> {
+  needs: Permission;
+  /** User name of the admin. */
+  doneBy: string;
+}
+
+/** A change that is found and not yet locked. */
+export type FoundUndo = Pick<UndoEntity, 'id' | 'kind' | 'done' | 'state'>;
+
+/** Begins a change that can be undone: events that are added with the hold wait as long. */
+export async function beginUndoable(tx: EntityManager, seconds: number): Promise<EventHold> {
+  const [row] = await tx.query<{ until: Date }[]>('SELECT clock_timestamp() + make_interval(secs => $1) AS until', [
+    seconds + UNDO_GRACE_SECONDS,
+  ]);
+  return { until: row?.until ?? new Date(), events: [] };
+}
+
+/**
+ * Somebody changes these rows again, which the caller has locked: what was done to them before can no longer be undone,
+ * and its events go out at once, so that they keep their order.
+ */
+export async function endUndos(tx: EntityManager, subjects: readonly string[]): Promise<void> {
+  const [ended] = await tx.query<[{ heldEvents: string[] }[], number]>(
+    `UPDATE undos SET ended = 'changed'
+     WHERE subjects && $1 AND ended IS NULL AND ends_at > now() RETURNING held_events AS "heldEvents"`,
+    [subjects],
+  );
+  await releaseHeldEvents(
+    tx,
+    ended.flatMap(({ heldEvents }) => heldEvents),
+  );
+}
+
+/** The changes that can be undone. */
+@Injectable()
+export class Undos {
+  constructor(private readonly db: DataSource) {}
+
+  /** Part of the change's transaction, once the change is written. */
+  async keep(tx: EntityManager, change: UndoableChange, { until, events }: EventHold): Promise<void> {
+    await tx.query('DELETE FROM undos WHERE ends_at < now() - make_interval(hours => $1)', [KEEP_HOURS]);
+    await tx.insert(UndoEntity, { ...change, heldEvents: events, endsAt: until });
+  }
+
+  /** What an admin can undo now, the newest first. */
+  async open({ role }: SignedInAdmin): Promise<Undoable[]> {
+    const rows = await this.db.query<(Undoable & { needs: Permission })[]>(
+      `SELECT id, done, done_by AS "doneBy", needs,
+         (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::integer - $1 AS "msLeft"
+       FROM undos WHERE ended IS NULL AND ends_at > clock_timestamp() + make_interval(secs => $1 / 1000)
+       ORDER BY id DESC`,
+      [UNDO_GRACE_SECONDS * 1000],
+    );
+    return rows.filter(({ needs }) => isPermitted(role, [needs])).map(({ needs: _needs, ...undoable }) => undoable);
+  }
+
+  /** Throws NotFound, and Forbidden when the admin may not make such changes. */
+  async find(id: number, { role }: SignedInAdmin): Promise<FoundUndo> {
+    const undo = await this.db.manager.findOneBy(UndoEntity, { id });
+    if (!undo) throw new NotFound('Undo');
+    if (!isPermitted(role, [undo.needs])) throw new Forbidden();
+    return undo;
+  }
+
+  /**
+   * Ends a change whose rows the caller has locked, and drops the events that wait: the caller restores what was before.
+   * False when it was undone already. Throws UndoOver once an event has gone out, and ChangedSince, which says by
+   * `whatChanged` how.
+   */
+  async claim(tx: EntityManager, { id }: FoundUndo, whatChanged: () => Promise<string>): Promise<boolean> {
+    const [undo] = await tx.query<(Pick<UndoEntity, 'ended' | 'heldEvents'> & { isOver: boolean })[]>(
+      `SELECT ended, held_events AS "heldEvents", ends_at <= clock_timestamp() AS "isOver"
+       FROM undos WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!undo) throw new UndoOver();
+    if (undo.ended === 'undone') return false;
+    if (undo.ended === 'changed') throw new ChangedSince(await whatChanged());
+    if (undo.isOver || !(await deleteHeldEvents(tx, undo.heldEvents))) throw new UndoOver();
+    await tx.query(`UPDATE undos SET ended = 'undone' WHERE id = $1`, [id]);
+    return true;
+  }
+}
