@@ -18,7 +18,7 @@ export async function aKnownPerson(): Promise<KnownPerson> {
   const stay = await requestStay({ email, contactNumber: phone, fullName: name });
   await startChat({ visitorName: name, visitorPhone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
   accepted(await call('POST', '/api/contact', { body: { name, email, phone, message: 'Is the pool heated?' } }));
-  const body = { type: 'delete', name, email: email.toUpperCase(), phone };
+  const body = { type: 'delete', name, email, phone };
   const { reference } = accepted(await call<PrivacyRequestFiled>('POST', '/api/privacy-requests', { body }));
   return { name, email, phone, stay, reference };
 }
