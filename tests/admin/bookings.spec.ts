@@ -239,7 +239,7 @@ test(
     await eventually(async () => {
       const subjects = (await mailsTo(stay.input.email)).map(({ subject }) => subject);
       expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(2);
-    });
+    }, 25_000); // the mail waits until it cannot be undone any more
   },
 );
 

@@ -1,0 +1,128 @@
+import type { Undoable } from '@farmhouse/contracts/undo/undo';
+import { expect, test } from '../support/browser/dashboard.ts';
+import { ADMIN_USERNAME } from '../support/env.ts';
+import { eventually } from '../support/eventually.ts';
+import { requestSoleStay, requestStay } from '../support/guests.ts';
+import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
+
+test('Undo: a confirmation is taken back from the bar, which covers no action, and mails nobody', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const { code, input } = await requestSoleStay();
+  await dashboard.open('Confirmations', `?q=${code}`);
+
+  const [call] = await Promise.all([
+    page.waitForRequest(/\/api\/bookings\/\d+\/confirm$/),
+    dashboard.button(`Confirm ${code}`).click(),
+  ]);
+  expect(call.headers()['undo-seconds']).toBe('10');
+  const told = page.getByRole('status').filter({ hasText: `Confirmed ${code}, ${input.fullName}` });
+  await expect(told).toBeVisible();
+  const bar = page.locator('.undo-bar');
+  await expect(bar).toContainText(/\d+ s/);
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  if (await shortcuts.isVisible()) {
+    const [barBox, navBox] = [await bar.boundingBox(), await shortcuts.boundingBox()];
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((navBox?.y ?? 0) + 1);
+  }
+  await bar.getByRole('button', { name: 'Undo' }).click();
+
+  await dashboard.expectToast('Undone', `Confirmed ${code}, ${input.fullName}`);
+  await expect(bar).toHaveCount(0);
+  await expect(dashboard.button(`Confirm ${code}`)).toBeVisible();
+  expect(await owner.booking(code)).toMatchObject({ status: 'pending', confirmedAt: null });
+  await owner.confirm(code);
+  await mailTo(input.email, SUBJECTS.confirmed);
+  const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(1);
+});
+
+test(
+  'Undo: a deleted booking comes back with Control and Z',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay();
+    await dashboard.open('Bookings', `?q=${code}`);
+    await dashboard.button(`Delete ${code}`).click();
+    await dashboard.dialog('Delete booking').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.locator('.undo-bar')).toBeVisible();
+
+    await page
+      .getByPlaceholder(/Search/)
+      .first()
+      .focus();
+    await page.keyboard.press('Control+z');
+    expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Control+z');
+
+    await expect(dashboard.bookingRow(code)).toBeVisible();
+  },
+);
+
+test(
+  'Undo: another device undoes it, and a dialog that is open ends above the bar',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay();
+    await owner.confirm(code);
+    await dashboard.open('Confirmations', `?q=${code}&status=confirmed`);
+    await dashboard.button(`Cancel booking ${code}`).click();
+    await dashboard.dialog('Cancel Booking').getByRole('button', { name: 'Confirm Cancellation' }).click();
+    const bar = page.locator('.undo-bar');
+    await expect(bar).toContainText(`Cancelled ${code}`);
+
+    await dashboard.button(/^More/).click();
+    const [barBox, drawerBox] = [await bar.boundingBox(), await page.locator('.ant-drawer').boundingBox()];
+    expect((drawerBox?.y ?? 0) + (drawerBox?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
+    const open = await owner.get<Undoable[]>('/api/admin/undo');
+    const cancelled = open.find(({ done }) => done.includes(code));
+    await owner.call('POST', `/api/admin/undo/${cancelled?.id}`);
+
+    expect(await owner.booking(code)).toMatchObject({ status: 'confirmed' });
+    await expect(bar).toHaveCount(0, { timeout: 15_000 });
+  },
+);
+
+test(
+  'Undo: a change from elsewhere meanwhile refuses it, and the answer says so',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(409);
+    const { code } = await requestSoleStay();
+    await dashboard.open('Confirmations', `?q=${code}`);
+    await dashboard.button(`Confirm ${code}`).click();
+    await expect(page.locator('.undo-bar')).toBeVisible();
+    const { id } = await owner.booking(code);
+    await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Asked by phone' });
+
+    await page.locator('.undo-bar').getByRole('button', { name: 'Undo' }).click();
+
+    const refusal = `This can no longer be undone: ${ADMIN_USERNAME} has changed ${code} since`;
+    await expect(page.locator('.toast-text')).toContainText(refusal);
+    await expect(page.locator('.undo-bar')).toHaveCount(0);
+  },
+);
+
+test(
+  'Undo: a log-out asks while something can still be undone',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay();
+    await dashboard.open('Confirmations', `?q=${code}`);
+    await dashboard.button(`Confirm ${code}`).click();
+    await expect(page.locator('.undo-bar')).toBeVisible();
+
+    await dashboard.button('Logout').click();
+    const question = dashboard.dialog('Log out now?');
+    await expect(question).toContainText(`Confirmed ${code}`);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+
+    await expect(page.locator('.undo-bar')).toHaveCount(0, { timeout: 15_000 });
+    await eventually(async () => expect((await owner.booking(code)).status).toBe('confirmed'));
+  },
+);
