@@ -17,8 +17,7 @@ const TEN = { code: 'TEN', type: 'percentage', value: 10, minAmount: 0, maxDisco
 
 function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): BookingEntity {
   const parts = { price, settings: new Map(), confirmationCode: 'FH-7K3M9QXZ', guestTokenHash: 'x', now: NOW };
-  return { ...newBooking({ ...PERSON, ...STAY }, source, parts), id: 1, refunded: 0, archivedAt: null,
-  erasedAt: null };
+  return { ...newBooking({ ...PERSON, ...STAY }, source, parts), id: 1, refunded: 0, archivedAt: null, erasedAt: null };
 }
 
 /** Today everything costs more than it did, and the bonfire is dearer. */

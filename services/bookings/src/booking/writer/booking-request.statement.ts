@@ -99,7 +99,10 @@ export class BookingRequestStatement {
       needed.to,
       event.id,
       JSON.stringify({
-        booking: snapshotOf({ ...booking, id: 0, refunded: 0, archivedAt: null, erasedAt: null }, balanceOf([], owedBy(booking))),
+        booking: snapshotOf(
+          { ...booking, id: 0, refunded: 0, archivedAt: null, erasedAt: null },
+          balanceOf([], owedBy(booking)),
+        ),
       }),
       ...this.fields.map((field) => booking[field]),
     ]);
