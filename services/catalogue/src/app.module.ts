@@ -9,6 +9,7 @@ import { CatalogueEvents } from './events.ts';
 import { AmenityModule } from './amenity/amenity.module.ts';
 import { GalleryModule } from './gallery/gallery.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
+import { PlaceholderModule } from './placeholder/placeholder.module.ts';
 import { PrivatePictureModule } from './private-picture/private-picture.module.ts';
 import { RateModule } from './rate/rate.module.ts';
 import { ServiceModule } from './service/service.module.ts';
@@ -27,7 +28,7 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
         limits: { coupons: { points: config.RATE_LIMIT_COUPONS, seconds: 60 } },
       }),
       IdempotencyModule,
-      EventConsumerModule.of('catalogue', CatalogueEvents, [PrivatePictureModule]),
+      EventConsumerModule.of('catalogue', CatalogueEvents, [PrivatePictureModule, PlaceholderModule]),
       ServiceModule,
       CouponModule,
       RateModule,
@@ -35,6 +36,7 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
       AmenityModule,
       PictureModule.with(config),
       PrivatePictureModule,
+      PlaceholderModule,
       GalleryModule,
     ],
     providers: [{ provide: CATALOGUE_CONFIG, useValue: config }],

@@ -7,8 +7,10 @@ import { CreateCoupons1790000001002 } from './coupon/coupon.migrations.ts';
 import { GalleryItemEntity } from './gallery/gallery-item.entity.ts';
 import { CreateGallery1790000001004 } from './gallery/gallery.migrations.ts';
 import { PictureEntity } from './picture/picture.entity.ts';
-import { CreatePictures1790000001003 } from './picture/picture.migrations.ts';
+import { AddShareFiles1790000001090, CreatePictures1790000001003 } from './picture/picture.migrations.ts';
 import { RemovedPictureEntity } from './picture/removed-picture.entity.ts';
+import { HeroEntity } from './placeholder/hero.entity.ts';
+import { CreateHero1790000001091 } from './placeholder/hero.migrations.ts';
 import { PrivatePictureEntity } from './private-picture/private-picture.entity.ts';
 import { CreatePrivatePictures1790000001074 } from './private-picture/private-picture.migrations.ts';
 import { RateEntity } from './rate/rate.entity.ts';
@@ -31,6 +33,7 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     RemovedPictureEntity,
     PrivatePictureEntity,
     GalleryItemEntity,
+    HeroEntity,
   ],
   migrations: [
     CreateServices1790000001001,
@@ -42,5 +45,7 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     CreateRates1790000001060,
     CreateStayRules1790000001061,
     CreatePrivatePictures1790000001074,
+    AddShareFiles1790000001090,
+    CreateHero1790000001091,
   ],
 };

@@ -10,7 +10,6 @@ import { CONTENT_DATABASE } from './database.ts';
 import { DynamicContentModule } from './dynamic-content/dynamic-content.module.ts';
 import { ContentEvents } from './events.ts';
 import { HomepageImageModule } from './homepage-image/homepage-image.module.ts';
-import { PlaceholderController } from './placeholder/placeholder.controller.ts';
 import { PrivacyRequestModule } from './privacy-request/privacy-request.module.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { SeoModule } from './seo/seo.module.ts';
@@ -50,6 +49,5 @@ export function contentApp(config: ContentConfig): DynamicModule {
       SitemapModule,
       ScheduleModule,
     ],
-    controllers: [PlaceholderController],
   };
 }

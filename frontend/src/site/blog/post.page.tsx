@@ -27,7 +27,7 @@ export const head = (input: HeadInput<BlogPostView | null>) => {
   return {
     ...words,
     overridesSeoTexts: true,
-    image: post.featuredImage ?? undefined,
+    image: post.featuredImage ? { src: post.featuredImage, alt: post.title } : undefined,
     publishedAt: post.publishedAt ?? post.createdAt,
     jsonLd: postStructuredData(post),
   };

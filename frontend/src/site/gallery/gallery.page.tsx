@@ -1,12 +1,13 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
+import { sharePictureOf, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from './gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
+import type { OwnPicture } from '../head/share-picture.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, titled } from '../head/titled.ts';
 import { AskOrBook } from '../ui/ask-or-book.tsx';
@@ -27,21 +28,30 @@ export const query = ['category'];
 
 const defaultHead = headOf('gallery');
 
-export const head = (input: HeadInput<GalleryCategory | null>) => {
-  const { data: category } = input;
-  if (!category) return defaultHead(input);
+interface GalleryData {
+  category: GalleryCategory | null;
+  /** Its first uploaded picture, for link previews. */
+  first: OwnPicture | undefined;
+}
+
+export const head = (input: HeadInput<GalleryData | null>) => {
+  const { category = null, first: image } = input.data ?? {};
+  if (!category) return { ...defaultHead(input), image };
   const name = CATEGORY_NAMES[category];
   return {
     ...titled(`${name} pictures`, `${name}: pictures of the farmhouse in Keesara near Hyderabad.`)(input),
     overridesSeoTexts: true,
+    image,
   };
 };
 
-export const loader = async ({ read, url }: PageArgs): Promise<GalleryCategory | null> => {
+export const loader = async ({ read, url }: PageArgs): Promise<GalleryData> => {
   const category = url.searchParams.get('category');
   if (category !== null && !isCategory(category)) throw new PageNotFound();
-  await read(getGallery, undefined);
-  return category;
+  const pictures = (await read(getGallery, undefined)) ?? [];
+  const ofCategory = pictures.filter((picture) => category === null || picture.category === category);
+  const first = ofCategory.find(({ src }) => sharePictureOf(src));
+  return { category, first: first && { src: first.src, alt: first.alt } };
 };
 
 export default function GalleryPage() {

@@ -75,6 +75,8 @@ describe('documentHead', () => {
     expect(value('canonical')).toBe('https://house.example/services');
     for (const name of ['og:image', 'twitter:image'])
       expect(value(name)).toBe('https://house.example/api/placeholder/1200/630');
+    expect([value('og:image:width'), value('og:image:height')]).toEqual(['1200', '630']);
+    for (const name of ['og:image:alt', 'twitter:image:alt']) expect(value(name)).toBe('Our House');
   });
 
   it('takes title, description, keywords, canonical address and previews from the search record', () => {
@@ -95,6 +97,20 @@ describe('documentHead', () => {
     for (const name of ['og:title', 'twitter:title']) expect(value(name)).toBe('Look');
     for (const name of ['og:description', 'twitter:description']) expect(value(name)).toBe('All of them');
     expect(value('og:image')).toBe('https://house.example/uploads/a.jpg');
+    expect(value('og:image:alt')).toBe('Extras');
+    expect(value('og:image:width')).toBeUndefined();
+  });
+
+  it('names the cut of the page’s own uploaded picture, with its size and what it shows', () => {
+    const key = '0123456789abcdef'.repeat(2);
+
+    const { value } = headOf(null, { image: { src: `/uploads/${key}-1920.jpg`, alt: 'The pool' } });
+
+    for (const name of ['og:image', 'twitter:image']) {
+      expect(value(name)).toBe(`https://house.example/uploads/${key}-share.jpg`);
+    }
+    expect([value('og:image:width'), value('og:image:height')]).toEqual(['1200', '630']);
+    for (const name of ['og:image:alt', 'twitter:image:alt']) expect(value(name)).toBe('The pool');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
 import type { OfferedRate } from './rates.api.ts';
+import { sharePicture, type OwnPicture, type SharePicture } from './share-picture.ts';
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';
 
@@ -27,8 +28,8 @@ export interface PageHead {
   noindex?: boolean;
   /** True for a view with its own texts, like a post: the search record only decides whether it may be indexed. */
   overridesSeoTexts?: boolean;
-  /** Share picture: an absolute URL or a path of the site. */
-  image?: string;
+  /** The page's own picture, for link previews. */
+  image?: OwnPicture;
   /** Structured data (schema.org) instead of the record's, one script tag each. */
   jsonLd?: readonly object[];
   /** ISO instant at which an article was published. */
@@ -71,15 +72,19 @@ export interface DocumentHead {
   jsonLd: readonly object[];
 }
 
-export const SHARE_IMAGE = '/api/placeholder/1200/630';
-
 /** The head of a page: from its search record, else from the page's own texts, else from the defaults. */
 export function documentHead(page: PageHead, context: HeadContext): DocumentHead {
   const { settings, seo: record, origin, address } = context;
   const seo = page.overridesSeoTexts ? null : record;
   const title = titleOf(page, record);
   const description = seo?.description ?? page.description;
-  const image = absolute(seo?.ogImage ?? page.image ?? SHARE_IMAGE, origin);
+  const picture = sharePicture({
+    typed: seo?.ogImage ? { src: seo.ogImage, alt: title } : null,
+    own: page.image,
+    house: settingText(settings, 'site_name'),
+    origin,
+  });
+  const image = absolute(picture.src, origin);
   const url = address === undefined ? undefined : absolute(seo?.canonicalUrl ?? address, origin);
   const social = { title: seo?.ogTitle ?? title, description: seo?.ogDescription ?? description, image };
   return {
@@ -91,8 +96,10 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
       graph('og:type', page.publishedAt ? 'article' : 'website'),
       graph('og:site_name', settingText(settings, 'site_name')),
       ...Object.entries(social).map(([name, value]) => graph(`og:${name}`, value)),
+      ...pictureFacts(picture).map(([name, value]) => graph(`og:image:${name}`, value)),
       meta('twitter:card', 'summary_large_image'),
       ...Object.entries(social).map(([name, value]) => meta(`twitter:${name}`, value)),
+      meta('twitter:image:alt', picture.alt),
       ...(page.publishedAt ? [graph('article:published_time', page.publishedAt)] : []),
       ...(url ? [graph('og:url', url), { tag: 'link', key: 'rel', name: 'canonical', value: url } as const] : []),
     ],
@@ -115,6 +122,17 @@ function recordData(page: PageHead, texts: StructuredPage, { settings, rates, se
 
 const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'name', name, value });
 const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
+
+/** The properties of a share picture, by the ends of their names. */
+function pictureFacts({ alt, size }: SharePicture): (readonly [name: string, value: string])[] {
+  const sides = size
+    ? ([
+        ['width', String(size.width)],
+        ['height', String(size.height)],
+      ] as const)
+    : [];
+  return [...sides, ['alt', alt]];
+}
 
 function robotsOf({ noindex = false }: PageHead, record: PublicSeo | null): string {
   const isHidden = noindex || record?.noindex;

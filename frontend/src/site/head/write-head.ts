@@ -13,6 +13,8 @@ const OPTIONAL = [
   'meta[name="keywords"]',
   'meta[property="article:published_time"]',
   'meta[property="og:url"]',
+  'meta[property="og:image:width"]',
+  'meta[property="og:image:height"]',
   'link[rel="canonical"]',
 ];
 

@@ -25,6 +25,7 @@ export const head = (input: HeadInput<ServiceView | null>) => {
   return {
     ...titled(service.name, service.description)(input),
     overridesSeoTexts: true,
+    image: service.imageUrl ? { src: service.imageUrl, alt: service.name } : undefined,
     jsonLd: [structuredService(service)],
   };
 };

@@ -1,8 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SHARE_PICTURE_SIZE } from '@farmhouse/contracts/catalogue/gallery';
+import { cutPicture } from './cut-picture.ts';
 import { encodePicture, Undecodable, type EncodedFiles } from './picture-encoder.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { PictureUses } from './picture-uses.ts';
+import { fallbackName, shareName } from './picture.rules.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
 /** Makes the files of an uploaded picture. Safe to repeat: the same files are written again under the same names. */
@@ -34,7 +37,7 @@ export class PictureEncodingService {
 
   private async tryToEncode({ id, key }: PictureEntity): Promise<EncodedFiles | undefined> {
     try {
-      return await encodePicture(await this.store.read('originals', key), key);
+      return await withShareFile(await encodePicture(await this.store.read('originals', key), key), key);
     } catch (error) {
       if (!(error instanceof Undecodable)) throw error;
       this.log.warn(`Picture ${id} cannot be decoded: ${error.message}`);
@@ -48,8 +51,17 @@ export class PictureEncodingService {
     const { affected } = await tx.update(
       PictureEntity,
       { id, status: 'processing' },
-      encoded ? { status: 'ready', width, height, widths, color, thumbHash } : { status: 'failed' },
+      encoded ? { status: 'ready', width, height, widths, color, thumbHash, hasShare: true } : { status: 'failed' },
     );
     if (affected) await this.pictureUses.pictureChanged(tx, id);
   }
+}
+
+/** The files of a picture and the one for link previews. Rule: share pictures. */
+async function withShareFile(encoded: EncodedFiles, key: string): Promise<EncodedFiles> {
+  const { files, width } = encoded;
+  const largest = files.find(({ name }) => name === fallbackName({ key, width }));
+  if (!largest) throw new Error(`Picture ${key} has no JPEG`);
+  const share = { name: shareName(key), bytes: await cutPicture(largest.bytes, SHARE_PICTURE_SIZE) };
+  return { ...encoded, files: [...files, share] };
 }

@@ -40,7 +40,7 @@ describe('PictureEncodingService', () => {
 
     await Promise.all([encode(id), encode(id)]);
 
-    expect(await filesIn('public')).toHaveLength(3);
+    expect(await filesIn('public')).toHaveLength(4);
     expect(await filesIn('originals')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PictureEntity } from './picture.entity.ts';
-import { variantNames } from './picture.rules.ts';
+import { publicNames } from './picture.rules.ts';
 import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
 import { RemovedPictureEntity } from './removed-picture.entity.ts';
 import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store.ts';
@@ -55,7 +55,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
     const removed = await this.dataSource.manager.find(RemovedPictureEntity, { take: BATCH });
     for (const { key, widths } of removed) {
       await this.store.remove('originals', [key]);
-      await this.store.remove('public', variantNames(key, widths));
+      await this.store.remove('public', publicNames(key, widths));
       await this.dataSource.manager.delete(RemovedPictureEntity, { key });
     }
   }

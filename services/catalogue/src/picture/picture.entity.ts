@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('pictures_key', ['key'])
 @Check('pictures_status', `status IN ('ready', 'processing', 'failed')`)
 @Index('pictures_processing', ['id'], { where: `status = 'processing'` })
+@Index('pictures_without_share', ['id'], { where: `status = 'ready' AND NOT has_share` })
 export class PictureEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'pictures_pk' }) id: number;
   /** Random prefix of the names of its files. */
@@ -20,5 +21,7 @@ export class PictureEntity {
   @Column('text', { nullable: true }) color: string | null;
   /** Base64, once it is encoded. */
   @Column('text', { nullable: true }) thumbHash: string | null;
+  /** True once its file for link previews is made. */
+  @Column('boolean', { default: false }) hasShare: boolean;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

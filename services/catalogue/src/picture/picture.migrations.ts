@@ -31,3 +31,15 @@ export class CreatePictures1790000001003 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Files for link previews are made for all pictures, also for those that are encoded already. */
+export class AddShareFiles1790000001090 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE pictures ADD COLUMN has_share boolean NOT NULL DEFAULT false');
+    await runner.query(`CREATE INDEX pictures_without_share ON pictures (id) WHERE status = 'ready' AND NOT has_share`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

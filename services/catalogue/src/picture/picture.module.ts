@@ -11,6 +11,7 @@ import { PictureUses } from './picture-uses.ts';
 import { PictureWorker } from './picture.worker.ts';
 import { PicturesAdminController } from './pictures.admin.controller.ts';
 import { PicturesService } from './pictures.service.ts';
+import { SharePictures } from './share-pictures.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import { UPLOAD_STORE } from './upload-store.ts';
 
@@ -35,6 +36,7 @@ export class PictureModule {
         PictureEncodingService,
         PictureWorker,
         PictureFilesSweep,
+        SharePictures,
       ],
       exports: [PicturesService, PictureUses, PictureFilesSweep, UPLOAD_STORE],
     };

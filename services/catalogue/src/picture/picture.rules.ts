@@ -1,5 +1,6 @@
 import {
   PICTURE_FORMATS,
+  SHARE_ENDING,
   UPLOADS_PATH,
   type PictureFormat,
   type PictureVariant,
@@ -64,8 +65,18 @@ export function variantNames(
   return widths.flatMap((width) => formats.map((format) => variantName(key, width, format)));
 }
 
-/** The media type of a variant by its name, undefined for a name that no variant has. */
+/** Name of the file for link previews. Rule: share pictures. */
+export const shareName = (key: string): string => key + SHARE_ENDING;
+
+/** Every file of a picture that the public may see. */
+export const publicNames = (key: string, widths: readonly number[]): string[] => [
+  ...variantNames(key, widths),
+  shareName(key),
+];
+
+/** The media type of a public file by its name, undefined for a name that none has. */
 export function mediaTypeOf(name: string): string | undefined {
+  if (/^[0-9a-f]{32}-share\.jpg$/.test(name)) return 'image/jpeg';
   const [, ending] = /^[0-9a-f]{32}-\d{1,4}\.([a-z]+)$/.exec(name) ?? [];
   const format = PICTURE_FORMATS.find((candidate) => ENDINGS[candidate] === ending);
   return format && `image/${format}`;

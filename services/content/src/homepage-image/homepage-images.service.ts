@@ -1,6 +1,9 @@
 import type { SaveHomepageImage } from '@farmhouse/contracts/content/homepage-image';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { nextVersion } from '@farmhouse/platform/events/change-version';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
@@ -8,12 +11,13 @@ import { HomepageImageEntity } from './homepage-image.entity.ts';
 
 const BY_ORDER = { order: 'ASC', id: 'ASC' } as const;
 
-/** The pictures of the home page's sections. */
+/** The pictures of the home page's sections. Every change publishes `hero.changed` and `content.changed` in its transaction. */
 @Injectable()
 export class HomepageImagesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentChanges: ContentChanges,
+    private readonly outbox: Outbox,
   ) {}
 
   listActive(): Promise<HomepageImageEntity[]> {
@@ -37,8 +41,13 @@ export class HomepageImagesService {
     await this.dataSource.transaction(async (tx) => {
       await this.lock(tx, id);
       await tx.delete(HomepageImageEntity, id);
-      await this.contentChanges.publish(tx, 'homepage-image', id);
+      await this.publish(tx, id);
     });
+  }
+
+  /** Publishes the hero's pictures again, to rebuild lost read models. Returns how many. */
+  republish(): Promise<number> {
+    return this.dataSource.transaction((tx) => this.publishHero(tx));
   }
 
   private lock(tx: EntityManager, id: number): Promise<HomepageImageEntity> {
@@ -47,7 +56,21 @@ export class HomepageImagesService {
 
   private async store(tx: EntityManager, image: HomepageImageEntity): Promise<HomepageImageEntity> {
     await tx.save(image);
-    await this.contentChanges.publish(tx, 'homepage-image', image.id);
+    await this.publish(tx, image.id);
     return image;
+  }
+
+  private async publish(tx: EntityManager, id: number): Promise<void> {
+    await this.contentChanges.publish(tx, 'homepage-image', id);
+    await this.publishHero(tx);
+  }
+
+  /** Changes wait for one another, so that a greater version is always the newer list. */
+  private async publishHero(tx: EntityManager): Promise<number> {
+    await tx.query(`SELECT ${OWN_LOCK}($1)`, ['pictures of the hero']);
+    const hero = await tx.find(HomepageImageEntity, { where: { section: 'hero', active: true }, order: BY_ORDER });
+    const addresses = hero.map(({ imageUrl }) => imageUrl);
+    await this.outbox.add(tx, 'hero.changed', { addresses, version: await nextVersion(tx) });
+    return addresses.length;
   }
 }

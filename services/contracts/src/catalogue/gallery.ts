@@ -30,6 +30,23 @@ export const GALLERY_MAX_ITEMS = 1_000;
 /** Path under which the files of uploads are public. */
 export const UPLOADS_PATH = '/uploads/';
 
+/** Size in pixels of the pictures in link previews. Rule: share pictures. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** How the name of an upload's file for link previews ends, after its random prefix. */
+export const SHARE_ENDING = '-share.jpg';
+
+const UPLOAD = /^\/uploads\/([0-9a-f]{32})-\d{1,4}\.(?:avif|webp|jpg)$/;
+
+/** The random prefix of an upload's files by the address of one of them; undefined for any other address. */
+export const uploadKeyOf = (address: string): string | undefined => UPLOAD.exec(address)?.[1];
+
+/** The path of an upload's picture for link previews; undefined for a picture that is no upload. Rule: share pictures. */
+export function sharePictureOf(address: string): string | undefined {
+  const key = uploadKeyOf(address);
+  return key && UPLOADS_PATH + key + SHARE_ENDING;
+}
+
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

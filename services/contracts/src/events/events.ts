@@ -123,6 +123,12 @@ export interface StayRulesChanged extends Pick<Versioned, 'version'> {
   rules: StayRule[];
 }
 
+/** The active pictures of the home page's hero in the owner's order; only a greater `version` replaces them. */
+export interface HeroChanged extends Pick<Versioned, 'version'> {
+  /** Addresses of the web, or paths of the site. */
+  addresses: string[];
+}
+
 /** The payload of every event by its type. Types are in the past tense. */
 export interface Events {
   'service.changed': ServiceChanged;
@@ -131,6 +137,7 @@ export interface Events {
   'stay-rules.changed': StayRulesChanged;
   'setting.changed': SettingChanged;
   'gallery.changed': GalleryChanged;
+  'hero.changed': HeroChanged;
   /** Something that pages show and of which no service keeps a copy. */
   'content.changed': ContentChanged;
 
@@ -247,6 +254,7 @@ export const SUBSCRIBERS = {
   'stay-rules.changed': ['bookings'],
   'setting.changed': ['bookings', 'notifications'],
   'gallery.changed': ['content'],
+  'hero.changed': ['catalogue'],
   'content.changed': [],
   'contact-message.received': ['notifications'],
   'contact-message.replied': ['notifications'],
@@ -296,6 +304,7 @@ export const READ_MODEL_EVENTS: readonly EventType[] = [
   'stay-rules.changed',
   'setting.changed',
   'gallery.changed',
+  'hero.changed',
 ];
 
 /**

@@ -55,7 +55,6 @@ export const ROUTES = [
   { prefix: '/api/admin/contact-messages', service: 'content', access: 'admin', needs: ['messages'] },
   { prefix: '/api/privacy-requests', service: 'content', access: 'public' },
   { prefix: '/api/admin/privacy-requests', service: 'content', access: 'admin', needs: ['messages', 'privacy'] },
-  { prefix: '/api/placeholder', service: 'content', access: 'public', cached: true },
   { prefix: '/api/admin/sitemap', service: 'content', access: 'admin', needs: ['content'] },
   { prefix: '/sitemap.xml', service: 'content', access: 'public' },
   { prefix: '/robots.txt', service: 'content', access: 'public' },
@@ -65,6 +64,7 @@ export const ROUTES = [
   { prefix: '/api/amenities', service: 'catalogue', access: 'public', cached: true },
   { prefix: '/api/admin/amenities', service: 'catalogue', access: 'admin', needs: ['catalogue'] },
   { prefix: '/api/gallery', service: 'catalogue', access: 'public', cached: true },
+  { prefix: '/api/placeholder', service: 'catalogue', access: 'public' },
   { prefix: '/api/admin/gallery', service: 'catalogue', access: 'admin', needs: ['catalogue'], body: 'upload' },
   {
     prefix: '/api/admin/pictures',

@@ -1,0 +1,61 @@
+import { SHARE_PICTURE_SIZE, sharePictureOf } from '@farmhouse/contracts/catalogue/gallery';
+import { isPictureAddress } from '@farmhouse/contracts/text/address';
+
+/** The house's picture in the size of link previews. */
+export const HOUSE_PICTURE = `/api/placeholder/${SHARE_PICTURE_SIZE.width}/${SHARE_PICTURE_SIZE.height}`;
+
+const PLACEHOLDER = /^\/api\/placeholder\//;
+const SVG = /\.svg$/i;
+
+/** A picture that belongs to a page: an address of the web, or a path of the site. */
+export interface OwnPicture {
+  src: string;
+  alt: string;
+}
+
+/** The picture of a page in link previews. */
+export interface SharePicture {
+  /** An address of the web, or a path of the site. */
+  src: string;
+  alt: string;
+  /** Pixels; absent for a picture that the owner has typed the address of. */
+  size?: typeof SHARE_PICTURE_SIZE;
+}
+
+interface ShareChoices {
+  /** What the owner has typed into the page's search record. */
+  typed: OwnPicture | null;
+  /** The page's own picture. */
+  own: OwnPicture | undefined;
+  /** What the house's picture shows, in words. */
+  house: string;
+  /** The site's URL without a path. */
+  origin: string;
+}
+
+/** The picture of the search record, else the page's own one if it was uploaded, else the house's. Rule: share pictures. */
+export function sharePicture({ typed, own, house, origin }: ShareChoices): SharePicture {
+  return (
+    (typed && typedPicture(typed, origin)) ??
+    (own && uploadedPicture(own, origin)) ?? { src: HOUSE_PICTURE, alt: house, size: SHARE_PICTURE_SIZE }
+  );
+}
+
+/** An address of this site as its path. */
+const localPath = (address: string, origin: string): string =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
+function uploadedPicture({ src, alt }: OwnPicture, origin: string): SharePicture | undefined {
+  const cut = sharePictureOf(localPath(src, origin));
+  return cut === undefined ? undefined : { src: cut, alt, size: SHARE_PICTURE_SIZE };
+}
+
+/** A placeholder stands for the house, and no preview shows an SVG. */
+function typedPicture(picture: OwnPicture, origin: string): SharePicture | undefined {
+  const uploaded = uploadedPicture(picture, origin);
+  if (uploaded) return uploaded;
+  const src = localPath(picture.src, origin);
+  const [path = ''] = src.split(/[?#]/);
+  if (!isPictureAddress(src) || PLACEHOLDER.test(path) || SVG.test(path)) return undefined;
+  return { src, alt: picture.alt };
+}

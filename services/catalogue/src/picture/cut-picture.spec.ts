@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { examplePicture } from '../testing/test-pictures.ts';
+import { cutPicture, MAX_CUT_BYTES } from './cut-picture.ts';
+
+const SHARE = { width: 1200, height: 630 };
+
+describe('cutPicture', () => {
+  it.each([
+    ['wide', 1920, 600],
+    ['upright', 600, 1200],
+    ['tiny', 3, 2],
+  ])('cuts a %s picture to a JPEG of exactly the wanted size', async (_what, width, height) => {
+    const cut = await cutPicture(await examplePicture(width, height), SHARE);
+
+    expect(await sharp(cut).metadata()).toMatchObject({ ...SHARE, format: 'jpeg' });
+  });
+
+  it('stays below the limit of bytes for a picture that is nothing but noise', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1200,
+        height: 630,
+        channels: 3,
+        background: '#000000',
+        noise: { type: 'gaussian', mean: 128, sigma: 100 },
+      },
+    })
+      .png()
+      .toBuffer();
+
+    expect((await cutPicture(noise, SHARE)).length).toBeLessThanOrEqual(MAX_CUT_BYTES);
+    expect((await cutPicture(noise, { width: 2000, height: 2000 })).length).toBeLessThanOrEqual(MAX_CUT_BYTES);
+  });
+});

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateHero1790000001091 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE hero (
+        id integer NOT NULL,
+        addresses text[] NOT NULL,
+        version bigint NOT NULL,
+        CONSTRAINT hero_pk PRIMARY KEY (id),
+        CONSTRAINT hero_single CHECK (id = 1)
+      )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

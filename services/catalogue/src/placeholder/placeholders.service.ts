@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { cutPicture } from '../picture/cut-picture.ts';
+import type { Size } from '../picture/picture.rules.ts';
+import { HousePicture } from './house-picture.ts';
+import { isOwnSize, MAX_KEPT_SIZES, MAX_NEW_SIZES_A_MINUTE } from './placeholder.rules.ts';
+
+export interface Placeholder {
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * The house's picture in the sizes that were asked for, each made once, in memory. How many are made and kept is bounded,
+ * whoever asks. Rule: placeholder pictures.
+ */
+@Injectable()
+export class PlaceholdersService {
+  /** The longest unused first. */
+  private readonly kept = new Map<string, Promise<Placeholder>>();
+  private last: Promise<unknown> = Promise.resolve();
+  private minute = { endsAt: 0, made: 0 };
+
+  constructor(private readonly housePicture: HousePicture) {}
+
+  /** Throws TooManyRequests when too many new sizes were asked for within a minute. */
+  async ofSize(size: Size, now = Date.now()): Promise<Placeholder> {
+    const name = await this.housePicture.name();
+    const key = `${name} ${size.width}x${size.height}`;
+    const placeholder = this.kept.get(key) ?? this.start(name, size, now);
+    this.kept.delete(key);
+    this.kept.set(key, placeholder);
+    this.dropOldest();
+    return placeholder.catch((error: unknown) => {
+      if (this.kept.get(key) === placeholder) this.kept.delete(key);
+      throw error;
+    });
+  }
+
+  private start(name: string, size: Size, now: number): Promise<Placeholder> {
+    if (!isOwnSize(size)) this.countNew(now);
+    const made = this.last.then(() => this.make(name, size));
+    this.last = made.catch(() => undefined);
+    return made;
+  }
+
+  /** One after another, as each takes the memory of a decoded picture. */
+  private async make(name: string, size: Size): Promise<Placeholder> {
+    const bytes = await cutPicture(await this.housePicture.read(name), size);
+    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  }
+
+  private countNew(now: number): void {
+    if (this.minute.endsAt <= now) this.minute = { endsAt: now + MINUTE_MS, made: 0 };
+    if (this.minute.made >= MAX_NEW_SIZES_A_MINUTE) throw new TooManyRequests((this.minute.endsAt - now) / 1000);
+    this.minute.made += 1;
+  }
+
+  private dropOldest(): void {
+    for (const key of this.kept.keys()) {
+      if (this.kept.size <= MAX_KEPT_SIZES) return;
+      this.kept.delete(key);
+    }
+  }
+}
