@@ -1,3 +1,4 @@
+import { HIDE_FAILED } from '../src/shared/pictures/hide-failed.ts';
 import { MARK_UNASKED } from '../src/site/ui/consent/mark-unasked.ts';
 import { SEED_ID, type SeedEntry } from '../src/site/page/seed.ts';
 import type { DocumentHead, HeadTag, PicturePreload } from '../src/site/head/head-tags.ts';
@@ -22,7 +23,7 @@ export function documentOf({ head, assets, preloads, markup, seed, start }: Docu
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
-<script nonce="${nonce}">${MARK_UNASKED}</script>
+<script nonce="${nonce}">${MARK_UNASKED}${HIDE_FAILED}</script>
 ${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.sheets.map((sheet) => sheet.usedIn(markup)).join('')}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">

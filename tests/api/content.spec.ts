@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomScriptView, PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { PublicSeo, SeoView } from '@farmhouse/contracts/content/seo';
+import sharp from 'sharp';
+import { SITE_URL } from '../support/env.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,15 +85,20 @@ test('GET /api/custom-scripts lists only active scripts', async ({ owner }) => {
   expect(await shown()).not.toContain(id);
 });
 
-test('GET /api/placeholder returns a picture of that size, and 400 for any other size', async () => {
-  const picture = await call('GET', '/api/placeholder/600/400');
+test('GET /api/placeholder returns a JPEG of that size, and 400 for any other size', async () => {
+  const picture = await fetch(`${SITE_URL}/api/placeholder/800/600`);
 
   expect(picture.status).toBe(200);
-  expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(picture.text).toMatch(/width="600"[^>]*height="400"/);
-  for (const path of ['0/400', '600/-1', 'a/b', '1.5/2', '99999/1', '600/400%3E%3Cscript%3E']) {
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
+  const again = await call('GET', '/api/placeholder/800/600', {
+    headers: { 'If-None-Match': picture.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  for (const path of ['0/400', '600/-1', 'a/b', '1.5/2', '99999/1', '2001/2000', '600/400%3E%3Cscript%3E']) {
     await test.step(path, async () => expectProblem(await call('GET', `/api/placeholder/${path}`), [400, 404]));
   }
 });

@@ -1,3 +1,4 @@
+import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { call } from '../support/api/call.ts';
 import { expectProblem } from '../support/api/problem.ts';
@@ -5,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Names of the nested elements, and the order of the elements of a URL. Source: sitemaps.org. */
 const URL_ELEMENT =
-  /^<url><loc>[^<>&]+(&amp;[^<>&]*)*<\/loc>(<lastmod>[\d-]+T[\d:.]+Z<\/lastmod>)?<changefreq>(always|hourly|daily|weekly|monthly|yearly|never)<\/changefreq><priority>(0\.\d|1\.0)<\/priority>(<image:image><image:loc>[^<>]+<\/image:loc><\/image:image>)*<\/url>$/;
+  /^<url><loc>[^<>&]+(&amp;[^<>&]*)*<\/loc><lastmod>20[\d-]+T[\d:.]+Z<\/lastmod><changefreq>(always|hourly|daily|weekly|monthly|yearly|never)<\/changefreq><priority>(0\.\d|1\.0)<\/priority>(<image:image><image:loc>[^<>]+<\/image:loc><\/image:image>)*<\/url>$/;
 
 const urlsIn = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
@@ -41,6 +42,24 @@ test('every URL in the sitemap returns 200', async () => {
   }
 
   expect(failed).toEqual([]);
+});
+
+test('the date of a service’s page is that of its last change', async ({ owner }) => {
+  const name = `Dated ${Date.now()}`;
+  const fields = { name, description: 'For a while', price: 100 };
+  const lastmodOf = async () => {
+    const { text } = await call('GET', '/sitemap.xml');
+    const entry = text.split('\n').find((line) => line.includes(name.toLowerCase().replace(' ', '-')));
+    return Date.parse(/<lastmod>([^<]+)/.exec(entry ?? '')?.[1] ?? '');
+  };
+  const { id } = await owner.send<ServiceView>('POST', '/api/admin/services', fields);
+  const made = await lastmodOf();
+
+  await owner.send('PUT', `/api/admin/services/${id}`, { ...fields, price: 200 });
+
+  expect(Math.abs(Date.now() - made)).toBeLessThan(60_000);
+  expect(await lastmodOf()).toBeGreaterThan(made);
+  await owner.call('DELETE', `/api/admin/services/${id}`);
 });
 
 test('POST /api/admin/sitemap/regenerate returns the number of URLs, and 401 without a token', async ({ owner }) => {

@@ -20,7 +20,7 @@ for (const [key, path] of PAGES.map((page) => [page, pathOf(page)] as const)) {
     expect(meta('robots')).toBe('index, follow');
     expect(canonical).toBe(record.canonicalUrl);
     expect(meta('og:title')).toBe(record.ogTitle);
-    expect(meta('og:image')).toMatch(/^https?:\/\/.+\/api\/placeholder\/1200\/630$/);
+    expect(meta('og:image')).toMatch(/^https?:\/\/.+\/(api\/placeholder\/1200\/630|uploads\/[0-9a-f]{32}-share\.jpg)$/);
     expect(meta('twitter:image')).toBe(meta('og:image'));
     expect(jsonLd).toMatchObject([
       { '@context': 'https://schema.org', '@type': record.schemaType },

@@ -79,6 +79,24 @@ test(
   },
 );
 
+for (const [guest, email, mail] of [
+  ['a guest with an e-mail address', undefined, true],
+  ['a guest without one', '', false],
+] as const) {
+  test(`/payment-success promises ${mail ? 'a' : 'no'} mail to ${guest}`, { tag: '@phone' }, async ({ page }) => {
+    const stay = await requestStay(email === undefined ? {} : { email });
+    await pay(stay);
+    await setGuestCookie(page, stay);
+
+    await page.goto(`/payment-success?booking=${stay.code}`);
+
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Your reference has reached us. This page updates by itself');
+    if (mail) await expect(main).toContainText('a mail follows');
+    else await expect(main).not.toContainText(/mail/i);
+  });
+}
+
 test(
   'a page about a booking shows an error for an unknown confirmation code',
   { tag: '@desktop' },

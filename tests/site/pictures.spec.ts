@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 
 test(
@@ -17,6 +18,22 @@ test(
     await expect(page.getByRole('main').locator('img[loading=eager]')).toHaveCount(0);
   },
 );
+
+test('a hero that fails before hydration leaves its calm ground, also afterwards', async ({ page, watch }) => {
+  watch.expectLostCalls();
+  await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
+  const release = await holdScripts(page);
+
+  await page.goto('/');
+
+  const hero = page.locator('[data-tour=hero]');
+  await expect(hero.locator('img')).toHaveCount(1);
+  await expect(hero.locator('img')).toBeHidden();
+  await expect(hero).toHaveCSS('background-color', 'rgb(18, 15, 28)');
+  release();
+  await expect(hero.locator('img[hidden]')).toHaveCount(1);
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a picture that is still loading is not shown as failed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/gallery');

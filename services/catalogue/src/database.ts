@@ -5,7 +5,7 @@ import { CreateAmenities1790000001005 } from './amenity/amenity.migrations.ts';
 import { CouponEntity } from './coupon/coupon.entity.ts';
 import { CreateCoupons1790000001002 } from './coupon/coupon.migrations.ts';
 import { GalleryItemEntity } from './gallery/gallery-item.entity.ts';
-import { CreateGallery1790000001004 } from './gallery/gallery.migrations.ts';
+import { AddGalleryUpdated1790000001093, CreateGallery1790000001004 } from './gallery/gallery.migrations.ts';
 import { PictureEntity } from './picture/picture.entity.ts';
 import { AddShareFiles1790000001090, CreatePictures1790000001003 } from './picture/picture.migrations.ts';
 import { RemovedPictureEntity } from './picture/removed-picture.entity.ts';
@@ -16,7 +16,11 @@ import { CreatePrivatePictures1790000001074 } from './private-picture/private-pi
 import { RateEntity } from './rate/rate.entity.ts';
 import { CreateRates1790000001060 } from './rate/rate.migrations.ts';
 import { ServiceEntity } from './service/service.entity.ts';
-import { AddServicePicture1790000001016, CreateServices1790000001001 } from './service/service.migrations.ts';
+import {
+  AddServicePicture1790000001016,
+  AddServiceUpdated1790000001092,
+  CreateServices1790000001001,
+} from './service/service.migrations.ts';
 import { StayRuleEntity } from './stay-rule/stay-rule.entity.ts';
 import { CreateStayRules1790000001061 } from './stay-rule/stay-rule.migrations.ts';
 
@@ -47,5 +51,7 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     CreatePrivatePictures1790000001074,
     AddShareFiles1790000001090,
     CreateHero1790000001091,
+    AddServiceUpdated1790000001092,
+    AddGalleryUpdated1790000001093,
   ],
 };

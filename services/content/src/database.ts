@@ -21,8 +21,9 @@ import { SettingEntity } from './setting/setting.entity.ts';
 import { CreateSettings1790000001001 } from './setting/setting.migrations.ts';
 import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
 import { ServicePageEntity } from './sitemap/service-page.entity.ts';
+import { ShownChangeEntity } from './sitemap/shown-change.entity.ts';
 import { SitemapEntity } from './sitemap/sitemap.entity.ts';
-import { CreateSitemap1790000001108 } from './sitemap/sitemap.migrations.ts';
+import { AddChangeTimes1790000001195, CreateSitemap1790000001108 } from './sitemap/sitemap.migrations.ts';
 
 export const CONTENT_DATABASE: DatabaseShape = {
   schema: 'content',
@@ -41,6 +42,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
     SitemapEntity,
     ServicePageEntity,
     GalleryPictureEntity,
+    ShownChangeEntity,
   ],
   migrations: [
     CreateSettings1790000001001,
@@ -54,5 +56,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     CreateSitemap1790000001108,
     AllowRecordsOfNewPages1790000001109,
     AddPrivacyErasure1790000001190,
+    AddChangeTimes1790000001195,
   ],
 };

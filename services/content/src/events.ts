@@ -11,6 +11,7 @@ export class ContentEvents implements HandlesEvents<'content'> {
     'gallery.changed': (tx, event) => this.sitemapReadModel.applyPicture(tx, event),
     'erasure.part-done': (tx, { payload }) => this.erasureService.partDone(tx, payload),
     'erasure.refused': (tx, { payload }) => this.erasureService.refused(tx, payload),
+    'content.changed': (tx, event) => this.sitemapReadModel.applyContent(tx, event),
   };
 
   constructor(

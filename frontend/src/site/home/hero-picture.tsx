@@ -6,6 +6,7 @@ import {
   HERO_UPRIGHT_NAME,
 } from '../../shared/pictures/demo-pictures.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { CALM } from '../../shared/pictures/hide-failed.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../head/hero-preload.ts';
 
@@ -15,7 +16,10 @@ const BUNDLED = 'object-right portrait:max-md:h-[74%] portrait:max-md:object-[60
 const OWN_SHADE =
   'portrait:max-md:from-42% portrait:max-md:via-[#120f1c]/60 portrait:max-md:via-54% portrait:max-md:to-78%';
 
-/** The picture behind the headline: the owner's, or the bundled one, which is cropped for phones in portrait. */
+/**
+ * The picture behind the headline: the owner's, or the bundled one, which is cropped for phones in portrait. One that fails
+ * leaves the section's dark ground: browsers draw `before:` of a broken picture only, over its icon.
+ */
 export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
   const { failed, image } = usePictureFailed();
   const size = picture ? { width: picture.width, height: picture.height } : { width: 2400, height: 1350 };
@@ -25,12 +29,14 @@ export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
         {picture ? <OwnSources picture={picture} /> : <BundledSources />}
         <img
           {...image}
+          {...CALM}
+          suppressHydrationWarning
           {...size}
           hidden={failed}
           src={picture?.src ?? demoFallback(HERO_NAME)}
           alt={picture?.alt ?? DEMO_PICTURES[0]?.alt ?? ''}
           fetchPriority="high"
-          className={`size-full object-cover ${picture ? OWN : BUNDLED}`}
+          className={`relative size-full object-cover before:absolute before:inset-0 before:bg-[#120f1c] ${picture ? OWN : BUNDLED}`}
         />
       </picture>
       <div

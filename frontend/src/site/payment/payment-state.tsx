@@ -41,12 +41,15 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   },
 };
 
+/** For a guest who has an e-mail address; nobody else is promised a mail. Rule: guests without e-mail. */
+const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; a mail follows when we are done.';
+
 /** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { tone, title, text } = STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
-  const noted = state === 'checking' && isGuest(booking) ? (notedText(booking) ?? mailText(booking)) : null;
+  const noted = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
   const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
   return (
     <div role="status">
@@ -58,15 +61,11 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** A mail is promised only to a guest who has given an address. */
-const mailText = ({ email }: GuestBooking): string | null =>
-  email ? 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.' : null;
-
 /**
- * For money that did not come with a reference of the guest's own: the owner has noted it. Rule: money received
- * otherwise.
+ * Money that did not come with a reference of the guest's own was noted by the owner. Rules: money received otherwise,
+ * guests without e-mail.
  */
-function notedText({ paymentMethod }: GuestBooking): string | null {
-  if (paymentMethod === null || paymentMethod === 'upi') return null;
+function checkingText({ paymentMethod, email }: GuestBooking): string | null {
+  if (paymentMethod === null || paymentMethod === 'upi') return email ? MAIL_FOLLOWS : null;
   return `We have noted your payment (${PAYMENT_METHOD_NAMES[paymentMethod].toLowerCase()}). This page updates by itself.`;
 }

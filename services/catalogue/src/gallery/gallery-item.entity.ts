@@ -1,5 +1,15 @@
 import { GALLERY_CATEGORIES, type GalleryCategory, type GallerySource } from '@farmhouse/contracts/catalogue/gallery';
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
 import { PictureEntity } from '../picture/picture.entity.ts';
 
 /** A picture in the gallery: an upload, or an external URL. */
@@ -25,4 +35,5 @@ export class GalleryItemEntity {
   @Column('integer', { default: 0 }) order: number;
   @Column('boolean', { default: true }) active: boolean;
   @Column('timestamptz', { default: () => 'now()' }) uploadedAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -28,3 +28,15 @@ export class CreateGallery1790000001004 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The sitemap says when a picture last changed. */
+export class AddGalleryUpdated1790000001093 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE gallery_items ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
+    await runner.query('UPDATE gallery_items SET updated_at = uploaded_at');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -19,5 +19,6 @@ export const isShown = ({ active, picture }: GalleryItemEntity): boolean =>
 /** The fields of a gallery picture that other services copy. */
 export function galleryChanged(item: GalleryItemEntity, version: number, deleted = false): GalleryChanged {
   const { id, category, alt } = item;
-  return { id, category, alt, src: toGalleryView(item).url, active: isShown(item), version, deleted };
+  const updatedAt = (deleted ? new Date() : item.updatedAt).toISOString();
+  return { id, category, alt, src: toGalleryView(item).url, active: isShown(item), updatedAt, version, deleted };
 }

@@ -1,5 +1,5 @@
 import { MAX_SERVICE_PRICE, SERVICE_CATEGORIES, type ServiceCategory } from '@farmhouse/contracts/catalogue/service';
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 /** A paid extra; its price is in whole rupees, charged once per stay. */
 @Entity('services')
@@ -15,4 +15,5 @@ export class ServiceEntity {
   @Column('text', { nullable: true }) icon: string | null;
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('boolean', { default: true }) active: boolean;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -33,3 +33,14 @@ export class AddServicePicture1790000001016 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The sitemap says when a service last changed; what was there before counts as changed now. */
+export class AddServiceUpdated1790000001092 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE services ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

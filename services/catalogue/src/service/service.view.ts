@@ -18,5 +18,6 @@ export function toServiceView({
 /** The event's payload: the fields that other services copy. */
 export function serviceChanged(service: ServiceEntity, version: number, deleted = false): ServiceChanged {
   const { id, name, price, active } = service;
-  return { id, name, price, active, version, deleted };
+  const updatedAt = (deleted ? new Date() : service.updatedAt).toISOString();
+  return { id, name, price, active, updatedAt, version, deleted };
 }

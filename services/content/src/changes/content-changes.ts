@@ -2,10 +2,11 @@ import type { ContentKind } from '@farmhouse/contracts/content/content-events';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { noteShownChange } from '../sitemap/shown-changes.ts';
 import { discardStoredSitemap } from '../sitemap/stored-sitemap.ts';
 
-/** Kinds whose rows appear in the sitemap as pages or pictures. */
-const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image'];
+/** Kinds whose rows appear in the sitemap as pages or pictures, or tell when a page last changed. */
+const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image', 'page-content'];
 
 /** Publishes that pages have changed, in the transaction of the owner's change. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ContentChanges {
 
   async publish(tx: EntityManager, kind: ContentKind, key: string | number): Promise<void> {
     await this.outbox.add(tx, 'content.changed', { kind, key: String(key) });
-    if (IN_SITEMAP.includes(kind)) await discardStoredSitemap(tx);
+    if (kind === 'homepage-image') await noteShownChange(tx, kind);
+    else if (IN_SITEMAP.includes(kind)) await discardStoredSitemap(tx);
   }
 }

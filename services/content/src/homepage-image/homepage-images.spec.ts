@@ -62,6 +62,22 @@ describe('POST /api/homepage-images', () => {
   });
 });
 
+describe('hero.changed', () => {
+  const published = async () =>
+    (await eventsOf(content(), 'hero.changed')).toSorted((a, b) => b.version - a.version)[0]?.addresses;
+
+  it('carries the active pictures of the hero in their order after every change', async () => {
+    const { id } = await add({ section: 'hero', imageUrl: '/uploads/second.jpg', order: 2 });
+    await add({ section: 'hero', imageUrl: 'https://pictures.example/first.jpg', order: 1 });
+    await add({ section: 'about', imageUrl: '/uploads/about.jpg' });
+    expect(await published()).toEqual(['https://pictures.example/first.jpg', '/uploads/second.jpg']);
+
+    await callAsAdmin(content(), 'DELETE', `${PATH}/${id}`);
+
+    expect(await published()).toEqual(['https://pictures.example/first.jpg']);
+  });
+});
+
 describe('GET /api/homepage-images', () => {
   it('returns active pictures by order to everyone, and hidden ones to admins too', async () => {
     const second = await add({ order: 2 });

@@ -8,6 +8,7 @@ export class GalleryPictureEntity {
   @Column('text') src: string;
   @Column('text') alt: string;
   @Column('boolean') active: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) changedAt: Date;
   @Column('bigint') version: string;
   @Column('boolean') deleted: boolean;
 }

@@ -6,6 +6,7 @@ export class ServicePageEntity {
   @PrimaryColumn('integer') id: number;
   @Column('text') name: string;
   @Column('boolean') active: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) changedAt: Date;
   @Column('bigint') version: string;
   @Column('boolean') deleted: boolean;
 }

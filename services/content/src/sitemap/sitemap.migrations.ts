@@ -37,3 +37,26 @@ export class CreateSitemap1790000001108 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Every page of the sitemap says when it last changed; what is not known counts as changed now. */
+export class AddChangeTimes1790000001195 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE service_pages ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now()');
+    await runner.query('ALTER TABLE gallery_pictures ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now()');
+    await runner.query(`
+      CREATE TABLE shown_changes (
+        kind text NOT NULL,
+        changed_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT shown_changes_pk PRIMARY KEY (kind)
+      )`);
+    await runner.query(`
+      INSERT INTO shown_changes (kind, changed_at)
+      SELECT 'setting', COALESCE(max(updated_at), now()) FROM settings
+      UNION ALL SELECT kind, now() FROM unnest(ARRAY['homepage-image', 'amenity', 'service', 'gallery']) AS kind`);
+    await runner.query('UPDATE sitemap SET revision = revision + 1, xml = NULL');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -2,8 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { SITEMAP_PAGES } from '@farmhouse/contracts/pages/pages';
 import { sitemapPages, type SitemapSources } from './sitemap.pages.ts';
 
-const NOTHING: SitemapSources = { seo: [], services: [], gallery: [], homepageImages: [], posts: [] };
 const at = new Date('2026-11-01T00:00:00Z');
+const later = new Date('2026-11-02T00:00:00Z');
+const NOTHING: SitemapSources = {
+  seo: [],
+  services: [],
+  gallery: [],
+  categoryChanges: [],
+  homepageImages: [],
+  posts: [],
+  texts: [],
+  changes: [{ kind: 'setting', changedAt: at }],
+};
+const named = (...names: string[]) => names.map((name) => ({ name, changedAt: at }));
 const record = { priority: 50, changeFreq: 'monthly', noindex: false, updatedAt: at } as const;
 
 const prioritiesOf = (sources: Partial<SitemapSources>) =>
@@ -31,7 +42,7 @@ describe('sitemapPages', () => {
 
   it('holds a page for each active service and each gallery category in use', () => {
     const priorities = prioritiesOf({
-      services: ['BBQ Setup', 'Box Cricket & Sand Volleyball', 'BBQ setup!', 'विशेष'],
+      services: named('BBQ Setup', 'Box Cricket & Sand Volleyball', 'BBQ setup!', 'विशेष'),
       gallery: [
         { category: 'rooms', src: '/uploads/a.jpg' },
         { category: 'rooms', src: '/uploads/b.jpg' },
@@ -69,7 +80,7 @@ describe('sitemapPages', () => {
         { ...record, page: 'blog', noindex: true },
         { ...record, page: 'services', noindex: true },
       ],
-      services: ['BBQ Setup'],
+      services: named('BBQ Setup'),
       posts: [{ slug: 'rain', updatedAt: at, featuredImage: null }],
     });
 
@@ -97,5 +108,44 @@ describe('sitemapPages', () => {
       '/gallery?category=food': ['https://example.com/b.jpg'],
       '/blog/rain': ['/uploads/rain.jpg'],
     });
+  });
+
+  const lastChangeOf = (path: string, sources: Partial<SitemapSources>) =>
+    sitemapPages({ ...NOTHING, ...sources }).find((page) => page.path === path)?.lastModified;
+  const settings = { kind: 'setting', changedAt: at } as const;
+  const post = { slug: 'rain', updatedAt: later, featuredImage: null };
+
+  it.each<[page: string, why: string, sources: Partial<SitemapSources>, expected: Date]>([
+    ['/terms-conditions', 'the settings while it has no text', {}, at],
+    ['/terms-conditions', 'its text', { texts: [{ page: 'terms-conditions', updatedAt: later }] }, later],
+    ['/terms-conditions', 'the settings, not another page’s text', { texts: [{ page: 'home', updatedAt: later }] }, at],
+    ['/contact', 'its record', { seo: [{ ...record, page: 'contact', updatedAt: later }] }, later],
+    ['/', 'a picture', { changes: [settings, { kind: 'homepage-image', changedAt: later }] }, later],
+    ['/', 'an amenity', { changes: [settings, { kind: 'amenity', changedAt: later }] }, later],
+    ['/services', 'a service', { changes: [settings, { kind: 'service', changedAt: later }] }, later],
+    ['/gallery', 'a picture', { changes: [settings, { kind: 'gallery', changedAt: later }] }, later],
+    ['/booking', 'the prices', { changes: [{ kind: 'setting', changedAt: later }] }, later],
+    ['/blog', 'a post', { posts: [post] }, later],
+    ['/blog/rain', 'the post', { posts: [post] }, later],
+    [
+      '/services?service=bbq-setup',
+      'the newer of two services of one name',
+      { services: [...named('BBQ Setup'), { name: 'BBQ setup!', changedAt: later }] },
+      later,
+    ],
+    [
+      '/gallery?category=rooms',
+      'a picture of the category that is gone',
+      {
+        gallery: [{ category: 'rooms', src: '/uploads/a.jpg' }],
+        categoryChanges: [
+          { category: 'rooms', changedAt: at },
+          { category: 'rooms', changedAt: later },
+        ],
+      },
+      later,
+    ],
+  ])('dates %s by %s', (page, _why, sources, expected) => {
+    expect(lastChangeOf(page, sources)).toEqual(expected);
   });
 });

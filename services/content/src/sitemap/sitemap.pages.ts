@@ -2,23 +2,40 @@ import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
 import { slugOf } from '@farmhouse/contracts/text/slug';
+import type { ShownKind } from './shown-change.entity.ts';
 import type { SitemapPage } from './sitemap.xml.ts';
 
 /** The data that the sitemap is generated from. */
 export interface SitemapSources {
   seo: { page: SeoPage; noindex: boolean; priority: number; changeFreq: ChangeFrequency; updatedAt: Date }[];
-  /** Names of the active services. */
-  services: string[];
+  /** Active services. */
+  services: { name: string; changedAt: Date }[];
   /** Active pictures of the gallery. */
   gallery: { category: string; src: string }[];
+  /** When pictures of each category changed, also those that are no longer shown. */
+  categoryChanges: { category: string; changedAt: Date }[];
   /** Addresses of the home page's active pictures. */
   homepageImages: string[];
   /** Published posts. */
   posts: { slug: string; updatedAt: Date; featuredImage: string | null }[];
+  /** Texts of pages. */
+  texts: { page: string; updatedAt: Date }[];
+  /** When something of each kind last changed. */
+  changes: { kind: ShownKind; changedAt: Date }[];
 }
 
 /** The defaults of a search record. */
 const DEFAULTS = { priority: 50, changeFreq: 'monthly', noindex: false } as const;
+
+/** What pages show besides their own texts. Settings stand on every page, but on the others only in head and foot. */
+const SHOWS: Partial<Record<PageKey, readonly ShownKind[]>> = {
+  home: ['homepage-image', 'amenity', 'service', 'gallery', 'setting'],
+  services: ['service'],
+  gallery: ['gallery'],
+  booking: ['service', 'setting'],
+  location: ['setting'],
+  contact: ['setting'],
+};
 
 /** The indexable pages of the site, fixed pages first. */
 export function sitemapPages(sources: SitemapSources): SitemapPage[] {
@@ -32,7 +49,7 @@ export function sitemapPages(sources: SitemapSources): SitemapPage[] {
         path,
         priority: sitemap.priority ?? chosen / 100,
         changeFreq,
-        lastModified: record?.updatedAt,
+        lastModified: lastChange(key, sources),
         images: imagesOf(key, sources),
       };
     }),
@@ -42,24 +59,43 @@ export function sitemapPages(sources: SitemapSources): SitemapPage[] {
   ];
 }
 
+/** When a page's record, texts or lists last changed; a page that has none of them shows the settings. */
+function lastChange(page: PageKey, { seo, texts, posts, changes }: SitemapSources): Date {
+  const ofKinds = (kinds: readonly ShownKind[]) =>
+    changes.filter(({ kind }) => kinds.includes(kind)).map(({ changedAt }) => changedAt);
+  const own = [
+    ...[...seo, ...texts].filter((row) => row.page === page).map(({ updatedAt }) => updatedAt),
+    ...(page === 'blog' ? posts.map(({ updatedAt }) => updatedAt) : []),
+    ...ofKinds(SHOWS[page] ?? []),
+  ];
+  return newest(own.length > 0 ? own : ofKinds(['setting']));
+}
+
+const newest = (dates: readonly Date[]): Date => new Date(Math.max(0, ...dates.map(Number)));
+
 function imagesOf(page: PageKey, { gallery, homepageImages }: SitemapSources): string[] {
   if (page === 'home') return unique(homepageImages);
   return page === 'gallery' ? unique(gallery.map(({ src }) => src)) : [];
 }
 
 function servicePages({ services }: SitemapSources): SitemapPage[] {
-  const slugs = unique(services.map(slugOf)).filter((slug) => slug !== '');
+  const named = services.map(({ name, changedAt }) => ({ slug: slugOf(name), changedAt }));
+  const slugs = unique(named.map(({ slug }) => slug)).filter((slug) => slug !== '');
   return slugs.map((slug) => ({
     path: `${pathOf('services')}?service=${slug}`,
     ...viewsOf('services'),
+    lastModified: newest(named.filter((service) => service.slug === slug).map(({ changedAt }) => changedAt)),
     images: [],
   }));
 }
 
-function categoryPages({ gallery }: SitemapSources): SitemapPage[] {
+function categoryPages({ gallery, categoryChanges }: SitemapSources): SitemapPage[] {
   return unique(gallery.map(({ category }) => category)).map((category) => ({
     path: `${pathOf('gallery')}?category=${encodeURIComponent(category)}`,
     ...viewsOf('gallery'),
+    lastModified: newest(
+      categoryChanges.filter((picture) => picture.category === category).map(({ changedAt }) => changedAt),
+    ),
     images: unique(gallery.filter((picture) => picture.category === category).map(({ src }) => src)),
   }));
 }

@@ -4,20 +4,27 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
-import { discardStoredSitemap } from './stored-sitemap.ts';
+import { noteShownChange } from './shown-changes.ts';
 
 /** Read models of the catalogue's rows that have their own pages. */
 @Injectable()
 export class SitemapReadModel {
-  async applyService(tx: EntityManager, { payload }: EventEnvelope<'service.changed'>): Promise<void> {
-    const { id, name, active, version, deleted } = payload;
-    await upsertNewer(tx, ServicePageEntity, { id, name, active, version, deleted }, 'id');
-    await discardStoredSitemap(tx);
+  async applyService(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'service.changed'>): Promise<void> {
+    const { id, name, active, version, deleted, updatedAt } = payload;
+    const changedAt = new Date(updatedAt ?? occurredAt);
+    await upsertNewer(tx, ServicePageEntity, { id, name, active, changedAt, version, deleted }, 'id');
+    await noteShownChange(tx, 'service', changedAt);
   }
 
-  async applyPicture(tx: EntityManager, { payload }: EventEnvelope<'gallery.changed'>): Promise<void> {
-    const { id, category, src, alt, active, version, deleted } = payload;
-    await upsertNewer(tx, GalleryPictureEntity, { id, category, src, alt, active, version, deleted }, 'id');
-    await discardStoredSitemap(tx);
+  async applyPicture(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'gallery.changed'>): Promise<void> {
+    const { id, category, src, alt, active, version, deleted, updatedAt } = payload;
+    const changedAt = new Date(updatedAt ?? occurredAt);
+    await upsertNewer(tx, GalleryPictureEntity, { id, category, src, alt, active, changedAt, version, deleted }, 'id');
+    await noteShownChange(tx, 'gallery', changedAt);
+  }
+
+  /** Of what other services tell no more about than that it has changed. */
+  async applyContent(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'content.changed'>): Promise<void> {
+    if (payload.kind === 'amenity') await noteShownChange(tx, 'amenity', new Date(occurredAt));
   }
 }

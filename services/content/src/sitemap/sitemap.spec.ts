@@ -34,9 +34,12 @@ describe('GET /sitemap.xml', () => {
     const { statusCode, headers, payload } = await read('/sitemap.xml');
 
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-    expect(payload).toContain(
-      `<url><loc>${PUBLIC_URL}/</loc><changefreq>monthly</changefreq><priority>1.0</priority></url>`,
+    expect(payload).toMatch(
+      new RegExp(
+        `<url><loc>${PUBLIC_URL}/</loc><lastmod>20[^<]+Z</lastmod><changefreq>monthly</changefreq><priority>1.0</priority></url>`,
+      ),
     );
+    expect(payload.match(/<lastmod>20/g)).toHaveLength(payload.match(/<url>/g)?.length ?? 0);
     expect(await isStored()).toBe(false);
   });
 
@@ -47,12 +50,13 @@ describe('GET /sitemap.xml', () => {
       src: '/uploads/a.jpg?x=1&y=<2>',
       alt: 'A room',
       active: true,
+      updatedAt: '2026-11-01T10:00:00.000Z',
       version: 1,
       deleted: false,
     });
 
     expect((await read('/sitemap.xml')).payload).toContain(
-      `<url><loc>${PUBLIC_URL}/gallery?category=rooms</loc><changefreq>weekly</changefreq><priority>0.6</priority>` +
+      `<url><loc>${PUBLIC_URL}/gallery?category=rooms</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod><changefreq>weekly</changefreq><priority>0.6</priority>` +
         `<image:image><image:loc>${PUBLIC_URL}/uploads/a.jpg?x=1&amp;y=%3C2%3E</image:loc></image:image></url>`,
     );
   });
@@ -80,6 +84,70 @@ describe('GET /sitemap.xml', () => {
 
     await handle('service.changed', { ...service, version: 3, deleted: true });
     expect(await locations()).not.toContain(url);
+  });
+});
+
+describe('lastmod', () => {
+  const TABLE = 'UPDATE shown_changes SET changed_at = $1';
+  const PAST = '2026-01-01T00:00:00.000Z';
+  const lastmodOf = async (path: string) =>
+    new RegExp(`<loc>${PUBLIC_URL}${path}</loc><lastmod>([^<]+)<`).exec((await read('/sitemap.xml')).payload)?.[1] ??
+    '';
+  const isNow = (instant: string) => Math.abs(Date.now() - Date.parse(instant)) < 60_000;
+
+  it('is the moment of the last change of what a page shows, and stays when an event is published again', async () => {
+    await content().app.get(DataSource).query(TABLE, [PAST]);
+    const service = {
+      id: 7,
+      name: 'BBQ Setup',
+      price: 1,
+      active: true,
+      deleted: false,
+      updatedAt: '2026-02-01T00:00:00.000Z',
+    };
+
+    await handle('service.changed', { ...service, version: 1 });
+    await handle('service.changed', { ...service, version: 2 });
+
+    expect(await lastmodOf('/services')).toBe(service.updatedAt);
+    expect(await lastmodOf('/contact')).toBe(PAST);
+  });
+
+  it('is now after a change of a setting, a text, a picture or an amenity, also while a copy is stored', async () => {
+    const db = content().app.get(DataSource);
+    const changes: [path: string, change: () => Promise<unknown>][] = [
+      [
+        '/contact',
+        () =>
+          callAsAdmin(content(), 'POST', '/api/admin/site-settings', {
+            body: { key: 'site_name', value: 'The house' },
+          }),
+      ],
+      [
+        '/cookie-policy',
+        () =>
+          callAsAdmin(content(), 'POST', '/api/admin/content', {
+            body: { identifier: 'cookies.text', content: 'Two of them', page: 'cookie-policy' },
+          }),
+      ],
+      [
+        '/',
+        () =>
+          callAsAdmin(content(), 'POST', '/api/homepage-images', {
+            body: { section: 'hero', title: 'The house', imageUrl: '/uploads/a.jpg' },
+          }),
+      ],
+      ['/', () => handle('content.changed', { kind: 'amenity', key: '1' })],
+    ];
+    for (const [path, change] of changes) {
+      await db.query(TABLE, [PAST]);
+      await regenerate();
+      expect(await lastmodOf(path)).toBe(PAST);
+
+      await change();
+
+      expect([path, isNow(await lastmodOf(path))]).toEqual([path, true]);
+    }
   });
 });
 

@@ -7,7 +7,8 @@ export interface SitemapPage {
   /** 0 to 1. */
   priority: number;
   changeFreq: ChangeFrequency;
-  lastModified?: Date;
+  /** When what it shows last changed. */
+  lastModified: Date;
   /** Absolute URLs or paths of the site. */
   images: string[];
 }
@@ -21,7 +22,7 @@ function urlOf(publicUrl: string, { path, priority, changeFreq, lastModified, im
   return [
     '<url>',
     xmlElement('loc', absolute(path)),
-    lastModified ? xmlElement('lastmod', lastModified.toISOString()) : '',
+    xmlElement('lastmod', lastModified.toISOString()),
     xmlElement('changefreq', changeFreq),
     xmlElement('priority', priority.toFixed(1)),
     ...images

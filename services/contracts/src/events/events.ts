@@ -92,6 +92,8 @@ export interface ServiceChanged extends Versioned {
   name: string;
   price: number;
   active: boolean;
+  /** ISO instant of the row's last change, also when it is published again; absent in events from before it was stored. */
+  updatedAt?: string;
 }
 
 /** A picture of the gallery, as much of it as the sitemap shows. */
@@ -102,6 +104,8 @@ export interface GalleryChanged extends Versioned {
   src: string;
   alt: string;
   active: boolean;
+  /** ISO instant of the row's last change, also when it is published again; absent in events from before it was stored. */
+  updatedAt?: string;
 }
 
 export interface CouponChanged extends Versioned, CouponRecord {
@@ -138,7 +142,7 @@ export interface Events {
   'setting.changed': SettingChanged;
   'gallery.changed': GalleryChanged;
   'hero.changed': HeroChanged;
-  /** Something that pages show and of which no service keeps a copy. */
+  /** Something that pages show and of which no service keeps a copy; content keeps when it was. */
   'content.changed': ContentChanged;
 
   'contact-message.received': { message: ContactMessageSnapshot };
@@ -255,7 +259,7 @@ export const SUBSCRIBERS = {
   'setting.changed': ['bookings', 'notifications'],
   'gallery.changed': ['content'],
   'hero.changed': ['catalogue'],
-  'content.changed': [],
+  'content.changed': ['content'],
   'contact-message.received': ['notifications'],
   'contact-message.replied': ['notifications'],
   'privacy-request.filed': ['notifications'],
