@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../mail-progress/booking-mails.ts';
-import { releaseDerivedKey } from '../booking/derived-keys.ts';
+import { releaseDerivedKey } from '../request/request-key.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { bookingsOf } from './persons-bookings.ts';
 

@@ -3,11 +3,14 @@ import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
-import { DERIVED, DERIVED_TTL_SECONDS } from '../booking/derived-keys.ts';
+import type { EntityManager } from 'typeorm';
 import { chosenOnce } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
 
+/** Without a key, the same booking request within ten minutes is the same booking. Rule: repeated requests. */
+const DERIVED_TTL_SECONDS = 10 * 60;
 const CLIENT_TTL_SECONDS = DAY_SECONDS;
+const DERIVED = 'request:';
 
 /** Everything that the guest typed; the way a phone number, an address or a coupon is written makes no difference. */
 function typedValues(dto: CreateBookingDto): unknown[] {
@@ -39,4 +42,33 @@ export function attemptOf(dto: CreateBookingDto, header: string | undefined): At
   return key === undefined
     ? { key: DERIVED + fingerprint, fingerprint, ttlSeconds: DERIVED_TTL_SECONDS }
     : { key: `client:${key}`, fingerprint, ttlSeconds: CLIENT_TTL_SECONDS };
+}
+
+/** A stored answer under a derived key, as its row is. */
+export type DerivedKey = Record<'key' | 'fingerprint' | 'expires_at', string> & { answer: object };
+
+const OF_BOOKING = `expires_at > now() AND expires_at <= now() + make_interval(secs => $3)
+       AND starts_with(key, $2) AND answer->>'confirmationCode' = $1`;
+
+/** The answers that `releaseDerivedKey` would delete. */
+export async function derivedKeysOf(tx: EntityManager, confirmationCode: string): Promise<DerivedKey[]> {
+  const rows = await tx.query<{ row: DerivedKey }[]>(
+    `SELECT to_jsonb(stored) AS row FROM idempotency_keys AS stored WHERE ${OF_BOOKING}`,
+    [confirmationCode, DERIVED, DERIVED_TTL_SECONDS],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Stores deleted answers again, unless the same input has made a new booking since. */
+export async function keepDerivedKeys(tx: EntityManager, keys: readonly DerivedKey[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO idempotency_keys SELECT * FROM jsonb_populate_recordset(NULL::idempotency_keys, $1)
+     ON CONFLICT (key) DO NOTHING`,
+    [JSON.stringify(keys)],
+  );
+}
+
+/** Deletes the answer stored under a booking's derived key, so that the same input makes a new booking again. */
+export async function releaseDerivedKey(tx: EntityManager, confirmationCode: string): Promise<void> {
+  await tx.query(`DELETE FROM idempotency_keys WHERE ${OF_BOOKING}`, [confirmationCode, DERIVED, DERIVED_TTL_SECONDS]);
 }

@@ -12,7 +12,7 @@ import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.
 import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
-import { releaseDerivedKey } from '../booking/derived-keys.ts';
+import { releaseDerivedKey } from '../request/request-key.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 
 interface Decision {

@@ -17,7 +17,7 @@ import {
 } from '../booking/undo/undoable-bookings.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { orUtrUsed } from '../money/utr.ts';
-import { keepDerivedKeys } from '../booking/derived-keys.ts';
+import { keepDerivedKeys } from '../request/request-key.ts';
 import type { BlockEntity } from '../stay/block.entity.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { OwnerCalendarService } from '../stay/owner-calendar.service.ts';

@@ -3,7 +3,7 @@ import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
-import { derivedKeysOf, type DerivedKey } from '../derived-keys.ts';
+import { derivedKeysOf, type DerivedKey } from '../../request/request-key.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { AgreedRefundEntity } from '../refund/agreed-refund.entity.ts';
 import { undoSubjectOf } from './undo-subject.ts';
