@@ -80,7 +80,8 @@ ${diagram(BOOKING_TRANSITIONS)}
 
 ${bookingTable}
 
-Deleting archives a booking whatever its status and restoring brings it back as it was: neither changes the status.
+Deleting archives a booking whatever its status and restoring brings it back as it was: neither changes the status. The
+owner's undo within a few seconds restores status, times and refund as they were before (docs/decisions/undo-holds-only-mails.md).
 
 ## A payment
 

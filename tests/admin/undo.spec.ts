@@ -50,10 +50,7 @@ test(
     await dashboard.dialog('Delete booking').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.locator('.undo-bar')).toBeVisible();
 
-    await page
-      .getByPlaceholder(/Search/)
-      .first()
-      .focus();
+    await page.getByPlaceholder('Code, name, phone or UTR').first().focus();
     await page.keyboard.press('Control+z');
     expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
     await page.getByRole('main').focus();

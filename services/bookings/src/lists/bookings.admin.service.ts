@@ -10,7 +10,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../view/booking.view.ts';
 import { competingWith, supersededBy } from '../booking/competing.ts';
 import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
-import { doneText, UndoableBookings } from '../booking/undo/undoable-bookings.ts';
+import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BookingMails } from '../mail-progress/booking-mails.ts';
 import { SubmissionsService } from '../money/submissions.service.ts';

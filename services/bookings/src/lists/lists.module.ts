@@ -8,10 +8,11 @@ import { BookingsAdminService } from './bookings.admin.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
 import { MoneyModule } from '../money/money.module.ts';
+import { UndoModule } from '../undo/undo.module.ts';
 
 /** What the owner reads: lists, details, summary, the day, the export. */
 @Module({
-  imports: [BookingModule, MailProgressModule, MoneyModule],
+  imports: [BookingModule, MailProgressModule, MoneyModule, UndoModule],
   controllers: [ReportsController, BookingsAdminController],
   providers: [SummaryService, DayService, ExportService, BookingsAdminService],
 })

@@ -7,7 +7,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { viewsOf } from '../view/booking.view.ts';
 import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
-import { doneText, UndoableBookings } from '../booking/undo/undoable-bookings.ts';
+import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { StatusTransitions } from './status-transitions.ts';
 

@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
 import { StayModule } from '../stay/stay.module.ts';
 import { UndoController } from './undo.controller.ts';
+import { UndoableBookings } from './undoable-bookings.ts';
 import { UndoService } from './undo.service.ts';
 
 /** The owner takes back a change of the last seconds. */
-@Module({ imports: [BookingModule, StayModule], controllers: [UndoController], providers: [UndoService] })
+@Module({
+  imports: [BookingModule, StayModule],
+  controllers: [UndoController],
+  providers: [UndoService, UndoableBookings],
+  exports: [UndoableBookings],
+})
 export class UndoModule {}

@@ -9,12 +9,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { lockAnyBookings } from '../booking/booking.rows.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
 import { dropAgreedRefund } from '../booking/refund/agreed-refunds.ts';
-import {
-  BOOKINGS_UNDO,
-  restoredFields,
-  type BookingBefore,
-  type BookingsBefore,
-} from '../booking/undo/undoable-bookings.ts';
+import { BOOKINGS_UNDO, restoredFields, type BookingBefore, type BookingsBefore } from './undoable-bookings.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { orUtrUsed } from '../money/utr.ts';
 import { keepDerivedKeys } from '../request/request-key.ts';

@@ -13,6 +13,7 @@ import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
+import { releaseHeldEvents } from './outbox.rows.ts';
 
 let service: TestService;
 let redis: TcpProxy;
@@ -95,6 +96,28 @@ describe('Relay', () => {
     await eventually(async () => expect(await jobsOf('bookings')).toHaveLength(1));
     expect(await jobsOf('notifications')).toEqual([]);
   });
+
+  it('relays a held event only after its time, and at once when nothing holds it any more', async () => {
+    const until = new Date(Date.now() + 4_000);
+    const hold = { until, events: [] as string[] };
+    const payload = { key: 'price', value: '1', version: 1, deleted: false };
+    await db.transaction((tx) => service.app.get(Outbox).add(tx, 'setting.changed', payload, hold));
+    const other = { until: new Date(Date.now() + 60_000), events: [] as string[] };
+    const freed = { ...payload, key: 'name' };
+    await db.transaction((tx) => service.app.get(Outbox).add(tx, 'setting.changed', freed, other));
+    await sleep(2_500);
+    expect([await waiting(), await keysOf('bookings')]).toEqual([2, []]);
+
+    await db.transaction((tx) => releaseHeldEvents(tx, other.events));
+    await eventually(async () => expect(await keysOf('bookings')).toContain('name'));
+    await eventually(async () => expect(await waiting()).toBe(0));
+
+    const [row] = await db.query<{ late: boolean }[]>(
+      'SELECT relayed_at >= not_before AS late FROM outbox WHERE id = $1',
+      [hold.events[0]],
+    );
+    expect(row).toEqual({ late: true });
+  }, 20_000);
 
   it('relays no event of a transaction that was rolled back', async () => {
     const failing = db.transaction(async (tx) => {

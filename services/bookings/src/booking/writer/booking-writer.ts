@@ -28,7 +28,7 @@ import { issueReceipts } from '../receipt/receipt-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
-import { undoSubjectOf } from '../undo/undo-subject.ts';
+import { undoSubjectOf } from '../undo-subject.ts';
 import {
   auditedPayment,
   auditedValues,

@@ -2,11 +2,11 @@ import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import type { Actor } from '../../audit/actor.ts';
-import { derivedKeysOf, type DerivedKey } from '../../request/request-key.ts';
-import type { BookingEntity } from '../booking.entity.ts';
-import { AgreedRefundEntity } from '../refund/agreed-refund.entity.ts';
-import { undoSubjectOf } from './undo-subject.ts';
+import type { Actor } from '../audit/actor.ts';
+import { derivedKeysOf, type DerivedKey } from '../request/request-key.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
+import { undoSubjectOf } from '../booking/undo-subject.ts';
 
 export const BOOKINGS_UNDO = 'bookings';
 
