@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
@@ -21,7 +22,7 @@ test('Undo: a confirmation is taken back from the bar, which covers no action, a
   expect(call.headers()['undo-seconds']).toBe('10');
   const told = page.getByRole('status').filter({ hasText: `Confirmed ${code}, ${input.fullName}` });
   await expect(told).toBeVisible();
-  const bar = page.locator('.undo-bar');
+  const bar = barOf(page, code);
   await expect(bar).toContainText(/\d+ s/);
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
   if (await shortcuts.isVisible()) {
@@ -48,7 +49,7 @@ test(
     await dashboard.open('Bookings', `?q=${code}`);
     await dashboard.button(`Delete ${code}`).click();
     await dashboard.dialog('Delete booking').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.locator('.undo-bar')).toBeVisible();
+    await expect(barOf(page, code)).toBeVisible();
 
     await page.getByPlaceholder('Code, name, phone or UTR').first().focus();
     await page.keyboard.press('Control+z');
@@ -69,7 +70,7 @@ test(
     await dashboard.open('Confirmations', `?q=${code}&status=confirmed`);
     await dashboard.button(`Cancel booking ${code}`).click();
     await dashboard.dialog('Cancel Booking').getByRole('button', { name: 'Confirm Cancellation' }).click();
-    const bar = page.locator('.undo-bar');
+    const bar = barOf(page, code);
     await expect(bar).toContainText(`Cancelled ${code}`);
 
     await dashboard.button(/^More/).click();
@@ -92,15 +93,15 @@ test(
     const { code } = await requestSoleStay();
     await dashboard.open('Confirmations', `?q=${code}`);
     await dashboard.button(`Confirm ${code}`).click();
-    await expect(page.locator('.undo-bar')).toBeVisible();
+    await expect(barOf(page, code)).toBeVisible();
     const { id } = await owner.booking(code);
     await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Asked by phone' });
 
-    await page.locator('.undo-bar').getByRole('button', { name: 'Undo' }).click();
+    await barOf(page, code).getByRole('button', { name: 'Undo' }).click();
 
     const refusal = `This can no longer be undone: ${ADMIN_USERNAME} has changed ${code} since`;
     await expect(page.locator('.toast-text')).toContainText(refusal);
-    await expect(page.locator('.undo-bar')).toHaveCount(0);
+    await expect(barOf(page, code)).toHaveCount(0);
   },
 );
 
@@ -111,7 +112,7 @@ test(
     const { code } = await requestSoleStay();
     await dashboard.open('Confirmations', `?q=${code}`);
     await dashboard.button(`Confirm ${code}`).click();
-    await expect(page.locator('.undo-bar')).toBeVisible();
+    await expect(barOf(page, code)).toBeVisible();
 
     await dashboard.button('Logout').click();
     const question = dashboard.dialog('Log out now?');
@@ -119,7 +120,12 @@ test(
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
 
-    await expect(page.locator('.undo-bar')).toHaveCount(0, { timeout: 15_000 });
+    await expect(barOf(page, code)).toHaveCount(0, { timeout: 15_000 });
     await eventually(async () => expect((await owner.booking(code)).status).toBe('confirmed'));
   },
 );
+
+/** The row of the bar for a booking; there are others while other tests run. */
+function barOf(page: Page, code: string): Locator {
+  return page.locator('.undo-bar li').filter({ hasText: code });
+}

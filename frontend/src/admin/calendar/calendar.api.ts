@@ -1,7 +1,7 @@
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
-import { UNDOABLE } from '../ui/undoable.ts';
+import { undoable } from '../ui/undoable.ts';
 
 export interface Span {
   from: string;
@@ -22,7 +22,7 @@ const calendarApi = api.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     unblockDates: build.mutation<null, number>({
-      query: (id) => ({ url: `admin/calendar/blocks/${id}`, method: 'DELETE', headers: UNDOABLE }),
+      query: (id) => ({ url: `admin/calendar/blocks/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
   }),

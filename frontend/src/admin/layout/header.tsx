@@ -3,6 +3,7 @@ import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import type { Session } from '../session/session.ts';
+import { isUndoableHere } from '../ui/undoable.ts';
 import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
 
@@ -45,7 +46,7 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
       <Button
         icon={<LogoutOutlined aria-hidden />}
         aria-label="Logout"
-        onClick={() => (undos.length > 0 ? setLeaving(true) : void logout())}
+        onClick={() => (undos.length > 0 && isUndoableHere() ? setLeaving(true) : void logout())}
       >
         <span className="max-sm:hidden">Logout</span>
       </Button>

@@ -4,7 +4,7 @@ import type { AdminChatSessionView, ChatListQuery, ChatSummary } from '@farmhous
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
 import { LIVE } from '../ui/live.ts';
-import { UNDOABLE } from '../ui/undoable.ts';
+import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/chat';
@@ -32,7 +32,7 @@ const chatsApi = api.injectEndpoints({
       invalidatesTags: ['ChatList'],
     }),
     closeChat: build.mutation<AdminChatSessionView, number>({
-      query: (id) => ({ url: `${PATH}/${id}/close`, method: 'PUT', headers: UNDOABLE }),
+      query: (id) => ({ url: `${PATH}/${id}/close`, method: 'PUT', headers: undoable() }),
       invalidatesTags: ['ChatList', 'Undo'],
     }),
     readChat: build.mutation<AdminChatSessionView, number>({

@@ -93,7 +93,7 @@ function Frame({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => (narrow && panel.current ? fitToKeyboard(panel.current) : undefined), [narrow]);
   const place = narrow
-    ? 'fixed top-(--fit-top,0px) left-0 z-30 h-(--fit-height,100dvh) w-full'
+    ? 'fixed top-(--fit-top,0px) left-0 z-30 h-[min(var(--fit-height,100dvh),calc(100dvh-var(--undo-room,0px)))] w-full'
     : 'panel sticky top-20 h-[calc(100dvh-12rem)] min-h-120 overflow-hidden';
   return (
     <section ref={panel} aria-label={label} className={`flex bg-ground ${place}`}>

@@ -6,7 +6,7 @@ import type {
 } from '@farmhouse/contracts/content/contact-message';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
-import { UNDOABLE } from '../ui/undoable.ts';
+import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/contact-messages';
@@ -28,7 +28,7 @@ const messagesApi = api.injectEndpoints({
       invalidatesTags: ['ContactMessageList'],
     }),
     changeContactStatus: build.mutation<ContactMessageView, { id: number; status: ContactStatus }>({
-      query: ({ id, status }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status }, headers: UNDOABLE }),
+      query: ({ id, status }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status }, headers: undoable() }),
       invalidatesTags: ['ContactMessageList', 'Undo'],
     }),
     replyToContact: build.mutation<ContactMessageView, { id: number; replyMessage: string }>({

@@ -7,7 +7,7 @@ import type {
 } from '@farmhouse/contracts/content/privacy-request';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
-import { UNDOABLE } from '../ui/undoable.ts';
+import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/privacy-requests';
@@ -24,7 +24,7 @@ const privacyApi = api.injectEndpoints({
       providesTags: ['PrivacyRequestList'],
     }),
     changePrivacyRequest: build.mutation<PrivacyRequestView, { id: number; fields: ChangePrivacyRequest }>({
-      query: ({ id, fields }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: fields, headers: UNDOABLE }),
+      query: ({ id, fields }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: fields, headers: undoable() }),
       invalidatesTags: ['PrivacyRequestList', 'Undo'],
     }),
     // gathered anew each time, and kept nowhere: it is all that is known of a person

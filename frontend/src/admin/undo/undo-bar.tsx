@@ -7,70 +7,74 @@ import { useUndo } from './use-undo.ts';
 
 /** The height that drawers, dialogs and the page leave free at the bottom, as CSS reads it. */
 const ROOM = '--undo-room';
+/** Most changes that are shown at once; the newest ones. */
+const MAX_SHOWN = 3;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What was done a moment ago, with a button that takes it back. Drawers and dialogs end above it. */
+function textOf({ done, doneBy }: OpenUndo): string {
+  return doneBy === readSession()?.admin.username ? done : `${doneBy}: ${done}`;
+}
+
+/** What was done a moment ago, each with a button that takes it back. Drawers and dialogs end above the bar. */
 export function UndoBar() {
-  const [undo] = useOpenUndos();
+  const shown = useOpenUndos().slice(0, MAX_SHOWN);
+  const [newest] = shown;
   const { takeBack, isUndoing } = useUndo();
-  const room = useRoom(undo !== undefined);
+  useUndoKey(() => newest && !isUndoing && void takeBack(newest));
+  const bar = useRoom(shown.length);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newest && `${textOf(newest)}. Undo with Control and Z, for a few seconds.`}
+      </p>
+      {newest && (
+        <ul ref={bar} className="undo-bar">
+          {shown.map((undo) => (
+            <li key={`${undo.place}-${undo.id}`} className="flex items-center gap-3">
+              <span className="line-clamp-2 min-w-0 flex-1">{textOf(undo)}</span>
+              <span aria-hidden="true" className="figures shrink-0 text-sm text-white/85">
+                {undo.secondsLeft} s
+              </span>
+              <Button
+                icon={<UndoOutlined aria-hidden />}
+                disabled={isUndoing}
+                aria-keyshortcuts={undo === newest ? 'Control+Z Meta+Z' : undefined}
+                onClick={() => void takeBack(undo)}
+              >
+                Undo
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Calls `work` for Control and Z, or Command and Z, unless somebody types. */
+function useUndoKey(work: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
-    if (!undo || isUndoing || !isUndoKey || isTyping(event.target)) return;
-    event.preventDefault();
-    void takeBack(undo);
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+    if (isUndo && !isTyping(event.target)) work();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  return (
-    <div ref={room} className={undo && 'undo-bar'}>
-      <p role="status" className="min-w-0 flex-1">
-        {undo && <UndoText undo={undo} />}
-      </p>
-      {undo && (
-        <>
-          <span aria-hidden="true" className="figures shrink-0 text-sm text-white/85">
-            {undo.secondsLeft} s
-          </span>
-          <Button
-            icon={<UndoOutlined aria-hidden />}
-            loading={isUndoing}
-            aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={() => void takeBack(undo)}
-          >
-            Undo
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }
 
-/** Read out once: the seconds, which change, stand beside it. */
-function UndoText({ undo: { done, doneBy } }: { undo: OpenUndo }) {
-  const isMine = doneBy === readSession()?.admin.username;
-  return (
-    <>
-      <span className="line-clamp-2">{isMine ? done : `${doneBy}: ${done}`}</span>
-      <span className="sr-only">It can be undone for a few seconds, with Control and Z too.</span>
-    </>
-  );
-}
-
-/** Keeps as much room free at the bottom of everything else as the bar takes while it is shown. */
-function useRoom(isShown: boolean) {
-  const bar = useRef<HTMLDivElement>(null);
+/** Keeps as much room free at the bottom of everything else as the bar takes while it has rows. */
+function useRoom(rows: number) {
+  const bar = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const top = bar.current?.getBoundingClientRect().top;
-    if (!isShown || top === undefined) return;
+    if (rows === 0 || top === undefined) return;
     style.setProperty(ROOM, `${window.innerHeight - top}px`);
     return () => void style.removeProperty(ROOM);
-  }, [isShown]);
+  }, [rows]);
   return bar;
 }

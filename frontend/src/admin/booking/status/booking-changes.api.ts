@@ -11,7 +11,7 @@ import type {
 } from '@farmhouse/contracts/bookings/admin-booking';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { api } from '../../../shared/api/api.ts';
-import { UNDOABLE } from '../../ui/undoable.ts';
+import { undoable } from '../../ui/undoable.ts';
 
 type Of<T> = T & { id: number };
 
@@ -28,7 +28,7 @@ export const CHANGED = [
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmBooking: build.mutation<BookingView, number>({
-      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: UNDOABLE }),
+      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
     /** Without tags, because it is refused once the booking is cancelled. */
@@ -37,11 +37,11 @@ const changesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
-      query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body, headers: UNDOABLE }),
+      query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body, headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
     declineBookings: build.mutation<BookingView[], DeclineBookings>({
-      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body, headers: UNDOABLE }),
+      query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body, headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
     remindGuest: build.mutation<BookingView, number>({
@@ -49,11 +49,11 @@ const changesApi = api.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body, headers: UNDOABLE }),
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body, headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
     deleteBooking: build.mutation<null, number>({
-      query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: UNDOABLE }),
+      query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
     sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
