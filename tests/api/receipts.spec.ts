@@ -3,12 +3,12 @@ import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-bookin
 import { call } from '../support/api/call.ts';
 import type { Owner } from '../support/api/owner.ts';
 import { expectProblem } from '../support/api/problem.ts';
-import { pay, requestStay, type Requested } from '../support/guests.ts';
+import { pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
 import { SITE_URL } from '../support/env.ts';
 import { expect, test } from '../support/test.ts';
 
 async function aReceipt(owner: Owner): Promise<{ stay: Requested; number: string }> {
-  const stay = await requestStay();
+  const stay = await requestSoleStay();
   await pay(stay);
   const { id } = await owner.booking(stay.code);
   await owner.call<PaymentVerified>('POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
