@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { serviceEmoji } from './service-emoji.ts';
-import { servicePicture } from './service-picture.ts';
+import { servicePicture } from '../../../shared/pictures/service-picture.ts';
 import { servicePath, serviceSlug } from './service-slug.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
 import { buttonClass } from '../button.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { demoPictureNamed, pictureAt, type PictureFiles } from '../../../shared/pictures/picture-files.ts';
+import { demoPictureNamed, pictureAt, type PictureFiles } from './picture-files.ts';
 
 /** Bundled pictures by a pattern in the name of a service; the first match counts. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
