@@ -1,5 +1,9 @@
 import { Form, Input, Select, Switch } from 'antd';
-import { GALLERY_ALT_MAX_LENGTH, GALLERY_CATEGORIES, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
+import {
+  GALLERY_ALT_MAX_LENGTH,
+  GALLERY_CATEGORIES,
+  type GalleryCategory,
+} from '@farmhouse/contracts/catalogue/gallery';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 

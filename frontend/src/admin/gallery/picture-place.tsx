@@ -64,7 +64,11 @@ function PlaceDialog({ name, place, count, onPlace, onClose }: PicturePlaceProps
         initialValues={{ place }}
         onFinish={(fields) => onPlace(Number(fields.place))}
       >
-        <Form.Item name="place" label={`Place, 1 to ${count}`} rules={[required('Place'), wholeNumber('Place', 1, count)]}>
+        <Form.Item
+          name="place"
+          label={`Place, 1 to ${count}`}
+          rules={[required('Place'), wholeNumber('Place', 1, count)]}
+        >
           <InputNumber className="w-full!" inputMode="numeric" controls={false} autoFocus />
         </Form.Item>
         <button type="submit" hidden />
