@@ -1,35 +1,61 @@
 import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { demoPictureNamed, pictureAt, type PictureFiles } from './picture-files.ts';
+import { timesShown } from './times-shown.ts';
 
-/** Bundled pictures by a pattern in the name of a service; the first match counts. */
-const BY_NAME: readonly (readonly [RegExp, string])[] = [
-  [/bbq|barbe|grill/i, '07-bbq'],
-  [/bonfire|campfire/i, '03-bonfire-night'],
-  [/cricket|volleyball|sport|games?\b/i, '08-box-cricket'],
-  [/\bpets?\b|\bdogs?\b/i, '12-pet-on-lawn'],
-  [/decorat|party|wedding|birthday/i, '06-lawn-event'],
-  [/tour|walk|nature/i, '10-nature-path'],
-  [/breakfast|tea\b|coffee/i, '04-veranda'],
-  [/pool|swim/i, '02-pool-day'],
-  [/chef|cook|lunch|dinner|meal|utensil|kitchen/i, '09-food'],
+/** Most times that one picture stands on a page. Rule: pictures of the home page. */
+const MAX_TIMES = 2;
+
+/** Bundled pictures by a pattern in the name of a service, the most fitting first; the first match counts. */
+const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/bbq|barbe|grill/i, ['07-bbq', '09-food']],
+  [/bonfire|campfire/i, ['03-bonfire-night', '06-lawn-event']],
+  [/cricket|volleyball|sport|games?\b/i, ['08-box-cricket']],
+  [/\bpets?\b|\bdogs?\b/i, ['12-pet-on-lawn']],
+  [/decorat|party|wedding|birthday/i, ['06-lawn-event', '09-food']],
+  [/tour|walk|nature/i, ['10-nature-path', '11-entrance-gate']],
+  [/breakfast|tea\b|coffee/i, ['04-veranda', '09-food']],
+  [/pool|swim/i, ['02-pool-day']],
+  [/utensil|kitchen|crockery/i, ['09-food', '04-veranda']],
+  [/chef|cook|lunch|dinner|meal/i, ['09-food', '07-bbq', '06-lawn-event']],
 ];
 
-const BY_CATEGORY: Record<ServiceCategory, string> = {
-  accommodation: '05-bedroom',
-  food: '09-food',
-  entertainment: '03-bonfire-night',
-  transport: '11-entrance-gate',
-  activities: '08-box-cricket',
-  other: '04-veranda',
+const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
+  accommodation: ['05-bedroom', '04-veranda'],
+  food: ['09-food', '07-bbq'],
+  entertainment: ['03-bonfire-night', '06-lawn-event'],
+  transport: ['11-entrance-gate', '10-nature-path'],
+  activities: ['08-box-cricket', '02-pool-day'],
+  other: ['04-veranda', '01-exterior-dusk', '10-nature-path'],
 };
 
-/** The owner's picture of a service, else a bundled one by its name, else by its category. Decorative beside the name. */
-export function servicePicture({
-  name,
-  category,
-  imageUrl,
-}: Pick<ServiceView, 'name' | 'category' | 'imageUrl'>): PictureFiles {
-  if (imageUrl) return pictureAt(imageUrl, '');
-  const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
-  return { ...demoPictureNamed(named ?? BY_CATEGORY[category]), alt: '' };
+type Pictured = Pick<ServiceView, 'name' | 'category' | 'imageUrl'>;
+
+/** The bundled pictures that fit a service: by its name, then by its category. */
+export function fittingPictures({ name, category }: Omit<Pictured, 'imageUrl'>): readonly string[] {
+  const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  return [...new Set([...named, ...BY_CATEGORY[category]])];
+}
+
+/**
+ * The owner's picture of a service, else the most fitting bundled one that does not stand twice among `shown`; where all
+ * do, the one that stands there least.
+ */
+export function servicePicture(service: Pictured, shown: readonly PictureFiles[] = []): PictureFiles {
+  if (service.imageUrl) return pictureAt(service.imageUrl, service.name);
+  const fitting = fittingPictures(service).map(demoPictureNamed);
+  const byTimes = fitting.toSorted((a, b) => timesShown(a, shown) - timesShown(b, shown));
+  const picture = fitting.find((one) => timesShown(one, shown) < MAX_TIMES) ?? byTimes[0];
+  return picture ?? demoPictureNamed('04-veranda');
+}
+
+/** The pictures of services by their ids, in the order of the page; `shown` are those that stand there already. */
+export function servicePictures(
+  services: readonly (Pictured & { id: number })[],
+  shown: readonly PictureFiles[] = [],
+): Map<number, PictureFiles> {
+  const pictures = new Map<number, PictureFiles>();
+  for (const service of services) {
+    pictures.set(service.id, servicePicture(service, [...shown, ...pictures.values()]));
+  }
+  return pictures;
 }
