@@ -54,6 +54,68 @@ test(
   },
 );
 
+test('Services: a switch in the row hides a service from guests and shows it again', async ({
+  page,
+  dashboard,
+  watch,
+  aService,
+}) => {
+  watch.expectRefusals(500);
+  const { id, name, price, description } = await aService({ maxGuests: 12, frequency: 'daily' });
+  const isOffered = async () =>
+    accepted(await call<ServiceView[]>('GET', '/api/services')).some((service) => service.id === id);
+  await dashboard.open('Services');
+  const active = dashboard.record(name).getByRole('switch', { name: `Active: ${name}` });
+  await expect(active).toBeChecked();
+  await expect(dashboard.record(name).locator('img')).toHaveJSProperty('complete', true);
+
+  await active.click();
+  await dashboard.expectToast('Success', `${name} is hidden from guests`);
+  await expect(active).not.toBeChecked();
+  await expect(dashboard.record(name)).toContainText('Inactive');
+  await eventually(async () => expect(await isOffered()).toBe(false));
+
+  await page.route(`**/api/admin/services/${id}`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await active.click();
+  await dashboard.expectToast('Error', 'Failed to update service');
+  await expect(active).not.toBeChecked();
+  const [request] = await Promise.all([page.waitForRequest(`**/api/admin/services/${id}`), active.click()]);
+  expect(request.postDataJSON()).toMatchObject({ name, price, description, maxGuests: 12, frequency: 'daily' });
+  await expect(active).toBeChecked();
+  await eventually(async () => expect(await isOffered()).toBe(true));
+});
+
+test(
+  'Services: a picture of the gallery, how often and for how many is stored and shown to guests',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, aService }) => {
+    const { id, name } = await aService({});
+    await dashboard.open('Services');
+    await dashboard.button(`Edit ${name}`).click();
+    const form = dashboard.dialog('Edit Service');
+    await dashboard.choose(form.getByLabel('How often'), 'every day of your stay');
+    await form.getByLabel('Most guests').fill('14');
+    await form.getByRole('button', { name: 'Choose from the gallery: Picture' }).click();
+    const chosen = dashboard
+      .dialog('Pictures of the gallery')
+      .getByRole('list', { name: 'Pictures' })
+      .getByRole('button');
+    await chosen.first().click();
+    await expect(form.getByLabel('Picture', { exact: true })).toHaveValue(/^\/uploads\/|^https:/);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Service updated successfully');
+
+    const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.id === id);
+    expect(stored).toMatchObject({ maxGuests: 14, frequency: 'daily', imageUrl: expect.any(String) });
+    await eventually(async () => {
+      await page.goto('/services');
+      const card = page.getByRole('article').filter({ hasText: name });
+      await expect(card).toContainText('every day of your stay, up to 14 guests', { timeout: 1000 });
+      await expect(card.locator('img')).toHaveAttribute('src', stored?.imageUrl ?? '', { timeout: 1000 });
+    });
+  },
+);
+
 test('Services: a long name without spaces does not overflow the screen', async ({ page, dashboard, aService }) => {
   const { name } = await aService({ name: 'Boat'.repeat(20) });
 

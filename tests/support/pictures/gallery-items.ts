@@ -34,6 +34,6 @@ export async function answerGallery(page: Page, items: readonly GalleryItemView[
 
 /** Opens the dialog that adds pictures. */
 export async function openAddForm(dashboard: Dashboard): Promise<Locator> {
-  await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
-  return dashboard.dialog('Add Image');
+  await dashboard.button('Add Images').first().click(); // an empty gallery shows this button twice
+  return dashboard.dialog('Add Images');
 }

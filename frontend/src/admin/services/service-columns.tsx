@@ -16,10 +16,13 @@ export const SERVICE_COLUMNS: readonly RecordColumn<ServiceView>[] = [
 function ServiceName({ service }: { service: ServiceView }) {
   const { name, description, icon } = service;
   const terms = serviceTerms(service).join(', ');
+  const { src, sources } = servicePicture(service);
   return (
     <span className="flex items-start gap-3">
       <img
-        src={servicePicture(service).src}
+        src={src}
+        srcSet={sources.at(-1)?.srcset}
+        sizes="72px"
         alt=""
         width={72}
         height={54}

@@ -1,5 +1,6 @@
 import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { demoPictureNamed, pictureAt, type PictureFiles } from './picture-files.ts';
+import { DEMO_PICTURES } from './demo-pictures.ts';
+import { demoPicture, demoPictureNamed, pictureAt, type GalleryPicture, type PictureFiles } from './picture-files.ts';
 import { timesShown } from './times-shown.ts';
 
 /** Most times that one picture stands on a page. Rule: pictures of the home page. */
@@ -30,10 +31,12 @@ const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
 
 type Pictured = Pick<ServiceView, 'name' | 'category' | 'imageUrl'>;
 
-/** The bundled pictures that fit a service: by its name, then by its category. */
-export function fittingPictures({ name, category }: Omit<Pictured, 'imageUrl'>): readonly string[] {
+/** The bundled pictures from the most fitting one on: by the service's name, by its category, then all others. */
+function byFitness({ name, category }: Pictured): GalleryPicture[] {
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? [];
-  return [...new Set([...named, ...BY_CATEGORY[category]])];
+  const fitting = [...new Set([...named, ...BY_CATEGORY[category]])];
+  const others = DEMO_PICTURES.filter((one) => !fitting.includes(one.name));
+  return [...fitting.map(demoPictureNamed), ...others.map(demoPicture)];
 }
 
 /**
@@ -42,10 +45,9 @@ export function fittingPictures({ name, category }: Omit<Pictured, 'imageUrl'>):
  */
 export function servicePicture(service: Pictured, shown: readonly PictureFiles[] = []): PictureFiles {
   if (service.imageUrl) return pictureAt(service.imageUrl, service.name);
-  const fitting = fittingPictures(service).map(demoPictureNamed);
-  const byTimes = fitting.toSorted((a, b) => timesShown(a, shown) - timesShown(b, shown));
-  const picture = fitting.find((one) => timesShown(one, shown) < MAX_TIMES) ?? byTimes[0];
-  return picture ?? demoPictureNamed('04-veranda');
+  const pictures = byFitness(service);
+  const least = pictures.toSorted((a, b) => timesShown(a, shown) - timesShown(b, shown)).slice(0, 1);
+  return [...pictures.filter((one) => timesShown(one, shown) < MAX_TIMES), ...least][0] as GalleryPicture;
 }
 
 /** The pictures of services by their ids, in the order of the page; `shown` are those that stand there already. */
