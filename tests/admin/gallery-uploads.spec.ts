@@ -3,14 +3,12 @@ import { expect, test } from '../support/browser/dashboard.ts';
 import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
 import { aPhoto, ENCODED_WITHIN_MS, noPicture } from '../support/pictures/picture-files.ts';
 
-/** Stands first in the demo gallery. */
-const DEMO_ALT = 'The farmhouse at dusk with lit verandas, palms and the glowing pool';
-
 test(
   'Gallery: uploaded files get proposed texts, a category for all or each, and come before all others',
   { tag: '@phone' },
-  async ({ dashboard, owner }) => {
+  async ({ dashboard, owner, aPicture }) => {
     test.slow();
+    const { alt: before } = await aPicture(`Here before ${Date.now()}`);
     const run = Date.now().toString(36).replaceAll(/\d/g, 'x');
     const files = [`deep-end-${run}.jpg`, 'IMG_2041.jpg'];
     const alts = [`Deep end ${run}`, `Shallow end ${run}`];
@@ -41,7 +39,7 @@ test(
     const stored = { source: 'upload', active: true, status: 'ready' };
     expect(deep).toMatchObject({ ...stored, category: 'amenities' });
     expect(shallow).toMatchObject({ ...stored, category: 'nature' });
-    const places = [deep?.alt, shallow?.alt, DEMO_ALT].map((alt) => items.findIndex((one) => one.alt === alt));
+    const places = [deep?.alt, shallow?.alt, before].map((alt) => items.findIndex((one) => one.alt === alt));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     for (const item of [deep, shallow]) await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
   },

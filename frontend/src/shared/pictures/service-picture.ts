@@ -29,12 +29,15 @@ const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
   other: ['04-veranda', '01-exterior-dusk', '10-nature-path'],
 };
 
-type Pictured = Pick<ServiceView, 'name' | 'category' | 'imageUrl'>;
+type Pictured = Pick<ServiceView, 'name' | 'imageUrl'> & {
+  /** Null in an answer without one. */
+  category: ServiceCategory | null;
+};
 
 /** The bundled pictures from the most fitting one on: by the service's name, by its category, then all others. */
 function byFitness({ name, category }: Pictured): GalleryPicture[] {
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? [];
-  const fitting = [...new Set([...named, ...BY_CATEGORY[category]])];
+  const fitting = [...new Set([...named, ...BY_CATEGORY[category ?? 'other']])];
   const others = DEMO_PICTURES.filter((one) => !fitting.includes(one.name));
   return [...fitting.map(demoPictureNamed), ...others.map(demoPicture)];
 }
