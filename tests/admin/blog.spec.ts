@@ -3,6 +3,8 @@ import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { Locator, Page } from '@playwright/test';
 import { expect, form, stored, test, textOf, uniqueTitle } from '../support/blog-posts.ts';
 import { accepted, call } from '../support/api/call.ts';
+import { answerShownGallery } from '../support/pictures/gallery-items.ts';
+import { PICTURE_URL } from '../support/pictures/picture-files.ts';
 import { HANDLER_REPORTED, pasteHtml } from '../support/browser/paste-html.ts';
 
 const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
@@ -231,16 +233,16 @@ test('Blog Posts: a draft is published by a button that is in sight from the sta
 test(
   'Blog Posts: pictures of the gallery are chosen for the cover and for the text',
   { tag: '@phone' },
-  async ({ page, dashboard, owner, aPost, aPicture }) => {
+  async ({ page, dashboard, owner, aPost }) => {
     const { title, slug } = await aPost();
-    const cover = await aPicture(`Mango blossom ${Date.now()}`);
-    const { alt } = await aPicture(`A basket of mangoes ${Date.now()}`);
+    const alt = 'A basket of mangoes';
+    await answerShownGallery(page, ['Mango blossom', alt]);
     const pictures = dashboard.dialog('Pictures of the gallery');
     await dashboard.open('Blog Posts');
     await dashboard.button(`Edit ${title}`).click();
     await dashboard.button('Choose from the gallery: Featured image').click();
-    await pictures.getByRole('button', { name: cover.alt }).click();
-    await expect(form(page).getByLabel('Featured image', { exact: true })).toHaveValue(cover.url);
+    await pictures.getByRole('button', { name: 'Mango blossom' }).click();
+    await expect(form(page).getByLabel('Featured image', { exact: true })).toHaveValue(PICTURE_URL);
 
     await form(page).getByRole('button', { name: 'Picture', exact: true }).click();
     const dialog = dashboard.dialog('Picture');
@@ -257,6 +259,6 @@ test(
 
     const post = await stored(slug, owner.token);
     expect(post.content).toContain(`alt="${alt}"`);
-    expect(post.featuredImage).toBe(cover.url);
+    expect(post.featuredImage).toBe(PICTURE_URL);
   },
 );

@@ -1,14 +1,16 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
-import { aPhoto, ENCODED_WITHIN_MS, noPicture } from '../support/pictures/picture-files.ts';
+import { aPhoto, ENCODED_WITHIN_MS, noPicture, PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 test(
   'Gallery: uploaded files get proposed texts, a category for all or each, and come before all others',
   { tag: '@phone' },
-  async ({ dashboard, owner, aPicture }) => {
+  async ({ dashboard, owner }) => {
     test.slow();
-    const { alt: before } = await aPicture(`Here before ${Date.now()}`);
+    const before = await owner.send<GalleryItemView>('POST', '/api/admin/gallery/url', {
+      ...{ alt: `Here before ${Date.now()}`, category: 'rooms', url: PICTURE_URL, order: 0 },
+    });
     const run = Date.now().toString(36).replaceAll(/\d/g, 'x');
     const files = [`deep-end-${run}.jpg`, 'IMG_2041.jpg'];
     const alts = [`Deep end ${run}`, `Shallow end ${run}`];
@@ -39,9 +41,9 @@ test(
     const stored = { source: 'upload', active: true, status: 'ready' };
     expect(deep).toMatchObject({ ...stored, category: 'amenities' });
     expect(shallow).toMatchObject({ ...stored, category: 'nature' });
-    const places = [deep?.alt, shallow?.alt, before].map((alt) => items.findIndex((one) => one.alt === alt));
+    const places = [deep?.alt, shallow?.alt, before.alt].map((alt) => items.findIndex((one) => one.alt === alt));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    for (const item of [deep, shallow]) await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
+    for (const item of [deep, shallow, before]) await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
   },
 );
 

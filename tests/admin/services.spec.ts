@@ -3,6 +3,8 @@ import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { expectFailureToasts } from '../support/browser/failing-calls.ts';
 import { eventually } from '../support/eventually.ts';
+import { answerShownGallery } from '../support/pictures/gallery-items.ts';
+import { PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];
 const CATEGORIES = ['Accommodation', 'Food', 'Entertainment', 'Transport', 'Activities', 'Other'];
@@ -87,27 +89,27 @@ test('Services: a switch in the row hides a service from guests and shows it aga
 test(
   'Services: a picture of the gallery, how often and for how many is stored and shown to guests',
   { tag: '@phone' },
-  async ({ page, dashboard, owner, aService, aPicture }) => {
+  async ({ page, dashboard, owner, aService }) => {
     const { id, name } = await aService({});
-    const { alt, url } = await aPicture(`Sparklers ${Date.now()}`);
+    await answerShownGallery(page, ['Sparklers']);
     await dashboard.open('Services');
     await dashboard.button(`Edit ${name}`).click();
     const form = dashboard.dialog('Edit Service');
     await dashboard.choose(form.getByLabel('How often'), 'every day of your stay');
     await form.getByLabel('Most guests').fill('14');
     await form.getByRole('button', { name: 'Choose from the gallery: Picture' }).click();
-    await dashboard.dialog('Pictures of the gallery').getByRole('button', { name: alt }).click();
-    await expect(form.getByLabel('Picture', { exact: true })).toHaveValue(url);
+    await dashboard.dialog('Pictures of the gallery').getByRole('button', { name: 'Sparklers' }).click();
+    await expect(form.getByLabel('Picture', { exact: true })).toHaveValue(PICTURE_URL);
     await form.getByRole('button', { name: 'Save changes' }).click();
     await dashboard.expectToast('Success', 'Service updated successfully');
 
     const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.id === id);
-    expect(stored).toMatchObject({ maxGuests: 14, frequency: 'daily', imageUrl: url });
+    expect(stored).toMatchObject({ maxGuests: 14, frequency: 'daily', imageUrl: PICTURE_URL });
     await eventually(async () => {
       await page.goto('/services');
       const card = page.getByRole('article').filter({ hasText: name });
       await expect(card).toContainText('every day of your stay, up to 14 guests', { timeout: 1000 });
-      await expect(card.locator('img')).toHaveAttribute('src', url, { timeout: 1000 });
+      await expect(card.locator('img')).toHaveAttribute('src', PICTURE_URL, { timeout: 1000 });
     });
   },
 );

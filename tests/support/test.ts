@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
-import { GALLERY_MAX_ORDER, type GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { call } from './api/call.ts';
 import { eventually } from './eventually.ts';
 import { Owner } from './api/owner.ts';
-import { PICTURE_URL } from './pictures/picture-files.ts';
 
 interface TestFixtures {
   /** Creates a service that is deleted when the test ends. */
   aService: (service?: Partial<SaveService>) => Promise<ServiceView>;
-  /** Adds a picture by URL to the gallery, after all others; it is deleted when the test ends. */
-  aPicture: (alt: string) => Promise<GalleryItemView>;
   /** Creates a coupon that is deleted when the test ends. */
   aCoupon: (coupon?: Partial<SaveCoupon>) => Promise<CouponView>;
 }
@@ -43,17 +39,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return added;
     });
     for (const { id } of made) await owner.call('DELETE', `/api/admin/services/${id}`);
-  },
-
-  aPicture: async ({ owner }, use) => {
-    const made: GalleryItemView[] = [];
-    await use(async (alt) => {
-      const fields = { alt, category: 'events', url: PICTURE_URL, order: GALLERY_MAX_ORDER, source: 'url' };
-      const added = await owner.send<GalleryItemView>('POST', '/api/admin/gallery/url', fields);
-      made.push(added);
-      return added;
-    });
-    for (const { id } of made) await owner.call('DELETE', `/api/admin/gallery/${id}`);
   },
 
   aCoupon: async ({ owner }, use) => {
