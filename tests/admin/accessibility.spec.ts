@@ -20,7 +20,7 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, code: string)
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),
   Coupons: (dashboard) => dashboard.button('Add Coupon').click(),
-  Gallery: (dashboard) => dashboard.button('Add Image').first().click(),
+  Gallery: (dashboard) => dashboard.button('Add Images').first().click(),
   'Homepage Images': (dashboard) => dashboard.button('Add Homepage Image').first().click(),
   Amenities: (dashboard) => dashboard.button('Add Amenity').first().click(),
   'SEO & Reviews': async (dashboard) => {
