@@ -11,7 +11,7 @@ const target = process.argv[2] ?? `${root}dist`;
 /** What counts visits needs, apart from everything else, so that it loads without the page's scripts. */
 const VISITOR = {
   name: 'visitor',
-  test: /src\/(shared\/(storage\/|api\/(admin-token|idempotency-key))|site\/ui\/(consent\/(?!use-)|track\.ts))/,
+  test: /src\/(shared\/(storage\/(?!use-)|api\/(admin-token|idempotency-key))|site\/ui\/(consent\/(?!use-)|track\.ts))/,
 };
 
 /**
@@ -68,12 +68,12 @@ const modulePreload: BuildOptions['modulePreload'] = {
     hostType === 'js' ? imports.filter((file) => !ALREADY_LOADED.test(file)) : imports,
 };
 
-/** The function that starts a page is sent with every page as text: in the server's bundle, it has short names. */
+/** The functions that start a page are sent with every page as text: in the server's bundle, they have short names. */
 const shortStart: Plugin = {
   name: 'short-start',
   enforce: 'post',
   transform: {
-    filter: { id: /server\/start-page\.ts$/ },
+    filter: { id: /server\/(start-page|early-taps)\.ts$/ },
     handler: async (code, id) => ({ code: (await minify(id.replace(/ts$/, 'js'), code)).code, map: null }),
   },
 };

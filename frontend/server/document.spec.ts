@@ -54,6 +54,6 @@ it('documentOf puts the styles that the markup needs into the document with the 
   );
 
   expect(html).toContain('<style nonce="nonce">p{color:red}</style>');
-  expect(html).toMatch(/<script nonce="nonce">[^]*\(\{"scripts":\["\/assets\/a\.js"\],[^]*\)<\/script>/);
+  expect(html).toMatch(/<script nonce="nonce">[^]*\(\{"scripts":\["\/assets\/a\.js"\],[^]*\);<\/script>/);
   expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload)|<script[^>]* src/);
 });

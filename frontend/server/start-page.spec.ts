@@ -20,16 +20,6 @@ interface Tag {
   onload?: () => void;
 }
 
-class FakeElement extends EventTarget {
-  isConnected = true;
-  click = jest.fn();
-  closest = (selector: string) => (selector === 'button' ? this.button : null);
-
-  constructor(private readonly button: FakeElement | null = null) {
-    super();
-  }
-}
-
 let tags: Tag[];
 let [chat, draft]: (string | null)[] = [null, null];
 let fetched: string[];
@@ -59,7 +49,6 @@ beforeEach(() => {
         new Response('a{color:red}@font-face{font-family:A}@font-face{font-family:B}b{color:blue}'),
       );
     },
-    Element: FakeElement,
     requestIdleCallback: (run: () => void) => setTimeout(run),
   });
 });
@@ -68,12 +57,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Dispatches an event as if it came from an element; returns the event. */
-function dispatch(type: string, target?: FakeElement): Event {
-  const event = new Event(type, { cancelable: true });
-  if (target) Object.defineProperty(event, 'target', { value: target });
-  document.dispatchEvent(event);
-  return event;
+function dispatch(type: string): void {
+  document.dispatchEvent(new Event(type));
 }
 
 /** The page has loaded, and a second has passed. */
@@ -82,10 +67,24 @@ function load(): void {
   jest.advanceTimersByTime(1000);
 }
 
-it('startPage fetches nothing before the page is used', () => {
+const prefetched = () => tags.filter(({ rel }) => rel === 'prefetch').map(({ href }) => href);
+
+it('startPage fetches nothing before the page has loaded, and then at the lowest priority what it needs', () => {
+  startPage(OPTIONS);
+  expect(tags).toEqual([]);
+
+  load();
+
+  expect(prefetched()).toEqual([...OPTIONS.styles, ...SCRIPTS]);
+  expect(tags).toHaveLength(3);
+});
+
+it('startPage fetches nothing before its start in a browser that saves data', () => {
+  Object.assign(globalThis.navigator, { connection: { saveData: true } });
   startPage(OPTIONS);
 
   load();
+  Object.assign(globalThis.navigator, { connection: undefined });
 
   expect(tags).toEqual([]);
 });
@@ -114,8 +113,9 @@ it('startPage runs the scripts once the styles are there, each after the one bef
   expect(tags.at(-2)).toEqual({
     tag: 'style',
     nonce: 'n',
-    textContent: 'a{color:red}@font-face{font-family:B}b{color:blue}',
+    textContent: 'a{color:red}b{color:blue}',
   });
+  await jest.advanceTimersByTimeAsync(0);
   expect(scripts()).toEqual(['/assets/react.js']);
   tags.at(-1)?.onload?.();
   await jest.advanceTimersByTimeAsync(0);
@@ -128,7 +128,7 @@ it('startPage starts an unused page three seconds after it has loaded', () => {
   window.dispatchEvent(new Event('load'));
 
   jest.advanceTimersByTime(2999);
-  expect(tags).toEqual([]);
+  expect(preloads()).toEqual([]);
   jest.advanceTimersByTime(10);
 
   expect(preloads()).toEqual(SCRIPTS);
@@ -163,31 +163,7 @@ it.each(['{', '{"isOpen":false}', 'null'])('startPage does not start a page for 
 
   load();
 
-  expect(tags).toEqual([]);
-});
-
-it('startPage repeats the clicks on buttons once the page is hydrated, one for each button, and no later one', () => {
-  startPage(OPTIONS);
-  const clicks: string[] = [];
-  const button = (name: string) => Object.assign(new FakeElement(), { click: () => clicks.push(name) });
-  const [menu, accept, gone] = [
-    button('menu'),
-    button('accept'),
-    Object.assign(button('gone'), { isConnected: false }),
-  ];
-  const early = [menu, accept, gone, menu].map((one) => dispatch('click', new FakeElement(one)));
-
-  dispatch('hydrated');
-  const late = dispatch('click', new FakeElement(menu));
-
-  expect(clicks).toEqual(['accept', 'menu']);
-  expect([early[0]?.defaultPrevented, late.defaultPrevented]).toEqual([true, false]);
-});
-
-it('startPage leaves clicks on links to the browser', () => {
-  startPage(OPTIONS);
-
-  expect(dispatch('click', new FakeElement(null)).defaultPrevented).toBe(false);
+  expect(preloads()).toEqual([]);
 });
 
 it.each([
@@ -204,5 +180,23 @@ it.each([
   for (let tries = 0; shown.length === 0 && tries < 100; tries += 1) await new Promise((done) => setImmediate(done));
 
   expect(shown).toEqual([{ address: counted, mode: 'opt_out' }]);
-  expect(tags).toEqual([]);
+  expect(scripts()).toEqual([]);
+});
+
+it('startPage counts the visit of a page that starts by itself once that is hydrated', async () => {
+  const shown: unknown[] = [];
+  Object.assign(globalThis, { shown });
+  const client = 'data:text/javascript,export const showPage = (page) => globalThis.shown.push(page)';
+  startPage({ ...OPTIONS, startsItself: true, visit: { client, mode: 'opt_out' } });
+  load();
+  expect(preloads()).toEqual(SCRIPTS);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual([]);
+
+  dispatch('hydrated');
+  jest.advanceTimersByTime(1000);
+  jest.useRealTimers();
+  for (let tries = 0; shown.length === 0 && tries < 100; tries += 1) await new Promise((done) => setImmediate(done));
+
+  expect(shown).toEqual([{ address: '/path', mode: 'opt_out' }]);
 });

@@ -26,9 +26,9 @@ export interface StartOptions {
 /**
  * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. A page that nobody
  * uses is started some seconds after it has loaded; one with something to do, or a draft or a chat to go on with, as soon
- * as the browser is idle then. Until the page is hydrated, clicks on buttons are kept and repeated afterwards; links work
- * by themselves. Each script runs in its own task, so that a slow phone answers in between. The visit is counted without
- * the page's scripts.
+ * as the browser is idle then. What the start needs is fetched when the page has loaded, at the lowest priority. Each
+ * script runs in its own task, so that a slow phone answers in between. The visit is counted without the page's scripts,
+ * but after the start of a page that starts at once.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
@@ -41,16 +41,27 @@ export function startPage(options: StartOptions): void {
   const USES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const listening = { capture: true, passive: true };
   const nonce = document.currentScript?.nonce ?? '';
-  const own = document.querySelector('style')?.textContent ?? '';
-  const clicked = new Set<HTMLElement>();
   const arrivedAt = location.pathname;
   let isStarted = false;
 
-  const addStyles = async (href: string): Promise<void> => {
-    const text = await fetch(href).then((response) => (response.ok ? response.text() : ''));
-    // fonts that are declared again are loaded again, and texts would flash
-    const textContent = text.replace(/@font-face\s*\{[^}]*\}/g, (font) => (own.includes(font) ? '' : font));
+  const textOf = (href: string): Promise<string> =>
+    fetch(href).then(
+      (response) => (response.ok ? response.text() : ''),
+      () => '',
+    );
+  const addStyles = async (): Promise<void> => {
+    const texts = await Promise.all(styles.map(textOf));
+    // the document declares all fonts: the same once more would lay out the whole page again
+    const textContent = texts.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
     document.head.append(Object.assign(document.createElement('style'), { nonce, textContent }));
+  };
+  const link = (rel: string, href: string, more?: object): void =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
+  const prefetch = (): void => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (isStarted || connection?.saveData) return;
+    for (const href of styles) link('prefetch', href);
+    for (const href of scripts) link('prefetch', href, { as: 'script' });
   };
   const runFrom = (index: number): void => {
     const src = scripts[index];
@@ -63,11 +74,8 @@ export function startPage(options: StartOptions): void {
     if (isStarted) return;
     isStarted = true;
     for (const use of USES) document.removeEventListener(use, start, listening);
-    const styled = Promise.allSettled(styles.map(addStyles));
-    for (const href of scripts) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    void styled.then(() => runFrom(0));
+    for (const href of scripts) link('modulepreload', href);
+    void addStyles().then(() => setTimeout(() => runFrom(0)));
   };
   const whenIdle = (run: () => void): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 200 });
@@ -90,26 +98,17 @@ export function startPage(options: StartOptions): void {
       (error: unknown) => console.warn('Analytics could not be loaded:', error),
     );
   };
-  const keepClick = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clicked.delete(button);
-    clicked.add(button);
-  };
-
   for (const use of USES) document.addEventListener(use, start, listening);
-  document.addEventListener('click', keepClick, { capture: true });
-  document.addEventListener('hydrated', () => {
-    document.removeEventListener('click', keepClick, { capture: true });
-    for (const button of clicked) if (button.isConnected) button.click();
-  });
   window.addEventListener('storage', ({ key }) => key === reloadKey && location.reload());
   window.addEventListener('load', () => {
+    if (startsItself || isContinued()) {
+      whenIdle(start);
+      document.addEventListener('hydrated', () => whenIdle(countVisit));
+      return;
+    }
     whenIdle(countVisit);
-    if (startsItself || isContinued()) whenIdle(start);
-    else setTimeout(() => whenIdle(start), UNUSED);
+    whenIdle(prefetch);
+    setTimeout(() => whenIdle(start), UNUSED);
   });
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST));
 }

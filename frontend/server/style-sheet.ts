@@ -5,8 +5,6 @@ interface SingleRule {
   text: string;
   /** The name of a rule that only takes effect where something mentions it. */
   name?: string;
-  /** The characters of a font. */
-  characters?: RegExp;
   /** For each of its selectors, the elements and classes that it needs. */
   needs: readonly string[][];
 }
@@ -15,7 +13,6 @@ const GROUP = /^@(media|supports|layer|container)\b/;
 const NAMED = /^@(?:property|keyframes)\s+([\w-]+)/;
 /** A group that writes colours, which stand before it, once more in another way: the whole sheet brings it. */
 const SAME_COLOURS = '@supports (color:lab(0% 0 0))';
-const UNICODE_RANGE = /unicode-range:([^;}]+)/i;
 /** The declaration of a variable, which has no effect either where nothing mentions its name. */
 const UNQUOTED_VARIABLE = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 /** Where variables and animations are mentioned. */
@@ -34,8 +31,7 @@ export class StyleSheet {
   /** The rules that can match the markup, in any of its states, in their order. */
   usedIn(markup: string): string {
     const present = new Set([...DOCUMENT, ...tagsIn(markup), ...classesIn(markup)]);
-    const canMatch = ({ needs, characters }: SingleRule) =>
-      characters ? characters.test(markup) : needs.some((one) => one.every((part) => present.has(part)));
+    const canMatch = ({ needs }: SingleRule) => needs.some((one) => one.every((part) => present.has(part)));
     const styles = keptOf(this.rules, (rule) => rule.name === undefined && canMatch(rule));
     const mentioned = new Set(
       [...(styles + markup).matchAll(MENTIONS)].flatMap(([text]) => text.match(/[\w-]+/g) ?? []),
@@ -77,23 +73,7 @@ function rulesOf(text: string): Rule[] {
 }
 
 function singleRule(prelude: string, text: string): SingleRule {
-  const range = prelude === '@font-face' ? UNICODE_RANGE.exec(text)?.[1] : undefined;
-  return {
-    text,
-    name: NAMED.exec(prelude)?.[1],
-    characters: range === undefined ? range : charactersOf(range),
-    needs: alternatives(prelude),
-  };
-}
-
-/** Matches the characters of a `unicode-range`, such as U+20-7E,U+A0. */
-function charactersOf(range: string): RegExp {
-  const sets = range.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi);
-  const parts = [...sets].map(([, first = '', last]) => {
-    const end = last ?? first.replace(/\?/g, 'f');
-    return `\\u{${first.replace(/\?/g, '0')}}-\\u{${end}}`;
-  });
-  return new RegExp(`[${parts.join('')}]`, 'u');
+  return { text, name: NAMED.exec(prelude)?.[1], needs: alternatives(prelude) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 
 test(
-  'before hydration a link works at once, and a tap on the menu button opens the menu afterwards',
+  'before hydration a link works at once, and the menu button opens and closes the menu, which stays as it is afterwards',
   {
     tag: '@phone',
   },
@@ -13,12 +13,21 @@ test(
     await expect(page).toHaveURL('/booking');
     await page.goto('/services');
     const banner = page.getByRole('banner');
-    await banner.getByRole('button', { name: 'Open menu' }).click();
+    const toggle = banner.getByRole('button');
+    const link = banner.getByRole('link', { name: 'Gallery' });
+    await toggle.click();
+    await expect(link).toBeVisible({ timeout: 500 });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect(link).toBeHidden();
+    await toggle.click();
 
     release();
 
     await expect(banner.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
-    await expect(banner.getByRole('link', { name: 'Gallery' })).toBeVisible();
+    await expect(link).toBeVisible();
+    await banner.getByRole('button', { name: 'Close menu' }).click();
+    await expect(link).toBeHidden();
   },
 );
 
@@ -39,5 +48,55 @@ test(
 
     await expect(lookup.getByRole('button', { name: 'Open booking' })).toBeEnabled();
     await expect(lookup.getByLabel('Confirmation Code')).toHaveValue('FH-ABCD2345');
+  },
+);
+
+test(
+  'the cookie banner stores a choice and goes away before the page’s scripts arrive',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/services');
+    const banner = page.getByRole('region', { name: 'Cookie consent' });
+
+    await banner.getByRole('button', { name: 'Essential Only' }).click();
+
+    await expect(banner).toBeHidden({ timeout: 500 });
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toContain(
+      '"essential":true,"analytics":false',
+    );
+    await page.goto('/gallery');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+    release();
+  },
+);
+
+test('the map is shown before the page’s scripts arrive, and stays afterwards', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/location');
+
+  await page.getByRole('link', { name: 'Show the map' }).click();
+
+  await expect(page.locator('[data-frame] iframe')).toBeVisible({ timeout: 500 });
+  release();
+  await expect(page.getByTitle('Map of the farmhouse and its surroundings')).toBeVisible();
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+});
+
+test(
+  'a picture of the gallery that is tapped before hydration says that it waits, and opens afterwards',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/gallery');
+    const picture = page.locator('main a[aria-haspopup="dialog"]').first();
+
+    await picture.click();
+
+    await expect(picture).toHaveCSS('cursor', 'progress', { timeout: 500 });
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(picture).not.toHaveAttribute('data-waiting');
   },
 );

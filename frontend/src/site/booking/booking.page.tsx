@@ -13,6 +13,9 @@ import { headOf } from '../head/titled.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
+/** Whoever comes here has come to book: the calendar waits for nobody's first tap. */
+export const startsItself = true;
+
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 
 export const head = (input: HeadInput<unknown>) => {

@@ -30,10 +30,22 @@ export function ConsentBanner() {
           </Link>
         </p>
         <div className="mt-2 grid grid-cols-[1fr_auto_auto] gap-2 md:mt-0 md:grid-cols-[1fr_1fr_auto] md:shrink-0">
-          <button type="button" onClick={() => chooseCookies(ACCEPT_ALL)} className={BUTTON}>
+          <button
+            type="button"
+            data-early="choose"
+            data-choices={JSON.stringify(ACCEPT_ALL)}
+            onClick={() => chooseCookies(ACCEPT_ALL)}
+            className={BUTTON}
+          >
             Accept All
           </button>
-          <button type="button" onClick={() => chooseCookies(ESSENTIAL_ONLY)} className={BUTTON}>
+          <button
+            type="button"
+            data-early="choose"
+            data-choices={JSON.stringify(ESSENTIAL_ONLY)}
+            onClick={() => chooseCookies(ESSENTIAL_ONLY)}
+            className={BUTTON}
+          >
             Essential Only
           </button>
           <button

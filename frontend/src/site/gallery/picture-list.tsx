@@ -14,8 +14,8 @@ interface PictureListProps {
 }
 
 /**
- * Pictures with captions; each opens the lightbox. A plain link to the fragment, so that a tap before hydration opens it
- * afterwards, and without JavaScript enlarges the picture.
+ * Pictures with captions; each opens the lightbox. A plain link to the fragment, which without JavaScript enlarges the
+ * picture.
  */
 export function PictureList({ pictures, className, sizes, eager, onOpen, onNear }: PictureListProps) {
   return (
@@ -26,6 +26,7 @@ export function PictureList({ pictures, className, sizes, eager, onOpen, onNear 
             <a
               href={`#${pictureHash(picture.key)}`}
               aria-haspopup="dialog"
+              data-early="wait"
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear()}
               onFocus={onNear}
               onClick={(event) => {

@@ -33,7 +33,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
         <nav
           id="menu"
           aria-label="Main"
-          className={`${open ? 'max-md:block' : 'max-md:hidden noscript:target:block!'} max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-ground max-md:p-4 max-md:text-ink max-md:shadow-soft`}
+          className={`${open ? 'max-md:block' : 'max-md:not-data-open:hidden noscript:target:block!'} max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-ground max-md:p-4 max-md:text-ink max-md:shadow-soft`}
         >
           <ul className="flex gap-1 max-md:flex-col">
             {LINKS.map(({ key, path, name }) => (
@@ -56,6 +56,7 @@ export function Navigation({ overHero }: { overHero: boolean }) {
           type="button"
           aria-expanded={open}
           aria-controls="menu"
+          data-early="toggle"
           aria-label={open ? 'Close menu' : 'Open menu'}
           onClick={() => setOpen(!open)}
           className="-mr-2 grid size-12 place-items-center rounded-full md:hidden noscript:hidden"

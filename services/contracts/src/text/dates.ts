@@ -5,28 +5,24 @@ import { istDate, istTime } from '../timing/ist.ts';
  * `YYYY-MM-DD`, a month `YYYY-MM`, a time `HH:mm`; an instant is shown by India's clocks.
  */
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;
+const SHORT_NAME_LENGTH = 3;
 
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const monthName = (day: string): string => MONTHS[atMidnight(day).getUTCMonth()] ?? '';
+const longMonthName = (day: string): string => MONTHS[atMidnight(day).getUTCMonth()] ?? '';
+const monthName = (day: string): string => longMonthName(day).slice(0, SHORT_NAME_LENGTH);
+const weekdayName = (day: string): string => WEEKDAYS[atMidnight(day).getUTCDay()] ?? '';
 
 /** `21 Nov`, as on a chart's axis. */
 export const formatDayOfMonth = (day: string): string => `${Number(day.slice(8))} ${monthName(day)}`;
 
 /** Where the year is clear: `Sat, 21 Nov`. */
 export const formatShortDay = (day: string): string =>
-  `${WEEKDAYS[atMidnight(day).getUTCDay()]}, ${formatDayOfMonth(day)}`;
+  `${weekdayName(day).slice(0, SHORT_NAME_LENGTH)}, ${formatDayOfMonth(day)}`;
 
 /** `Sat, 21 Nov 2026`. */
 export const formatDay = (day: string): string => `${formatShortDay(day)} ${day.slice(0, 4)}`;
@@ -50,10 +46,11 @@ export function formatInstant(at: Date | string): string {
 }
 
 /** For screen readers: `Saturday, 21 November 2026`. */
-export const formatLongDay = (day: string): string => longDay.format(atMidnight(day));
+export const formatLongDay = (day: string): string =>
+  `${weekdayName(day)}, ${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** As people say it: `21 November`. */
-export const formatDayAndMonth = (day: string): string => dayAndMonth.format(atMidnight(day));
+export const formatDayAndMonth = (day: string): string => `${Number(day.slice(8))} ${longMonthName(day)}`;
 
 /** In the dashboard's table and details of bookings: `Nov 21, 2026`. */
 export const formatBookingsDay = (day: string): string => `${monthName(day)} ${day.slice(8)}, ${day.slice(0, 4)}`;
@@ -64,7 +61,8 @@ export function formatBookingsInstant(iso: string): string {
 }
 
 /** A month: `November 2026`. */
-export const formatMonth = (yearMonth: string): string => month.format(atMidnight(`${yearMonth}-01`));
+export const formatMonth = (yearMonth: string): string =>
+  `${longMonthName(`${yearMonth}-01`)} ${yearMonth.slice(0, 4)}`;
 
 /** A month on a chart's axis: `Nov 26`. */
 export const formatShortMonth = (yearMonth: string): string =>

@@ -10,16 +10,20 @@ const OTHER_SCRIPTS = [
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
   ...['Arabic', 'Hebrew', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Ethiopic', 'Thai', 'Lao', 'Khmer', 'Myanmar'],
   'Hangul',
-].map((script) => new RegExp(`^[\\p{Script_Extensions=${script}}\\d-]+$`, 'u'));
+];
 /** Which are written together. */
 const JAPANESE_OR_CHINESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\d-]+$/u;
 /** Letters of other scripts that look like letters of the Latin one. */
 const LOOKS_LATIN = /^[асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡαγινορυϲϳօսհոց\d-]+$/i;
 
+/** Tells whether a script writes the whole label. */
+const isWriting = (label: string) => (script: string) =>
+  new RegExp(`^[\\p{Script_Extensions=${script}}\\d-]+$`, 'u').test(label);
+
 /** True for a part of a host that is written in one script and cannot be read as letters of another. */
 function isUnambiguous(label: string): boolean {
   if (LATIN.test(label)) return LATIN_BASE.test(label.normalize('NFD').replace(/\p{Mn}/gu, ''));
-  return [...OTHER_SCRIPTS, JAPANESE_OR_CHINESE].some((script) => script.test(label)) && !LOOKS_LATIN.test(label);
+  return (JAPANESE_OR_CHINESE.test(label) || OTHER_SCRIPTS.some(isWriting(label))) && !LOOKS_LATIN.test(label);
 }
 
 /**

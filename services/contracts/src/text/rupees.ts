@@ -1,17 +1,21 @@
 /** How many digits of an amount are written where there is little room. */
 const COMPACT_DIGITS = 3;
 
-const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumSignificantDigits: COMPACT_DIGITS });
+/** Where a comma stands in India: before the last three digits, and before every two to their left. */
+const COMMA = /\B(?=(?:\d\d)*\d{3}$)/g;
+
+/** Made at its first use: its making is slow on a phone, and most pages have no use for it. */
+let compact: Intl.NumberFormat | undefined;
 
 /** Whole rupees as people in India write them: `₹1,23,456`. */
 export function formatRupees(amount: number): string {
-  const digits = grouping.format(Math.abs(amount));
+  const digits = String(Math.round(Math.abs(amount))).replace(COMMA, ',');
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
 }
 
 /** Whole rupees where there is little room, as on a chart's axis: `₹16.6k`, `₹1.3L`. */
 export function formatCompactRupees(amount: number): string {
+  compact ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumSignificantDigits: COMPACT_DIGITS });
   return `₹${compact.format(amount).replace('K', 'k')}`;
 }
 

@@ -34,7 +34,7 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
     );
   }
   return (
-    <div className={`map-ground grid place-items-center p-5 text-center ${SHAPE}`}>
+    <div data-frame="" className={`map-ground grid place-items-center p-5 text-center ${SHAPE}`}>
       <div className="grid max-w-sm justify-items-center gap-3 rounded-card bg-surface/95 p-5 shadow-soft">
         <span className="grid size-12 place-items-center rounded-full bg-terracotta text-white">
           <Icon name="pin" className="size-6" />
@@ -44,6 +44,7 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
           href={address}
           target="_blank"
           rel="noreferrer"
+          data-early="frame"
           onClick={(event) => {
             event.preventDefault();
             setAsked(true);
