@@ -12,18 +12,20 @@ export interface DocumentParts {
   preloads: readonly PicturePreload[];
   markup: string;
   seed: readonly SeedEntry[];
+  /** The page's own inline script in the head. */
+  headScript?: string;
   start: Omit<StartOptions, 'scripts' | 'styles'>;
 }
 
 /** The HTML of a page. `nonce` may be a placeholder that is replaced in every response. */
-export function documentOf({ head, assets, preloads, markup, seed, start }: DocumentParts, nonce: string): string {
+export function documentOf({ head, assets, preloads, markup, seed, headScript = '', start }: DocumentParts, nonce: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
-<script nonce="${nonce}">${MARK_UNASKED}${HIDE_FAILED}</script>
+<script nonce="${nonce}">${MARK_UNASKED}${HIDE_FAILED}${headScript}</script>
 ${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.sheets.map((sheet) => sheet.usedIn(markup)).join('')}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">

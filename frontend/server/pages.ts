@@ -104,7 +104,7 @@ export class Pages {
     const context = { settings, rates, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const complete = isComplete();
     const mode = settingText(settings, 'analytics_consent');
-    const { isPrivate, startsItself, resumeKeys } = handle ?? {};
+    const { isPrivate, startsItself, headScript, resumeKeys } = handle ?? {};
     const html = documentOf(
       {
         head: documentHead(head, context),
@@ -112,6 +112,7 @@ export class Pages {
         preloads: head.preloads ?? [],
         markup,
         seed,
+        headScript,
         start: {
           // without all content, the browser fetches the rest
           startsItself: Boolean(!complete || withCustomScripts || isPrivate || startsItself),

@@ -96,3 +96,14 @@ test('POST /api/bookings/:code/session returns 401 for the token of another book
   expectProblem(answer, 401);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
+
+test('a phone number in Devanagari or full-width digits is stored and found by its Latin ones', async ({ owner }) => {
+  for (const contactNumber of ['९८४८० १२३४५', '９８４８０ １２３４５']) {
+    const { code } = await requestStay({ contactNumber });
+
+    const [booking] = await owner.get<{ contactNumber: string }[]>(`/api/admin/bookings?search=${code}`);
+    expect(booking?.contactNumber).toBe('98480 12345');
+    const found = await call('POST', '/api/bookings/lookup', { body: { confirmationCode: code, phoneLast4: '२३४५' } });
+    expect(found.status).toBe(200);
+  }
+});

@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
@@ -217,5 +218,40 @@ test(
     await expect(wizard.summary).toContainText('14 guests × ₹1,150');
     await wizard.summary.getByRole('button', { name: 'Fewer guests' }).click();
     await expect(wizard.total).toHaveText('₹15,450');
+  },
+);
+
+test(
+  'a reload in a later step of the booking wizard shows a skeleton and never the first step',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson(aPerson());
+    await wizard.expectStep(2, 'Booking Details');
+
+    const release = await holdScripts(page);
+    await page.reload();
+    await expect(page.getByText('Loading your booking')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 2, name: 'Personal Info' })).toBeHidden();
+    release();
+
+    await wizard.expectStep(2, 'Booking Details');
+  },
+);
+
+test(
+  'with colours of the system, the progress of the booking wizard and its parts ahead look different',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await new Wizard(page).open();
+
+    const colours = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('[role=progressbar] > div')].map((part) => getComputedStyle(part).backgroundColor)`,
+    );
+
+    expect(colours).toHaveLength(4);
+    expect(colours[0]).not.toBe(colours[1]);
   },
 );

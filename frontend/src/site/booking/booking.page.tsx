@@ -3,6 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { getServices } from '../services/services.api.ts';
 import { BookingHead } from './booking-head.tsx';
 import { DRAFT_KEY } from './draft.ts';
+import { MARK_RESUMED } from './mark-resumed.ts';
 import { SentNotice } from './submit/sent-notice.tsx';
 import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
@@ -15,6 +16,8 @@ export const layout: PageLayout = { bottomBar: 'own' };
 
 /** Whoever comes here has come to book: the calendar waits for nobody's first tap. */
 export const startsItself = true;
+
+export const headScript = MARK_RESUMED;
 
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 

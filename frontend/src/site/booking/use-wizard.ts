@@ -16,6 +16,7 @@ import {
 import { track } from '../ui/track.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { unmarkResumed } from './mark-resumed.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './price/use-stay-price.ts';
@@ -49,6 +50,7 @@ export function useWizard() {
     const values = { ...draft.values, ...link.takeStay() };
     for (const [name, value] of Object.entries(values)) form.setValue(name as FieldName, value);
     restore(draft.step);
+    unmarkResumed();
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
   });

@@ -14,6 +14,7 @@ import { isFilled, LAST_STEP, STEPS } from './form/steps.ts';
 import { Summary } from './price/summary.tsx';
 import { useSubmit } from './submit/use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 
 const LaterSteps = lazyWithRetry(loadLaterSteps);
 
@@ -46,7 +47,18 @@ export function Wizard() {
         {isShort ? <ShortHead step={step} /> : <BookingHead />}
       </div>
       <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-6 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
-        <form onSubmit={proceed} onFocus={preloadSteps} noValidate aria-label="Booking" className="min-w-0">
+        <div className="resumed-skeleton" aria-busy="true">
+          <p className="sr-only">Loading your booking</p>
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="mt-6 h-dvh rounded-card" />
+        </div>
+        <form
+          onSubmit={proceed}
+          onFocus={preloadSteps}
+          noValidate
+          aria-label="Booking"
+          className="first-step min-w-0"
+        >
           <Progress step={step} heading={heading} counts={!isShort} />
           <div key={step} className="step-enter mt-6">
             {step === 0 ? (
@@ -89,6 +101,7 @@ export function Wizard() {
               {!isLast && <Icon name="arrow" />}
             </button>
           </div>
+          <SlowNotice isWaiting={pending} className="mt-3" />
         </form>
         <Summary
           step={step}

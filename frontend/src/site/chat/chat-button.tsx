@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { PageLayout } from '../page/page.ts';
 import { useTyping } from '../ui/use-typing.ts';
 import { hasOpenChat } from './remembered.ts';
 import { useCoversAction } from './use-covers-action.ts';
@@ -11,15 +10,24 @@ const ChatWindow = lazyWithRetry(() => import('./chat-window.tsx'));
 /** Gives the page time to settle before an open chat is continued in the background, in milliseconds. */
 const RESUME_AFTER_MS = 2000;
 
-/** Above the bar at the bottom of a phone's screen. */
-const ABOVE_BAR = {
-  site: 'max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]',
-  own: 'max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]',
-  none: 'max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))]',
+/** On phones the right end of the bar at the bottom, else a round button above everything. */
+const PLACE = {
+  site: {
+    button:
+      'max-md:right-0 max-md:bottom-[env(safe-area-inset-bottom)] max-md:h-14 max-md:w-16 max-md:z-31 md:right-6 md:bottom-6 md:z-20 md:size-14 md:rounded-full md:bg-garden md:text-white md:shadow-soft md:ring-2 md:ring-white/80 md:hover:bg-garden-dark',
+    label: 'md:sr-only',
+    inTheWay: 'md:invisible md:opacity-0',
+  },
+  own: {
+    button:
+      'max-lg:right-0 max-lg:bottom-[env(safe-area-inset-bottom)] max-lg:h-16 max-lg:w-16 max-lg:z-31 lg:right-6 lg:bottom-6 lg:z-20 lg:size-14 lg:rounded-full lg:bg-garden lg:text-white lg:shadow-soft lg:ring-2 lg:ring-white/80 lg:hover:bg-garden-dark',
+    label: 'lg:sr-only',
+    inTheWay: 'lg:invisible lg:opacity-0',
+  },
 };
 
 interface ChatButtonProps {
-  bar: NonNullable<PageLayout['bottomBar']> | 'site';
+  bar: keyof typeof PLACE;
   /** The page's canonical address. */
   page: string;
 }
@@ -45,7 +53,8 @@ export function ChatButton({ bar, page }: ChatButtonProps) {
     setOpen(!open);
   };
   const news = unread === 1 ? '1 new message' : `${unread} new messages`;
-  const hidden = isInTheWay ? 'invisible opacity-0' : isTyping ? 'max-md:invisible max-md:opacity-0' : '';
+  const place = PLACE[bar];
+  const hidden = `${isInTheWay ? place.inTheWay : ''} ${isTyping ? 'max-md:invisible max-md:opacity-0' : ''}`;
   return (
     <>
       <button
@@ -55,11 +64,12 @@ export function ChatButton({ bar, page }: ChatButtonProps) {
         aria-expanded={open}
         aria-label={open ? 'Close live chat' : `Open live chat${unread > 0 ? `, ${news}` : ''}`}
         onClick={toggle}
-        className={`fixed right-3 z-20 grid size-14 place-items-center rounded-full bg-garden text-white shadow-soft ring-2 ring-white/80 transition duration-150 hover:bg-garden-dark noscript:hidden md:right-6 md:bottom-6 ${ABOVE_BAR[bar]} ${open ? '' : hidden}`}
+        className={`fixed flex flex-col items-center justify-center gap-0.5 text-xs font-semibold transition duration-150 noscript:hidden ${place.button} ${open ? '' : hidden}`}
       >
-        <Icon name={open ? 'close' : 'chat'} className="size-7" />
+        <Icon name={open ? 'close' : 'talk'} className="size-6 md:size-7" />
+        <span className={place.label}>Chat</span>
         {unread > 0 && !open && (
-          <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-marigold px-1.5 text-sm leading-6 font-bold text-garden-dark">
+          <span className="absolute top-0.5 right-0.5 min-w-6 md:-top-1 md:-right-1 rounded-full bg-marigold px-1.5 text-sm leading-6 font-bold text-garden-dark">
             {unread}
           </span>
         )}

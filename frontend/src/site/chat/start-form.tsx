@@ -12,6 +12,7 @@ import { buttonClass } from '../ui/button.ts';
 import { Field } from '../ui/field.tsx';
 import { OutsideHours, ReachLinks, useOutsideHours } from './reach-us.tsx';
 import { visitorSessionId } from './remembered.ts';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface StartFormProps {
   page: string;
@@ -102,6 +103,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
       <button type="submit" disabled={!isFilled || isStarting} className={buttonClass('primary')}>
         {isStarting ? 'Starting...' : 'Start Chat'}
       </button>
+      <SlowNotice isWaiting={isStarting} />
       {!hours && <ReachLinks text="Or contact us another way:" />}
     </form>
   );

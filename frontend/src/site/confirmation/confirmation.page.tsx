@@ -19,7 +19,7 @@ import { headOf } from '../head/titled.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6';
 
-export const layout: PageLayout = { bottomBar: 'none' };
+export const layout: PageLayout = { bottomBar: 'help' };
 
 export const head = headOf('booking-confirmation');
 
@@ -51,7 +51,9 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
       <div className="mt-5">
         <NextStep booking={booking} />
       </div>
-      <BookingActions booking={booking} />
+      <div className="print-none">
+        <BookingActions booking={booking} />
+      </div>
       {!off && (
         <section aria-label="Progress" className={`mt-5 ${CARD}`}>
           <Timeline booking={booking} />
@@ -66,7 +68,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
           <BookingPrice booking={booking} />
         </div>
         {booking.status === 'confirmed' && (
-          <div className="mt-6 border-t border-line pt-6">
+          <div className="print-none mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} />
           </div>
         )}

@@ -10,6 +10,7 @@ import { useBookingCode } from './access/booking-code.ts';
 import { useGetBookingQuery, useLastSeenBooking, type SeenBooking } from './access/guest-booking.api.ts';
 import { LookupForm } from './access/lookup-form.tsx';
 import { useLinkToken, type LinkToken } from './access/use-link-token.ts';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface BookingLayoutProps {
   /** The page's heading as long as no booking is loaded. */
@@ -77,6 +78,7 @@ function BookingSkeleton() {
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6 md:py-16" aria-busy="true">
       <p className="sr-only">Loading your booking</p>
       <NeedsScript phone={phone} />
+      <SlowNotice isWaiting className="mb-4" />
       <Skeleton className="h-10 w-2/3 max-w-md" />
       <Skeleton className="mt-4 h-6 w-full max-w-xl" />
       <Skeleton className="mt-8 h-28 rounded-card" />

@@ -9,8 +9,11 @@ import { useTyping } from '../ui/use-typing.ts';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
 
-/** Bar with three actions at the bottom of a phone's screen. Hidden while a text field has focus. */
-export function BottomBar() {
+/**
+ * Bar with actions at the bottom of a phone's screen; the button of the live chat lies over its right end. Hidden while
+ * a text field has focus.
+ */
+export function BottomBar({ withBook }: { withBook: boolean }) {
   const settings = useSettings();
   const typing = useTyping();
   const phone = settingText(settings, 'contact_phone');
@@ -18,11 +21,13 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick actions"
-      className={`sticky bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-[translate,visibility] duration-200 md:hidden ${typing ? 'invisible translate-y-full' : ''}`}
+      className={`sticky bottom-0 z-30 flex border-t pr-16 noscript:pr-0 border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-[translate,visibility] duration-200 md:hidden ${typing ? 'invisible translate-y-full' : ''}`}
     >
-      <Link to="/booking" className={`${ITEM} bg-garden text-white`}>
-        <Icon name="calendar" /> Book
-      </Link>
+      {withBook && (
+        <Link to="/booking" className={`${ITEM} bg-garden text-white`}>
+          <Icon name="calendar" /> Book
+        </Link>
+      )}
       {phone && (
         <a href={telLink(phone)} className={ITEM}>
           <Icon name="phone" /> Call

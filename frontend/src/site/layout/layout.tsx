@@ -40,8 +40,8 @@ export function Layout() {
       <DeferredSection>
         <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       </DeferredSection>
-      {!bottomBar && <BottomBar />}
-      <ChatButton bar={bottomBar ?? 'site'} page={address} />
+      {bottomBar !== 'own' && <BottomBar withBook={bottomBar === undefined} />}
+      <ChatButton bar={bottomBar === 'own' ? 'own' : 'site'} page={address} />
       <ToasterOnDemand />
       <IdleScripts />
       <IdleAnalytics address={address} />

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
+import { pathOf, SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -8,6 +8,17 @@ import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const LINKS = SITE_PAGES.filter(({ inNavigation }) => inNavigation);
+
+/** Which only a phone's menu has room for. */
+const MORE_IN_MENU = [
+  { name: 'Location', path: pathOf('location') },
+  { name: 'Blog', path: pathOf('blog') },
+  { name: 'Manage booking', path: pathOf('booking-confirmation') },
+  { name: 'Refund terms', path: `${pathOf('terms-conditions')}#cancelling` },
+];
+
+const LINK =
+  'flex min-h-11 items-center rounded-full px-4 font-medium no-underline transition-colors duration-150 md:px-3 lg:px-4';
 
 /** The navigation bar, sticky at the top; transparent over a hero until the page is scrolled. */
 export function Navigation({ overHero }: { overHero: boolean }) {
@@ -38,14 +49,16 @@ export function Navigation({ overHero }: { overHero: boolean }) {
           <ul className="flex gap-1 max-md:flex-col">
             {LINKS.map(({ key, path, name }) => (
               <li key={key}>
-                <NavLink
-                  to={path}
-                  className={({ isActive }) =>
-                    `flex min-h-11 items-center rounded-full px-4 font-medium md:px-3 lg:px-4 no-underline transition-colors duration-150 ${linkColours(isActive, clear)}`
-                  }
-                >
+                <NavLink to={path} className={({ isActive }) => `${LINK} ${linkColours(isActive, clear)}`}>
                   {name}
                 </NavLink>
+              </li>
+            ))}
+            {MORE_IN_MENU.map(({ name, path }, index) => (
+              <li key={path} className={`md:hidden ${index === 0 ? 'mt-2 border-t border-line pt-2' : ''}`}>
+                <Link to={path} className={`${LINK} ${linkColours(pathname === path, clear)}`}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

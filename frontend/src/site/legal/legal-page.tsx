@@ -15,6 +15,8 @@ import { Prose } from '../ui/prose.tsx';
 const BUILT_IN_FROM = '2026-11-22';
 
 export interface LegalSection {
+  /** Fragment of its address. */
+  id?: string;
   title: string;
   paragraphs: readonly string[];
   /** Shown before the paragraphs. */
@@ -106,8 +108,8 @@ function BuiltInText({ intro, sections }: Pick<LegalPageProps, 'intro' | 'sectio
   return (
     <>
       <p className="mt-4 text-lg text-quiet">{intro}</p>
-      {sections.map(({ title, table, paragraphs }) => (
-        <section key={title} className="mt-10">
+      {sections.map(({ id, title, table, paragraphs }) => (
+        <section key={title} id={id} className="mt-10 scroll-mt-24">
           <h2 className="text-xl">{title}</h2>
           {table && <Table {...table} />}
           {paragraphs.map((text) => (

@@ -21,6 +21,7 @@ const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSect
     ],
   },
   {
+    id: 'cancelling',
     title: 'Cancelling',
     table: {
       caption: 'What you get back of the amount paid',

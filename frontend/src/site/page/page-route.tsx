@@ -32,7 +32,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
     path,
     ErrorBoundary: PageProblem,
     lazy: async () => {
-      const { default: Content, loader, head, query, layout, startsItself, resumeKeys } = await load();
+      const { default: Content, loader, head, query, layout, startsItself, headScript, resumeKeys } = await load();
       const handle = {
         module: `src/site/${module}`,
         head,
@@ -40,6 +40,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         layout,
         isPrivate,
         startsItself,
+        headScript,
         resumeKeys,
       } as LoadedHandle;
       return {

@@ -18,6 +18,8 @@ export interface PageHandle<Data = unknown> {
   layout?: PageLayout;
   /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
   startsItself?: boolean;
+  /** Inline script for the document's head, which runs before the first paint. */
+  headScript?: string;
   /** Keys in session storage, such as a draft's: with one, or with a query, the page goes on by itself. */
   resumeKeys?: readonly string[];
 }
@@ -25,8 +27,11 @@ export interface PageHandle<Data = unknown> {
 export interface PageLayout {
   /** True if the page starts with a full-width picture, which the navigation overlays. */
   overHero?: boolean;
-  /** The bar at the bottom of a phone's screen: the site's (default), the page's own, or none. */
-  bottomBar?: 'own' | 'none';
+  /**
+   * The bar at the bottom of a phone's screen: the site's (default), the page's own, or one without Book for somebody who
+   * has booked. The live chat is its right end.
+   */
+  bottomBar?: 'own' | 'help';
 }
 
 /** The exports of a `*.page.tsx`: component, head and loader. */

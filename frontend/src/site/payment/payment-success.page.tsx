@@ -15,7 +15,7 @@ import { headOf } from '../head/titled.ts';
 
 const HEADLINES: Partial<Record<GuestState, string>> = RECEIVED_HEADLINES;
 
-export const layout: PageLayout = { bottomBar: 'none' };
+export const layout: PageLayout = { bottomBar: 'help' };
 
 export const head = headOf('payment-success');
 

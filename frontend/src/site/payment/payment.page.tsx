@@ -24,7 +24,7 @@ const HEADLINES: Record<GuestState, string> = {
   cancelled: 'There is nothing to pay',
 };
 
-export const layout: PageLayout = { bottomBar: 'none' };
+export const layout: PageLayout = { bottomBar: 'help' };
 
 export const head = headOf('payment');
 

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.ts';
 import { Field } from '../ui/field.tsx';
 import { track } from '../ui/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 
 const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
 
@@ -83,6 +84,7 @@ export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: n
       >
         {isLoading ? 'Sending...' : repeated ? 'Send it again' : 'Send reference'}
       </button>
+      <SlowNotice isWaiting={isLoading} className="mt-2" />
     </form>
   );
 }

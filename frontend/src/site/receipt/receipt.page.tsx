@@ -10,7 +10,7 @@ import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-export const layout: PageLayout = { bottomBar: 'none' };
+export const layout: PageLayout = { bottomBar: 'help' };
 
 export const head = headOf('receipt');
 

@@ -1,4 +1,5 @@
 import { buttonClass } from './button.ts';
+import { SlowNotice } from './slow-notice.tsx';
 
 interface FormEndProps {
   /** Why the server did not take the form. */
@@ -21,6 +22,7 @@ export function FormEnd({ refusal, isSending, label }: FormEndProps) {
       >
         {isSending ? 'Sending...' : label}
       </button>
+      <SlowNotice isWaiting={isSending} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/booking';
-import { SingleLine } from '@farmhouse/platform/http/fields';
+import { LatinDigits, SingleLine } from '@farmhouse/platform/http/fields';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { EmptyOrNullAsAbsent, Satisfies } from '../booking/input.decorators.ts';
@@ -11,6 +11,7 @@ export class LookupDto implements LookupBooking {
   confirmationCode: string;
 
   @SingleLine()
+  @LatinDigits()
   @Satisfies(
     'lastFour',
     (digits) => typeof digits === 'string' && /^\d{4}$/.test(digits),
@@ -19,6 +20,7 @@ export class LookupDto implements LookupBooking {
   phoneLast4: string;
 
   @EmptyOrNullAsAbsent()
+  @LatinDigits()
   @IsOptional()
   @Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'The whole phone number is required')
   phone?: string;

@@ -8,7 +8,7 @@ import {
   type QuoteBooking,
 } from '@farmhouse/contracts/bookings/booking';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
-import { isPlainEmail, IsIsoDate, SingleLine } from '@farmhouse/platform/http/fields';
+import { isPlainEmail, IsIsoDate, LatinDigits, SingleLine } from '@farmhouse/platform/http/fields';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
@@ -33,6 +33,7 @@ export const FullName = (): PropertyDecorator =>
 export const ContactNumber = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
+    LatinDigits(),
     Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'Valid contact number is required'),
   );
 

@@ -18,6 +18,7 @@ import {
   SingleLine,
   Trim,
   WholeNumberInQuery,
+  LatinDigits,
 } from '@farmhouse/platform/http/fields';
 import { IsOneOf, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
@@ -36,7 +37,7 @@ const RequiredToStart = (name: string, max: number): PropertyDecorator =>
 export class StartChatDto implements StartChat {
   @RequiredLine('Visitor session', CHAT_VISITOR_SESSION_MAX_LENGTH) visitorSessionId: string;
   @RequiredToStart('Name', CHAT_NAME_MAX_LENGTH) visitorName: string;
-  @RequiredToStart('Phone number', PHONE_MAX_LENGTH) visitorPhone: string;
+  @RequiredToStart('Phone number', PHONE_MAX_LENGTH) @LatinDigits() visitorPhone: string;
 
   @MaxLength(CHAT_EMAIL_MAX_LENGTH, { message: `Email can have at most ${CHAT_EMAIL_MAX_LENGTH} characters` })
   @ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: 'Valid email is required' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { internationalDigits, isPhone, whatsappLink } from './phone.ts';
 
 describe('phone numbers', () => {
-  it.each(['0000011500', '+91 00000 11500', '(040) 0000-0000', '00000-11500', '+910000011500'])(
+  it.each(['0000011500', '+91 00000 11500', '(040) 0000-0000', '00000-11500', '+910000011500', '९८४८०१२३४५', '９８４８０１２３４５'])(
     'isPhone accepts %j',
     (text) => {
       expect(isPhone(text)).toBe(true);

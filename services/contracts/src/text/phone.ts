@@ -1,13 +1,16 @@
+import { withLatinDigits } from './digits.ts';
+
 /** Longest phone number that is stored, in characters, with its spaces and signs. */
 export const PHONE_MAX_LENGTH = 20;
 
 /**
  * True for a phone number: at least 10 digits, at most 20 characters, and only digits, spaces, dashes, brackets and a
- * leading plus.
+ * leading plus. The digits may be those of another script.
  */
 export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return digits >= 10 && text.length <= PHONE_MAX_LENGTH && /^\+?[\d\s()-]+$/.test(text.trim());
+  const latin = withLatinDigits(text);
+  const digits = latin.replace(/\D/g, '').length;
+  return digits >= 10 && text.length <= PHONE_MAX_LENGTH && /^\+?[\d\s()-]+$/.test(latin.trim());
 }
 
 /** Digits only, with India's country code when none was given: what `https://wa.me/` takes. */

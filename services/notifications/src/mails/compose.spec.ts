@@ -351,3 +351,29 @@ describe('mail stay-changed', () => {
     );
   });
 });
+
+describe('the first line of a mail about a stay ahead', () => {
+  it.each([
+    ['request-received', {}, 'Total ₹5,000 · Paid ₹0 · Still to pay ₹5,000'],
+    [
+      'payment-received',
+      { ...CHECKED, paymentAmount: 5000 },
+      'Total ₹5,000 · Paid ₹5,000 (being checked) · Still to pay ₹0',
+    ],
+    [
+      'payment-verified',
+      { ...PAID, status: 'confirmed' as const, due: 3000 },
+      'Total ₹5,000 · Paid ₹2,000 · Still to pay ₹3,000',
+    ],
+  ])('%s names what the stay costs, what is paid and what is not', async (kind, booking, line) => {
+    const { text } = await compose(kind, { booking: { finalTotal: 5000, due: 5000, ...booking } });
+
+    expect(text).toContain(line);
+  });
+
+  it('is left out of a mail about a cancelled stay', async () => {
+    const { text } = await compose('payment-verified', { booking: { ...PAID, status: 'cancelled' } });
+
+    expect(text).not.toContain('Still to pay');
+  });
+});

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { isInvisible, isVisible, withoutDirectionControls, withoutHidden } from '@farmhouse/contracts/text/visible';
@@ -24,6 +25,10 @@ export const SingleLine = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? seen(oneLine(withoutHidden(value))) : value,
   );
+
+/** Writes the digits of other scripts as 0 to 9. */
+export const LatinDigits = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withLatinDigits(value) : value));
 
 /** An empty text, as forms send it, counts as null. */
 export const EmptyAsNull = (): PropertyDecorator =>

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { EmptyAsNull, FreeText, isPlainEmail, SingleLine, Trim } from './fields.ts';
+import { EmptyAsNull, FreeText, isPlainEmail, LatinDigits, SingleLine, Trim } from './fields.ts';
 
 const AtMost = (name: string, max: number): PropertyDecorator =>
   MaxLength(max, { message: `${name} can have at most ${max} characters` });
@@ -66,6 +66,7 @@ export const OptionalEmail = (max: number): PropertyDecorator =>
 export const OptionalPhone = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
+    LatinDigits(),
     EmptyAsNull(),
     IsOptional(),
     ValidateBy(

@@ -31,7 +31,8 @@ export function Progress({ step, heading, counts }: ProgressProps) {
         {STEPS.map((each, index) => (
           <div
             key={each.name}
-            className={`h-1.5 rounded-full transition-colors duration-150 ${index <= step ? 'bg-garden' : 'bg-line'}`}
+            data-done={index <= step || undefined}
+            className={`progress-part h-1.5 rounded-full transition-colors duration-150 ${index <= step ? 'bg-garden' : 'bg-line'}`}
           />
         ))}
       </div>

@@ -1,16 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { errorText, isApiError } from '../../../shared/api/api-error.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Field } from '../../ui/field.tsx';
 import { tidyCode } from './booking-code.ts';
 import { useLookupBookingMutation } from './guest-booking.api.ts';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 
 interface LookupFormProps {
   code?: string;
   /** Called with the code of a booking that was found; by default the page opens it itself. */
   onFound?: (code: string) => void;
 }
+
+const digitsOf = (text: string): string => withLatinDigits(text).replace(/\D/g, '');
 
 /**
  * Opens a booking in a browser without its guest token, by code and the last four digits of the phone number; by the
@@ -59,7 +63,7 @@ export function LookupForm({ code = '', onFound }: LookupFormProps) {
           <input
             {...control}
             value={digits}
-            onChange={(event) => setDigits(event.target.value.replace(/\D/g, '').slice(0, asksWhole ? 15 : 4))}
+            onChange={(event) => setDigits(digitsOf(event.target.value).slice(0, asksWhole ? 15 : 4))}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -76,6 +80,7 @@ export function LookupForm({ code = '', onFound }: LookupFormProps) {
       >
         {isLoading ? 'Looking...' : 'Open booking'}
       </button>
+      <SlowNotice isWaiting={isLoading} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Field } from '../../ui/field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 
 interface CancelFormProps {
   booking: GuestBooking;
@@ -110,6 +111,7 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
           Keep it
         </button>
       </div>
+      <SlowNotice isWaiting={isLoading} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked, type WantedStay }
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { firstMonth, spanAround } from '../../ui/calendar/calendar-days.ts';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 
 interface ChangeFormProps {
   booking: GuestBooking;
@@ -153,6 +154,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
           Keep it as it is
         </button>
       </div>
+      <SlowNotice isWaiting={isLoading} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { dayPriceText } from './day-price.ts';
 import { halfDayText } from './half-day.ts';
 import { PricedDay, PricesOfDays } from './priced-day.tsx';
 import type { DayPrices, SpanAvailability } from './use-availability.ts';
+import { SlowNotice } from '../slow-notice.tsx';
 
 interface StayCalendarProps {
   today: string;
@@ -54,6 +55,7 @@ export default function StayCalendar(props: StayCalendarProps) {
   return (
     <div aria-busy={state === 'loading'} className="relative rounded-card border border-line bg-surface p-3 sm:p-5">
       {state === 'failed' && <Unavailable help={props.failedHelp} retry={retry} />}
+      <SlowNotice isWaiting={state === 'loading'} className="mb-2" />
       <PricesOfDays value={prices}>
         <DayPicker
           className={isKnown ? undefined : 'opacity-50'}

@@ -7,7 +7,7 @@ import type { BalanceDuePayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { dueOf, paidOf } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -41,6 +41,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
         <Title status="Balance" tone="marigold">
           The balance of your stay is due on {formatDay(dueOn)}
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
           {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid

@@ -6,7 +6,7 @@ import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { PriceLines, StayFacts } from './booking-facts.tsx';
+import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -40,6 +40,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         <Title status="Confirmed" tone="garden">
           {titleOf(booking)}
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
           calendar.

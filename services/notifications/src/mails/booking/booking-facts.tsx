@@ -6,7 +6,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { cell, Code, Facts, table } from '../parts/facts.tsx';
-import { arrival, departure } from './booking-values.ts';
+import { Paragraph } from '../parts/parts.tsx';
+import { amountOf, arrival, departure, dueOf, isBeingChecked } from './booking-values.ts';
 
 const amount = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
 const total = { fontWeight: 700, fontSize: '17px', borderBottom: 0, paddingTop: '14px' };
@@ -26,6 +27,25 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
 }
 
 const isAhead = ({ status }: BookingSnapshot) => status === 'pending' || status === 'confirmed';
+
+/** What the stay costs, what of it is paid and what is not: the first line of a mail about a booking ahead. */
+export function Amounts({ booking }: { booking: BookingSnapshot }) {
+  if (booking.finalTotal === 0 || !isAhead(booking)) return null;
+  const isChecking = isBeingChecked(booking);
+  const given = isChecking ? amountOf(booking) : 0;
+  const due = dueOf(booking);
+  const paid = booking.finalTotal - due + (booking.overpaid ?? 0) + given;
+  const parts = [
+    `Total ${formatRupees(booking.finalTotal)}`,
+    `Paid ${formatRupees(paid)}${isChecking ? ' (being checked)' : ''}`,
+    `Still to pay ${formatRupees(Math.max(due - given, 0))}`,
+  ];
+  return (
+    <Paragraph>
+      <strong>{parts.join(' · ')}</strong>
+    </Paragraph>
+  );
+}
 
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];

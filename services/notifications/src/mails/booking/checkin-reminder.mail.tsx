@@ -10,7 +10,7 @@ import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { askedOf, isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 
@@ -56,6 +56,7 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
         <Title status="See you soon" tone="garden">
           Your stay begins on {formatDay(booking.checkinDate)}
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
           {formatClock(booking.checkinTime)}.

@@ -6,7 +6,7 @@ import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { Amounts, StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
 import { amountOf, hasToPay } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -38,6 +38,7 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
         <Title status="Payment not found" tone="danger">
           We could not find your payment
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
           your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once

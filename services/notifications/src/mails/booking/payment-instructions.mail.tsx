@@ -7,7 +7,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { PriceLines, StayFacts } from './booking-facts.tsx';
+import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { askedOf, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
@@ -33,6 +33,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
         <Title status="Waiting for your payment" tone="marigold">
           How to pay for your stay
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
           arrived, we confirm your stay by mail.

@@ -6,7 +6,7 @@ import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { amountOf, type BookingMailData } from './booking-values.ts';
 
@@ -32,6 +32,7 @@ export class PaymentReceivedMail implements Mail<BookingPayload> {
         <Title status="Payment being checked" tone="water">
           We have your payment reference
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Thank you, {firstName(booking.fullName)}. We look for your transfer in our account now and write to you as
           soon as we have found it. There is nothing more for you to do.

@@ -8,7 +8,7 @@ import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { askedOf, dueOf, hasToPay, laterText, paidOf } from './booking-values.ts';
 import { Overpaid } from './overpaid.tsx';
@@ -82,6 +82,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
         <Title status="Payment verified" tone={isConfirmed(data) ? 'garden' : 'marigold'}>
           {title}
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Thank you, {firstName(booking.fullName)}. {text(data)}
         </Paragraph>

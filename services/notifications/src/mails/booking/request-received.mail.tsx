@@ -7,7 +7,7 @@ import { Action, Heading, Paragraph, Steps, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { PriceLines, StayFacts } from './booking-facts.tsx';
+import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { hasToPay, type BookingMailData } from './booking-values.ts';
 
@@ -47,6 +47,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <Title status="Request received" tone="water">
           We have your request
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
           confirmation yet: we come back to you within 24 hours.

@@ -6,7 +6,7 @@ import type { StayChangedPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
-import { PriceLines } from './booking-facts.tsx';
+import { Amounts, PriceLines } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { hasToPay } from './booking-values.ts';
 import { Overpaid } from './overpaid.tsx';
@@ -41,6 +41,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         <Title status="Changed" tone="water">
           Your stay has changed
         </Title>
+        <Amounts booking={booking} />
         <Paragraph>
           Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
           booking code {booking.confirmationCode}.

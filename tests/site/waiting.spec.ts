@@ -1,0 +1,28 @@
+import { expect, test } from '../support/browser/site-test.ts';
+
+test(
+  'a lookup that takes longer than four seconds says so, with the phone number',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(404);
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/bookings/lookup', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    const lookup = page.getByRole('form', { name: 'Find your booking' });
+    await lookup.getByLabel('Confirmation Code').fill('FH-ABCD2345');
+    await lookup.getByLabel('Last 4 Digits of Your Phone').fill('३२१०');
+    await lookup.getByRole('button', { name: 'Open booking' }).click();
+
+    const status = lookup.getByRole('status');
+    await expect(status).toContainText('This is taking longer than usual. Call', { timeout: 6000 });
+    await expect(status.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    answer();
+
+    await expect(status).toHaveText('');
+    await expect(lookup.getByRole('alert')).not.toBeEmpty();
+  },
+);
