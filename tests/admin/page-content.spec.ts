@@ -167,3 +167,23 @@ test(
     for (const action of ['Edit', 'Delete']) await expect(dashboard.button(`${action} ${identifier}`)).toHaveCount(0);
   },
 );
+
+test(
+  'Page Content: a legal text cannot be deleted, but is set back to the original after a question',
+  { tag: '@desktop' },
+  async ({ page, dashboard, aText, owner }) => {
+    const identifier = `legal.test-${randomInt(1_000_000, 9_999_999)}`;
+    await aText({ identifier, content: 'Ours' });
+    await dashboard.open('Page Content');
+    await expect(dashboard.button(`Delete ${identifier}`)).toHaveCount(0);
+    page.once('dialog', (dialog) => {
+      expect(dialog.message()).toContain('back to the original text? Yours is lost.');
+      void dialog.accept();
+    });
+
+    await dashboard.button(`Set back ${identifier}`).click();
+
+    await expect(row(page, identifier)).toHaveCount(0);
+    expect(await owner.call('GET', `/api/content/${identifier}`)).toMatchObject({ status: 404 });
+  },
+);

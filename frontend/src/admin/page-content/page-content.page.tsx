@@ -11,6 +11,9 @@ const EMPTY = { text: 'No page content found', hint: 'The pages show their built
 
 const ContentForm = lazyWithRetry(() => import('./content-form.tsx'));
 
+/** A legal page always has a text: the owner's, or the original one. */
+const isLegalText = ({ identifier }: ContentView): boolean => identifier.startsWith('legal.');
+
 /** Page content: legal texts, lists and short texts of the pages. */
 export default function PageContentPage() {
   return (
@@ -22,7 +25,12 @@ export default function PageContentPage() {
       columns={[]}
       view={(records, actionsOf) => <ContentList records={records} actionsOf={actionsOf} />}
       Form={ContentForm}
-      deleteQuestion={({ identifier }) => `Delete the text "${identifier}"? Its page then shows what is built in.`}
+      hasOriginal={isLegalText}
+      deleteQuestion={(record) =>
+        isLegalText(record)
+          ? `Set "${record.description || record.identifier}" back to the original text? Yours is lost.`
+          : `Delete the text "${record.identifier}"? Its page then shows what is built in.`
+      }
       empty={EMPTY}
       header={({ addButton }) => (
         <SectionBar text="Legal texts and lists of the site. A change is on the next page view." action={addButton} />

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
 import { SettingEntity } from '../setting/setting.entity.ts';
-import { safeHtml } from '../text/safe-html.ts';
+import { storedHtml } from '../text/safe-html.ts';
 import { BLOG_SLUG_UNIQUE, BlogPostEntity } from './blog.entity.ts';
 import { EditedElsewhere, SlugTaken } from './blog.errors.ts';
 import { toBlogPostView } from './blog.view.ts';
@@ -58,7 +58,7 @@ export class BlogService {
   }
 
   private async store(tx: EntityManager, post: BlogPostEntity, now: Date): Promise<BlogPostEntity> {
-    post.content = safeHtml(post.content);
+    post.content = storedHtml(post.content);
     if (post.content === '') throw new InvalidInput([{ path: 'content', message: 'Content is required' }]);
     const isPublished = post.status === 'published';
     if (isPublished) post.publishedAt ??= now;

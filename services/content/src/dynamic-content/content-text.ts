@@ -1,12 +1,13 @@
 import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { safeHtml } from '../text/safe-html.ts';
+import { storedHtml } from '../text/safe-html.ts';
 
-/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON. */
+/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON
+ * and for a picture by plain http. */
 export function storedText(content: string, contentType: ContentType): string {
   switch (contentType) {
     case 'html':
-      return safeHtml(content);
+      return storedHtml(content);
     case 'json':
       return checkedJson(content);
     case 'list':

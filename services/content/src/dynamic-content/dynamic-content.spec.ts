@@ -32,6 +32,11 @@ describeOwnerCrud({
     ['content of 100,001 characters', { content: 'c'.repeat(100_001) }, 'content'],
     ['an unknown content type', { contentType: 'pdf' }, 'contentType'],
     ['JSON that is none', { contentType: 'json', content: '{"a":' }, 'content'],
+    [
+      'a picture by plain http in HTML',
+      { contentType: 'html', content: '<img src="http://pictures.example/a.jpg">' },
+      'content',
+    ],
     ['a description of 501 characters', { description: 'd'.repeat(501) }, 'description'],
     ['a category of 51 characters', { category: 'c'.repeat(51) }, 'category'],
     ['a flag that is a text', { editable: 'yes' }, 'editable'],

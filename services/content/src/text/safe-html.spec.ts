@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml, storedHtml } from './safe-html.ts';
 
 describe('safeHtml', () => {
   it.each([
@@ -51,5 +51,26 @@ describe('safeHtml', () => {
     '<h3 id="seed">a</h3>',
   ])('changes nothing the second time: %s', (html) => {
     expect(safeHtml(safeHtml(html))).toBe(safeHtml(html));
+  });
+});
+
+describe('storedHtml', () => {
+  it.each([
+    '<p>a</p><img src="http://pictures.example/a.jpg">',
+    '<figure><IMG alt="a" SRC=" HTTP://pictures.example/a.jpg "></figure>',
+  ])('refuses a picture by plain http: %s', (html) => {
+    expect(() => storedHtml(html)).toThrow(
+      expect.objectContaining({
+        details: { errors: [{ path: 'content', message: 'The address of a picture must begin with https://' }] },
+      }),
+    );
+  });
+
+  it.each([
+    '<img src="https://pictures.example/a.jpg" alt="a" />',
+    '<img src="/uploads/a.jpg" alt="a" />',
+    '<a href="http://pages.example/">a</a>',
+  ])('keeps %s', (html) => {
+    expect(storedHtml(html)).toBe(html);
   });
 });

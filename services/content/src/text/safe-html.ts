@@ -1,4 +1,6 @@
 import { withPartIds } from '@farmhouse/contracts/content/part-ids';
+import { isPictureAddress, isSafeAddress, PICTURE_NOT_HTTPS } from '@farmhouse/contracts/text/address';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import sanitizeHtml from 'sanitize-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -29,6 +31,30 @@ const OPTIONS: sanitizeHtml.IOptions = {
       attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
     }),
   },
+};
+
+/**
+ * The HTML of a field named `content` as it is stored, by `safeHtml`. Throws InvalidInput for a picture by plain http.
+ * Rule: uploaded pictures.
+ */
+export function storedHtml(html: string): string {
+  sanitizeHtml(html, {
+    allowedTags: ['img'],
+    allowedAttributes: { img: ['src'] },
+    allowedSchemes: ['http', 'https'],
+    transformTags: {
+      img: (tagName, attribs) => {
+        if (isUnencrypted(attribs.src)) throw new InvalidInput([{ path: 'content', message: PICTURE_NOT_HTTPS }]);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return safeHtml(html);
+}
+
+const isUnencrypted = (address = ''): boolean => {
+  const tidy = address.trim();
+  return isSafeAddress(tidy) && !isPictureAddress(tidy);
 };
 
 /** HTML that a page can embed safely: no scripts, handlers, styles, frames or forms, links to safe schemes only, ids with a prefix. */

@@ -37,6 +37,8 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   Form: ComponentType<CrudEditor<View, Save, Draft>>;
   /** Confirmation question before a record is deleted; without it, records cannot be deleted. */
   deleteQuestion?: (record: View) => string;
+  /** True for records that have an original: they are set back to it instead of deleted. */
+  hasOriginal?: (record: View) => boolean;
   /** Title of the confirmation dialog; without it, the browser's confirm box is used. */
   deleteTitle?: string;
   /** Further buttons of one record. */
@@ -54,15 +56,18 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   };
 }
 
+const SET_BACK = { deleted: 'The original text is back', deleteFailed: 'Failed to set the text back' };
+
 /** A section that lists, adds, edits and deletes the owner's records of one kind. */
 export function CrudSection<View extends Identified, Save extends object, Draft = object>(
   props: CrudSectionProps<View, Save, Draft>,
 ) {
   const { crud, texts, label, nameOf, columns, view, Form, deleteQuestion, deleteTitle } = props;
-  const { moreActions, header, matches, empty } = props;
+  const { hasOriginal, moreActions, header, matches, empty } = props;
   const { data, isError, refetch } = crud.useList();
   const { edited, add, edit, close } = useEditor<View, Draft>();
   const remove = useDelete(crud, texts);
+  const setBack = useDelete(crud, SET_BACK);
   const [asked, setAsked] = useState<View>();
 
   const records = matches ? data?.filter(matches) : data;
@@ -74,13 +79,14 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
   const tools: CrudTools<View, Draft> = { records: data, add, edit, addButton };
   const askToDelete = (record: View, question: string) => {
     if (deleteTitle) setAsked(record);
-    else if (window.confirm(question)) void remove(record);
+    else if (window.confirm(question)) void (hasOriginal?.(record) ? setBack(record) : remove(record));
   };
   const actionsOf = (record: View) => (
     <RowActions
       name={nameOf(record)}
       onEdit={() => edit(record)}
       onDelete={deleteQuestion && (() => askToDelete(record, deleteQuestion(record)))}
+      isSetBack={hasOriginal?.(record)}
     >
       {moreActions?.(record, tools)}
     </RowActions>

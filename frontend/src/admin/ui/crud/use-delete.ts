@@ -5,7 +5,7 @@ import type { Identified, OwnerCrud } from './owner-crud.ts';
 /** Deletes a record and shows the outcome; resolves to true if it was deleted. */
 export function useDelete<View extends Identified, Save extends object>(
   crud: OwnerCrud<View, Save>,
-  texts: CrudTexts,
+  texts: Pick<CrudTexts, 'deleted' | 'deleteFailed'>,
 ): (record: View) => Promise<boolean> {
   const remove = crud.useRemove();
   return async ({ id }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 interface RowActionsProps {
@@ -7,11 +7,13 @@ interface RowActionsProps {
   name: string;
   onEdit: () => void;
   onDelete?: () => void;
+  /** True if what is deleted is replaced by an original. */
+  isSetBack?: boolean;
   /** Further buttons, placed first. */
   children?: ReactNode;
 }
 
-export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, isSetBack = false, children }: RowActionsProps) {
   return (
     <span className="inline-flex gap-1">
       {children}
@@ -27,8 +29,8 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
           type="text"
           shape="circle"
           danger
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete ${name}`}
+          icon={isSetBack ? <UndoOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
+          aria-label={`${isSetBack ? 'Set back' : 'Delete'} ${name}`}
           onClick={onDelete}
         />
       )}
