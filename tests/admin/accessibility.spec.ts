@@ -15,12 +15,12 @@ const BOOKING_LISTS: readonly SectionTitle[] = ['Bookings', 'Confirmations', 'Pa
 
 /** Opens the main dialog of each section; `code` is the booking's. */
 const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, code: string) => Promise<void>>> = {
-  Confirmations: (dashboard, code) => dashboard.button(`Cancel booking ${code}`).click(),
+  Confirmations: (dashboard, code) => dashboard.button(`Decline ${code}`).click(),
   Payments: (dashboard, code) => dashboard.button(`Review ${code}`).click(),
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),
   Coupons: (dashboard) => dashboard.button('Add Coupon').click(),
-  Gallery: (dashboard) => dashboard.button('Add Image').first().click(),
+  Gallery: (dashboard) => dashboard.button('Add Images').first().click(),
   'Homepage Images': (dashboard) => dashboard.button('Add Homepage Image').first().click(),
   Amenities: (dashboard) => dashboard.button('Add Amenity').first().click(),
   'SEO & Reviews': async (dashboard) => {

@@ -3,6 +3,8 @@ import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { Locator, Page } from '@playwright/test';
 import { expect, form, stored, test, textOf, uniqueTitle } from '../support/blog-posts.ts';
 import { accepted, call } from '../support/api/call.ts';
+import { answerShownGallery } from '../support/pictures/gallery-items.ts';
+import { PICTURE_URL } from '../support/pictures/picture-files.ts';
 import { HANDLER_REPORTED, pasteHtml } from '../support/browser/paste-html.ts';
 
 const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
@@ -185,14 +187,78 @@ test(
     const dialog = dashboard.dialog('Picture');
 
     await dialog.getByRole('button', { name: 'Insert picture' }).click();
-    await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Alt text is required', { exact: true })).toBeVisible();
     await dialog.getByLabel('File').setInputFiles(PICTURE);
-    await dialog.getByLabel('Description').fill('A plate of mangoes');
+    await dialog.getByLabel('Alt text').fill('A plate of mangoes');
     await dialog.getByRole('button', { name: 'Insert picture' }).click();
 
     await expect(textOf(page).getByRole('img', { name: 'A plate of mangoes' })).toBeVisible({ timeout: 60_000 });
     await form(page).getByRole('button', { name: 'Save changes' }).click();
     await dashboard.expectToast('Success', 'Blog post updated successfully');
     expect((await stored(slug, owner.token)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="A plate of mangoes"/);
+  },
+);
+
+test('Blog Posts: a draft is published by a button that is in sight from the start', async ({
+  page,
+  dashboard,
+  owner,
+  aPost,
+}) => {
+  const { title, slug } = await aPost({ content: '<p>Long text.</p>'.repeat(80) });
+  await dashboard.open('Blog Posts');
+  await dashboard.button(`Edit ${title}`).click();
+  const publish = form(page).getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+
+  await form(page).getByLabel('Title', { exact: true }).fill('');
+  await publish.click();
+  await expect(form(page).getByText('Title is required', { exact: true })).toBeVisible();
+  expect((await stored(slug, owner.token)).status).toBe('draft');
+  await form(page).getByLabel('Title', { exact: true }).fill(`${title} now`);
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+  await dashboard.expectToast('Success', 'Blog post updated successfully');
+  expect(await stored(slug, owner.token)).toMatchObject({ title: `${title} now`, status: 'draft' });
+
+  await dashboard.button(`Edit ${title} now`).click();
+  await publish.click();
+  await dashboard.expectToast('Success', 'Blog post published');
+  await expect(card(page, `${title} now`)).toContainText('Published');
+  expect(accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`)).status).toBe('published');
+  await dashboard.button(`Edit ${title} now`).click();
+  await expect(form(page).getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expect(publish).toHaveCount(0);
+});
+
+test(
+  'Blog Posts: pictures of the gallery are chosen for the cover and for the text',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, aPost }) => {
+    const { title, slug } = await aPost();
+    const alt = 'A basket of mangoes';
+    await answerShownGallery(page, ['Mango blossom', alt]);
+    const pictures = dashboard.dialog('Pictures of the gallery');
+    await dashboard.open('Blog Posts');
+    await dashboard.button(`Edit ${title}`).click();
+    await dashboard.button('Choose from the gallery: Featured image').click();
+    await pictures.getByRole('button', { name: 'Mango blossom' }).click();
+    await expect(form(page).getByLabel('Featured image', { exact: true })).toHaveValue(PICTURE_URL);
+
+    await form(page).getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = dashboard.dialog('Picture');
+    await dialog.getByText('Gallery', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(dialog.getByText('Choose a picture', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Choose from the gallery' }).click();
+    await pictures.getByRole('button', { name: alt }).click();
+    await expect(dialog.getByLabel('Alt text')).toHaveValue(alt);
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(textOf(page).getByRole('img', { name: alt })).toBeVisible();
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
+
+    const post = await stored(slug, owner.token);
+    expect(post.content).toContain(`alt="${alt}"`);
+    expect(post.featuredImage).toBe(PICTURE_URL);
   },
 );

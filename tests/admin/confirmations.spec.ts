@@ -223,3 +223,56 @@ test('Confirmations: confirmed stays are listed by arrival', { tag: '@desktop' }
   const codes = byArrival.map(({ code }) => new RegExp(code));
   await expect(dashboard.page.getByRole('article')).toHaveText(codes);
 });
+
+test(
+  'Confirmations: confirming over a guest who has paid says so first, and declining does not tick that guest',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const winner = await requestSoleStay();
+    const { checkinDate, checkoutDate } = winner.input;
+    const unpaid = await requestStay({ checkinDate, checkoutDate, fullName: 'Bina Das' });
+    const paid = await requestStay({ checkinDate, checkoutDate, fullName: 'Chitra Iyer' });
+    await pay(paid);
+    await dashboard.open('Confirmations', `?q=${winner.code}`);
+
+    await page.getByRole('button', { name: `Confirm this one ${winner.code}` }).click();
+    const question = dashboard.dialog('Another guest has paid');
+    await expect(question).toContainText(`Chitra Iyer ${paid.code}`);
+    await expect(question).toContainText('if it arrived, return it.');
+    expect((await owner.booking(winner.code)).status).toBe('pending');
+    await question.getByRole('button', { name: /^Confirm / }).click();
+
+    const declining = dashboard.dialog('Decline 2 requests');
+    await expect(declining.getByRole('listitem')).toHaveText([new RegExp(paid.code), new RegExp(unpaid.code)]);
+    await expect(declining.getByRole('checkbox').first()).not.toBeChecked();
+    await expect(declining.getByRole('checkbox').last()).toBeChecked();
+    await declining.getByRole('button', { name: 'Decline 1' }).click();
+
+    await expect(declining).toBeHidden();
+    await expect.poll(async () => (await owner.booking(unpaid.code)).status).toBe('cancelled');
+    expect((await owner.booking(paid.code)).status).toBe('pending');
+  },
+);
+
+test(
+  'Confirmations: guests without e-mail are listed with WhatsApp after several are declined',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const winner = await requestSoleStay();
+    const { checkinDate, checkoutDate } = winner.input;
+    for (const fullName of ['Bina Das', 'Chitra Iyer']) {
+      await requestStay({ checkinDate, checkoutDate, fullName, email: '' });
+    }
+    await dashboard.open('Confirmations', `?q=${winner.code}`);
+
+    await page.getByRole('button', { name: `Confirm this one ${winner.code}` }).click();
+    await dashboard.dialog('Decline 2 requests').getByRole('button', { name: 'Decline 2' }).click();
+
+    const list = dashboard.dialog('Tell them on WhatsApp');
+    for (const name of ['Bina Das', 'Chitra Iyer']) {
+      await expect(list.getByRole('link', { name: `WhatsApp ${name}` })).toHaveAttribute('href', /wa\.me/);
+    }
+    await list.getByRole('button', { name: 'Done' }).click();
+    await expect(list).toBeHidden();
+  },
+);

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { freeNight, inDays, openNight } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/browser/dashboard.ts';
-import { anEmail, aPhone } from '../support/guests.ts';
+import { anEmail, aPhone, requestSoleStay, requestStay } from '../support/guests.ts';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
@@ -211,7 +212,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Add Booking' }).click();
     const dialog = dashboard.dialog('Create External Booking');
     await expect(dialog.getByLabel('Check-in date')).toHaveValue(shownDay(checkinDate));
-    await expect(dialog.getByRole('status')).toContainText('The house is free.');
+    await expect(dialog.getByText('The house is free.')).toBeVisible();
     await expect(dialog.getByLabel('Full name')).toBeFocused();
     await page.keyboard.type('Calendar Guest');
     await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
@@ -226,5 +227,119 @@ test(
     await expect(dialog).toBeHidden();
     const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
     expect(stored).toMatchObject({ status: 'confirmed', checkinDate });
+  },
+);
+
+test(
+  'Bookings: an external booking says why it cannot be created, and without e-mail offers WhatsApp in its place',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const contactNumber = aPhone();
+    const { checkinDate, checkoutDate } = openNight();
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const create = dialog.getByRole('button', { name: 'Create Booking' });
+
+    await expect(create).toBeDisabled();
+    await expect(create).toHaveAccessibleDescription(
+      'Still missing: the name, the contact number, the email (or tick ‘No e-mail’).',
+    );
+    await dialog.getByLabel('Full name').fill('Guest Without Mail');
+    await dialog.getByLabel('Contact number').fill(contactNumber);
+    await expect(create).toHaveAccessibleDescription('Still missing: the email (or tick ‘No e-mail’).');
+    await dialog.getByLabel('No e-mail').check();
+    await expect(create).toBeEnabled();
+    await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
+    await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(checkoutDate));
+    await create.click();
+
+    await dashboard.expectToast('Success', 'Booking created. The customer gave no email: tell them on WhatsApp.');
+    const [stored] = await owner.get<{ id: number; confirmationCode: string }[]>(
+      `/api/admin/bookings?q=${contactNumber}`,
+    );
+    if (!stored) throw new Error('No booking was created');
+    expect(stored).toMatchObject({ email: null, source: 'owner', status: 'pending' });
+    const whatsapp = page.getByRole('link', { name: 'Open WhatsApp' });
+    await expect(whatsapp).toHaveAttribute(
+      'href',
+      new RegExp(`wa\\.me/91${contactNumber}.*${stored.confirmationCode}`),
+    );
+    await dashboard.open('Bookings', `?open=${stored.id}`);
+    await expect(page.getByRole('dialog').getByText('Not provided', { exact: true })).toBeVisible();
+    expect(await owner.get(`/api/admin/bookings/${stored.id}`)).toMatchObject({ mails: [] });
+  },
+);
+
+test(
+  'Bookings: the calendar of an external booking lets no taken day be chosen, marks requested ones, and offers free ones',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const taken = await requestSoleStay();
+    const { id } = await owner.booking(taken.code);
+    await owner.send('POST', `/api/bookings/${id}/confirm`);
+    const { checkinDate } = taken.input;
+    const asked = await requestStay(openNight());
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const shown = async (date: string): Promise<Locator> => {
+      const day = dialog.locator(`td[data-day="${date}"] button`);
+      for (let month = 0; month < 13 && (await day.count()) === 0; month += 1) {
+        await dialog.getByRole('button', { name: 'Later month' }).click();
+      }
+      return day;
+    };
+    const takenDay = await shown(checkinDate);
+    await expect(takenDay).toHaveAccessibleName(/taken|check-out only/);
+    await expect(takenDay).toBeDisabled();
+    const askedDay = await shown(asked.input.checkinDate);
+    await expect(askedDay).toHaveAccessibleName(/requested by another guest/);
+    await expect(askedDay).toBeEnabled();
+
+    await dashboard.enterDay(dialog.getByLabel('Check-in date'), addDays(checkinDate, -1));
+    await dashboard.enterDay(dialog.getByLabel('Check-out date'), addDays(checkinDate, 1));
+    await expect(dialog.getByText('The house is taken from')).toBeVisible();
+    const nearest = dialog
+      .locator('div')
+      .filter({ hasText: /^Nearest free:/ })
+      .getByRole('button');
+    await expect(nearest).toHaveCount(3);
+    await nearest.first().click();
+
+    await expect(dialog.getByText(/^The house is free\.|somebody has asked/)).toBeVisible();
+  },
+);
+
+test(
+  'Bookings: the total of an external booking is filled in, and can be replaced by the one that was agreed',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { checkinDate } = openNight();
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const total = dialog.getByLabel('Total', { exact: true });
+    await dialog.getByLabel('Full name').fill('Agreed Guest');
+    await dialog.getByLabel('Contact number').fill(aPhone());
+    await dialog.getByLabel('No e-mail').check();
+    await dialog.getByLabel('Guests', { exact: true }).fill('14');
+    await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
+    await expect(total).toHaveValue('16100');
+
+    await total.fill('15000');
+    await total.blur();
+    await expect(dialog.getByLabel('Discount', { exact: true })).toHaveValue('1100');
+    await total.fill('much');
+    await total.blur();
+    await expect(dialog).toContainText('Total ₹0');
+    await total.fill('20000');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/admin/bookings'),
+      dialog.getByRole('button', { name: 'Create Booking' }).click(),
+    ]);
+
+    expect(request.postDataJSON()).toMatchObject({ finalTotal: 20_000, guestCount: 14, email: '' });
+    await expect(dialog).toBeHidden();
   },
 );

@@ -51,11 +51,18 @@ test(
     const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
     await expectFailureToasts(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
 
+    await dashboard.button(`Decline ${code}`).click();
+    const declined = { method: 'POST', path: /\/decline$/, fallback: 'Failed to decline' };
+    const question = dashboard.dialog('Decline request');
+    const declineNow = () => question.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expectFailureToasts(dashboard, watch, declined, declineNow);
+
+    await owner.confirm(code);
+    await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
     await dashboard.button(`Cancel booking ${code}`).click();
     const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
     await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
 
-    await owner.confirm(code);
     await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
     const remind = { method: 'POST', path: /\/reminder$/, fallback: 'Failed to send reminder' };
     await expectFailureToasts(dashboard, watch, remind, () => dashboard.button(`Send Reminder for ${code}`).click());

@@ -1,22 +1,31 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
-import { aPhoto, ENCODED_WITHIN_MS, noPicture } from '../support/pictures/picture-files.ts';
+import { aPhoto, ENCODED_WITHIN_MS, noPicture, PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 test(
-  'Gallery: two uploaded files, each with its own alt text, appear once they are processed',
+  'Gallery: uploaded files get proposed texts, a category for all or each, and come before all others',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     test.slow();
-    const alts = ['Deep end', 'Shallow end'].map((alt) => `${alt} ${Date.now()}`);
+    const before = await owner.send<GalleryItemView>('POST', '/api/admin/gallery/url', {
+      ...{ alt: `Here before ${Date.now()}`, category: 'rooms', url: PICTURE_URL, order: 0 },
+    });
+    const run = Date.now().toString(36).replaceAll(/\d/g, 'x');
+    const files = [`deep-end-${run}.jpg`, 'IMG_2041.jpg'];
+    const alts = [`Deep end ${run}`, `Shallow end ${run}`];
     await dashboard.open('Gallery');
     const form = await openAddForm(dashboard);
-    await form.getByLabel('Images').setInputFiles(await Promise.all(['deep.jpg', 'shallow.jpg'].map(aPhoto)));
-    await form.getByLabel('Alt text of deep.jpg').fill(alts[0] ?? '');
-    await form.getByLabel('Alt text of shallow.jpg').fill(alts[1] ?? '');
-    await dashboard.choose(form.getByLabel('Category'), 'Amenities');
+    await form.getByLabel('Images').setInputFiles(await Promise.all(files.map(aPhoto)));
+    await expect(form.getByLabel(`Alt text of ${files[0]}`)).toHaveValue(alts[0] ?? '');
+    await expect(form.getByLabel('Alt text of IMG_2041.jpg')).toHaveValue('');
+    await dashboard.choose(form.getByLabel('Category for all'), 'Amenities');
+    await dashboard.choose(form.getByLabel('Category of IMG_2041.jpg'), 'Nature');
+    await form.getByRole('button', { name: 'Add Images' }).click();
+    await expect(form.getByText('Alt text is required', { exact: true })).toHaveCount(1);
+    await form.getByLabel('Alt text of IMG_2041.jpg').fill(alts[1] ?? '');
 
-    await form.getByRole('button', { name: 'Add Image' }).click();
+    await form.getByRole('button', { name: 'Add Images' }).click();
 
     await dashboard.expectToast('Success', '2 images uploaded successfully');
     for (const alt of alts) {
@@ -28,11 +37,13 @@ test(
       await expect(picture).toHaveJSProperty('naturalWidth', 480);
     }
     const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
-    for (const alt of alts) {
-      const item = items.find((one) => one.alt === alt);
-      expect(item).toMatchObject({ category: 'amenities', source: 'upload', active: true, status: 'ready' });
-      await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
-    }
+    const [deep, shallow] = alts.map((alt) => items.find((one) => one.alt === alt));
+    const stored = { source: 'upload', active: true, status: 'ready' };
+    expect(deep).toMatchObject({ ...stored, category: 'amenities' });
+    expect(shallow).toMatchObject({ ...stored, category: 'nature' });
+    const places = [deep?.alt, shallow?.alt, before.alt].map((alt) => items.findIndex((one) => one.alt === alt));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const item of [deep, shallow, before]) await owner.send('DELETE', `/api/admin/gallery/${item?.id}`);
   },
 );
 
@@ -48,7 +59,7 @@ test(
     await expect(files).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
     await form.getByLabel('Alt text').fill('The pool');
     await dashboard.choose(form.getByLabel('Category'), 'Amenities');
-    await form.getByRole('button', { name: 'Add Image' }).click();
+    await form.getByRole('button', { name: 'Add Images' }).click();
     await dashboard.expectToast('Error', 'Please select an image to upload');
 
     const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
@@ -63,10 +74,11 @@ test(
 );
 
 test(
-  'Gallery: a failed upload shows the server’s reason, and only that file is sent again',
+  'Gallery: after a failure of the network only that file is sent again, and a broken file is not offered again',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(415);
+    watch.expectLostCalls();
     const reason = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF file.';
     const stored = aGalleryItem({ id: 1, alt: 'Stored', status: 'processing' });
     await answerGallery(page, []);
@@ -74,27 +86,30 @@ test(
     await page.route(GALLERY_LIST, (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       sent += 1;
-      if (sent === 2) return route.fulfill({ status: 415, json: { message: reason } });
+      const file = /filename="(\w+)\.jpg"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1];
+      if (file === 'bad') return route.fulfill({ status: 415, json: { message: reason } });
+      if (file === 'lost' && sent <= 3) return route.abort();
       return route.fulfill({ status: 201, json: stored });
     });
     await dashboard.open('Gallery');
     const form = await openAddForm(dashboard);
-    await form.getByLabel('Images').setInputFiles([await aPhoto('good.jpg'), noPicture('bad.jpg')]);
-    await form.getByLabel('Alt text of good.jpg').fill('Good');
-    await form.getByLabel('Alt text of bad.jpg').fill('Bad');
-    await dashboard.choose(form.getByLabel('Category'), 'Food');
-    await form.getByRole('button', { name: 'Add Image' }).click();
+    await form
+      .getByLabel('Images')
+      .setInputFiles([await aPhoto('good.jpg'), await aPhoto('lost.jpg'), noPicture('bad.jpg')]);
+    await dashboard.choose(form.getByLabel('Category for all'), 'Food');
+    await form.getByRole('button', { name: 'Add Images' }).click();
 
-    await dashboard.expectToast('Error', reason);
     const rows = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'bad.jpg' })).toContainText(reason);
+    await expect(dashboard.button('Retry bad.jpg')).toHaveCount(0);
+    await dashboard.button('Retry lost.jpg').click();
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('bad.jpg');
-    await expect(rows).toContainText(reason);
-    await dashboard.button('Retry bad.jpg').click();
+    await dashboard.button('Remove bad.jpg').click();
 
     await dashboard.expectToast('Success', '2 images uploaded successfully');
     await expect(rows).toHaveCount(0);
-    expect(sent).toBe(3);
+    expect(sent).toBe(4);
   },
 );
 
@@ -110,7 +125,7 @@ test(
     await form.getByLabel('Images').setInputFiles(await aPhoto('pool.jpg'));
     await form.getByLabel('Alt text').fill('The pool');
     await dashboard.choose(form.getByLabel('Category'), 'Amenities');
-    await form.getByRole('button', { name: 'Add Image' }).click();
+    await form.getByRole('button', { name: 'Add Images' }).click();
 
     const progress = page.getByRole('progressbar', { name: 'Upload of pool.jpg' });
     await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/);

@@ -21,7 +21,7 @@ test(
     const alt = `Swing on the veranda ${Date.now()}`;
     await dashboard.open('Gallery');
     const form = await openAddForm(dashboard);
-    const submit = form.getByRole('button', { name: 'Add Image' });
+    const submit = form.getByRole('button', { name: 'Add Images' });
 
     await form.getByText('Image URL', { exact: true }).first().click();
     await submit.click();
@@ -115,6 +115,29 @@ test('Gallery: dragging a picture by its handle in a filtered list stores the or
   await expect.poll(() => orders).toEqual([[3, 2, 1, 4]]);
 });
 
+test('Gallery: a picture is put to the front and to a place by its number', async ({ page, dashboard }) => {
+  const items = [1, 2, 3, 4].map((id) => aGalleryItem({ id }));
+  const { orders } = await answerGallery(page, items);
+  await dashboard.open('Gallery');
+  await expect(dashboard.button('To the front: Picture 1')).toHaveCount(0);
+
+  await dashboard.button('To the front: Picture 3').click();
+  await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 2', 'Picture 4']);
+  await expect.poll(() => orders).toEqual([[3, 1, 2, 4]]);
+  await dashboard.button('To place …: Picture 3, now 1 of 4').click();
+  const dialog = dashboard.dialog('Move “Picture 3”');
+  const place = dialog.getByLabel('Place, 1 to 4');
+  await place.fill('9');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog.getByText('Place must be a whole number from 1 to 4', { exact: true })).toBeVisible();
+  await place.fill('4');
+  await place.press('Enter');
+
+  await expect(dialog).toHaveCount(0);
+  await expect(dashboard.cards('Images')).toContainText(['Picture 1', 'Picture 2', 'Picture 4', 'Picture 3']);
+  await expect.poll(() => orders.at(-1)).toEqual([1, 2, 4, 3]);
+});
+
 test(
   'Gallery: the filter shows one category and the number of pictures in each',
   { tag: '@desktop' },
@@ -172,7 +195,7 @@ test('Gallery: failed changes show an error', { tag: '@desktop' }, async ({ page
   await form.getByLabel('Alt text').fill('Never');
   await dashboard.choose(form.getByLabel('Category'), 'Rooms');
   const add = { method: 'POST', path: /\/api\/admin\/gallery\/url$/, fallback: 'Failed to add image' };
-  await expectFailureToasts(dashboard, watch, add, () => form.getByRole('button', { name: 'Add Image' }).click());
+  await expectFailureToasts(dashboard, watch, add, () => form.getByRole('button', { name: 'Add Images' }).click());
   await form.getByRole('button', { name: 'Cancel' }).click();
   await dashboard.button('Discard').click();
 

@@ -4,6 +4,7 @@ import { aVisitorName, Chat } from '../support/chat/chat-window.ts';
 import { startActiveChat, startChat } from '../support/chat/chat.ts';
 import { expect, signedInState, test } from '../support/browser/dashboard.ts';
 import { aPhone, requestStay } from '../support/guests.ts';
+import { openNight } from '../support/dates.ts';
 import { Owner } from '../support/api/owner.ts';
 
 test('Live Chat: a visitor and the owner exchange messages, from the start of the chat to its end', async ({
@@ -88,12 +89,37 @@ test('Live Chat: the visitor’s page and bookings are shown, and Create booking
   const bookings = page.getByRole('region', { name: 'Bookings with this number' });
   await expect(bookings.getByRole('link', { name: stay.code })).toBeVisible();
   await expect(bookings.getByText(other.code)).toHaveCount(0);
+  if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await dashboard.button('Create booking').click();
 
   const dialog = dashboard.dialog('Create External Booking');
   await expect(dialog.getByLabel('Full name')).toHaveValue(name);
   await expect(dialog.getByLabel('Contact number')).toHaveValue(phone);
   await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
+});
+
+test('Live Chat: a visitor without e-mail becomes a booking from the conversation, which then shows its link', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const phone = aPhone();
+  const { checkinDate } = openNight();
+  const { id } = await startChat({ visitorName: aVisitorName(), visitorPhone: phone });
+  await dashboard.open('Live Chat', `?chat=${id}`);
+  await dashboard.button('Create booking').click();
+  const dialog = dashboard.dialog('Create External Booking');
+  await expect(dialog.getByLabel('No e-mail')).toBeChecked();
+
+  await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`chat=${id}`));
+  const [stored] = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${phone}`);
+  if (!stored) throw new Error('No booking was created');
+  const note = page.getByText('Booking made from this chat:');
+  await note.getByRole('link', { name: stored.confirmationCode }).click();
+  await expect(page.getByRole('dialog')).toContainText(stored.confirmationCode);
 });
 
 test('Live Chat: the longest name and address leave everything on the screen', async ({

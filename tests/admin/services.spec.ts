@@ -1,7 +1,10 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { expectFailureToasts } from '../support/browser/failing-calls.ts';
 import { eventually } from '../support/eventually.ts';
+import { answerShownGallery } from '../support/pictures/gallery-items.ts';
+import { PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 const COLUMNS = ['Name', 'Category', 'Price', 'Status', 'Actions'];
 const CATEGORIES = ['Accommodation', 'Food', 'Entertainment', 'Transport', 'Activities', 'Other'];
@@ -51,6 +54,63 @@ test(
     await dashboard.button(`Delete ${name}`).click();
     await dashboard.expectToast('Success', 'Service deleted successfully');
     await expect(dashboard.record(name)).toHaveCount(0);
+  },
+);
+
+test('Services: a switch in the row hides a service from guests and shows it again', async ({
+  page,
+  dashboard,
+  watch,
+  aService,
+}) => {
+  const { id, name, price, description } = await aService({ maxGuests: 12, frequency: 'daily' });
+  const isOffered = async () =>
+    accepted(await call<ServiceView[]>('GET', '/api/services')).some((service) => service.id === id);
+  await dashboard.open('Services');
+  const active = dashboard.record(name).getByRole('switch', { name: `Active: ${name}` });
+  await expect(active).toBeChecked();
+  await expect(dashboard.record(name).locator('img')).toHaveJSProperty('complete', true);
+
+  await active.click();
+  await dashboard.expectToast('Success', `${name} is hidden from guests`);
+  await expect(active).not.toBeChecked();
+  await expect(dashboard.record(name)).toContainText('Inactive');
+  await eventually(async () => expect(await isOffered()).toBe(false));
+
+  const change = { method: 'PUT', path: /\/api\/admin\/services\/\d+$/, fallback: 'Failed to update service' };
+  await expectFailureToasts(dashboard, watch, change, () => active.click());
+  await expect(active).not.toBeChecked();
+  const [request] = await Promise.all([page.waitForRequest(`**/api/admin/services/${id}`), active.click()]);
+  expect(request.postDataJSON()).toMatchObject({ name, price, description, maxGuests: 12, frequency: 'daily' });
+  await expect(active).toBeChecked();
+  await eventually(async () => expect(await isOffered()).toBe(true));
+});
+
+test(
+  'Services: a picture of the gallery, how often and for how many is stored and shown to guests',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, aService }) => {
+    const { id, name } = await aService({});
+    await answerShownGallery(page, ['Sparklers']);
+    await dashboard.open('Services');
+    await dashboard.button(`Edit ${name}`).click();
+    const form = dashboard.dialog('Edit Service');
+    await dashboard.choose(form.getByLabel('How often'), 'every day of your stay');
+    await form.getByLabel('Most guests').fill('14');
+    await form.getByRole('button', { name: 'Choose from the gallery: Picture' }).click();
+    await dashboard.dialog('Pictures of the gallery').getByRole('button', { name: 'Sparklers' }).click();
+    await expect(form.getByLabel('Picture', { exact: true })).toHaveValue(PICTURE_URL);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Service updated successfully');
+
+    const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.id === id);
+    expect(stored).toMatchObject({ maxGuests: 14, frequency: 'daily', imageUrl: PICTURE_URL });
+    await eventually(async () => {
+      await page.goto('/services');
+      const card = page.getByRole('article').filter({ hasText: name });
+      await expect(card).toContainText('every day of your stay, up to 14 guests', { timeout: 1000 });
+      await expect(card.locator('img')).toHaveAttribute('src', PICTURE_URL, { timeout: 1000 });
+    });
   },
 );
 

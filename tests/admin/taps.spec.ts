@@ -1,3 +1,4 @@
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { nearNight } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { anEmail, aPhone, pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -6,6 +7,7 @@ import { PhoneUser } from '../support/browser/taps.ts';
 const MAX_TAPS_TO_VERIFY = 2;
 const MAX_TAPS_TO_DECLINE = 3;
 const MAX_TAPS_TO_ENTER = 12;
+const MAX_TAPS_FROM_BOOKINGS = 10;
 
 test(
   `Overview: a payment is verified within ${MAX_TAPS_TO_VERIFY} taps`,
@@ -80,5 +82,36 @@ test(
     expect(user.taps).toBeLessThanOrEqual(MAX_TAPS_TO_ENTER);
     const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
     expect(stored).toMatchObject({ checkinDate, checkoutDate, guestCount: 6 });
+  },
+);
+
+test(
+  `Bookings: a booking without e-mail is entered within ${MAX_TAPS_FROM_BOOKINGS} taps`,
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { checkinDate } = await nearNight();
+    const contactNumber = aPhone();
+    const dialog = dashboard.dialog('Create External Booking');
+    const day = dialog.locator(`td[data-day="${checkinDate}"] button`);
+    await dashboard.open('Bookings');
+
+    const user = new PhoneUser();
+    await user.tap(dashboard.button('Add Booking'));
+    await user.type(dialog.getByLabel('Full name'), 'Phone Guest');
+    await user.type(dialog.getByLabel('Contact number'), contactNumber);
+    await user.tap(dialog.getByLabel('No e-mail'));
+    await user.type(dialog.getByLabel('Guests', { exact: true }), '6');
+    await expect(dialog.locator('[aria-busy="false"] td[data-day]').first()).toBeVisible();
+    for (let month = 0; month < 2 && (await day.count()) === 0; month += 1) {
+      await user.tap(dialog.getByRole('button', { name: 'Later month' }));
+    }
+    await user.tap(day);
+    await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(addDays(checkinDate, 1)));
+    await user.tap(dialog.getByRole('button', { name: 'Create Booking' }));
+    await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
+
+    expect(user.taps).toBeLessThanOrEqual(MAX_TAPS_FROM_BOOKINGS);
+    const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
+    expect(stored).toMatchObject({ checkinDate, checkoutDate: addDays(checkinDate, 1), guestCount: 6, email: null });
   },
 );

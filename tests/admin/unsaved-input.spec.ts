@@ -1,13 +1,14 @@
 import { expect, test } from '../support/browser/dashboard.ts';
-import { pay, requestStay } from '../support/guests.ts';
+import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 test(
   'Unsaved input: a cancellation reason is not lost by a tap beside the dialog or by Back',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
-    const { code } = await requestStay();
+    const { code } = await requestSoleStay();
+    await owner.confirm(code);
     const question = dashboard.dialog('Discard your changes?');
-    await dashboard.open('Confirmations', `?q=${code}`);
+    await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
     await dashboard.button(`Cancel booking ${code}`).click();
     const dialog = dashboard.dialog('Cancel Booking');
     const reason = dialog.getByLabel('Cancellation Reason');

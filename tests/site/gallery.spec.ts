@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/site-test.ts';
+import { answerShownGallery } from '../support/pictures/gallery-items.ts';
 
 test(
   'a category link of the gallery shows its number of pictures and opens the category',
@@ -55,4 +56,81 @@ test('/services?service= highlights the service and scrolls to it', async ({ pag
   const chosen = page.locator('article[aria-current]');
 
   await expect(chosen.getByRole('heading', { name: 'Bonfire Evening' })).toBeInViewport();
+});
+
+for (const path of ['/gallery', '/gallery?category=nature', '/services']) {
+  test(`the chips of ${path} stay in one row and shift nothing while the page starts`, async ({ page }) => {
+    await page.addInitScript(`window.shifts = [];
+      new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))
+        .observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const chips = page.getByRole('navigation', { name: /^(Categories|Kinds of services)$/ }).getByRole('link');
+
+    const tops = await Promise.all((await chips.all()).map(async (chip) => (await chip.boundingBox())?.y));
+    expect(tops.length).toBeGreaterThan(2);
+    expect(new Set(tops).size).toBe(1);
+    const current = chips.and(page.locator('[aria-current]'));
+    if ((await current.count()) > 0) await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate<number>('window.shifts.reduce((sum, value) => sum + value, 0)')).toBeLessThan(0.02);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  });
+}
+
+test('a long text of a picture is shown in full', { tag: '@phone' }, async ({ page }) => {
+  const text = `The long table under the mango tree ${'with lamps, flowers and plates '.repeat(6)}`.trim();
+  await answerShownGallery(page, [text]);
+  await page.goto('/services');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+
+  const caption = page.locator('figcaption', { hasText: text });
+  await expect(caption).toBeVisible();
+  const isCut = await caption.evaluate(
+    (element: { scrollHeight: number; clientHeight: number }) => element.scrollHeight > element.clientHeight,
+  );
+  expect(isCut).toBe(false);
+});
+
+test('a chip of the services leads to their group', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/services');
+
+  await page
+    .getByRole('navigation', { name: 'Kinds of services' })
+    .getByRole('link', { name: /^Things to do/ })
+    .click();
+
+  await expect(page.getByRole('heading', { name: 'Things to do' })).toBeInViewport();
+});
+
+test('every service has a picture, its terms where they are stated, and no picture stands thrice', async ({ page }) => {
+  for (const path of ['/services', '/']) {
+    await page.goto(path);
+    const cards = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Add to Booking/ }) });
+    expect(await cards.count()).toBeGreaterThan(3);
+    for (const card of await cards.all()) await expect(card.locator('img')).toHaveCount(1);
+    const sources = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('main img')].map((image) => image.alt + image.src)",
+    );
+    expect(sources.filter((name) => sources.filter((one) => one === name).length > 2)).toEqual([]);
+  }
+});
+
+test('the two bonfires say what sets them apart', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/services');
+
+  const cardOf = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  await expect(cardOf('Bonfire Arrangement')).toContainText('The fire only');
+  await expect(cardOf('Bonfire Arrangement')).toContainText('once per stay, up to 20 guests');
+  await expect(cardOf('Bonfire Evening')).toContainText('everything of the Bonfire Arrangement');
+});
+
+test('the home page lists the bedrooms one by one', async ({ page }) => {
+  await page.goto('/');
+
+  const rooms = page
+    .locator('#house')
+    .getByRole('listitem')
+    .filter({ hasText: /^Bedroom \d · / });
+  await expect(rooms).toHaveCount(4);
+  await expect(rooms.first()).toHaveText(/^Bedroom 1 · king and queen · AC/);
 });

@@ -79,6 +79,6 @@ test(
     await banner.getByRole('link', { name: 'Refund terms' }).click();
 
     await expect(page).toHaveURL('/terms-conditions#cancelling');
-    await expect(page.getByRole('heading', { name: 'Cancelling' })).toBeInViewport();
+    await expect(page.getByRole('table', { name: 'What you get back of the amount paid' })).toBeInViewport();
   },
 );

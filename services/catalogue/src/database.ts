@@ -18,6 +18,7 @@ import { CreateRates1790000001060 } from './rate/rate.migrations.ts';
 import { ServiceEntity } from './service/service.entity.ts';
 import {
   AddServicePicture1790000001016,
+  AddServiceTerms1790000001250,
   AddServiceUpdated1790000001092,
   CreateServices1790000001001,
 } from './service/service.migrations.ts';
@@ -53,5 +54,6 @@ export const CATALOGUE_DATABASE: DatabaseShape = {
     CreateHero1790000001091,
     AddServiceUpdated1790000001092,
     AddGalleryUpdated1790000001093,
+    AddServiceTerms1790000001250,
   ],
 };

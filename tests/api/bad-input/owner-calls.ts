@@ -10,6 +10,8 @@ const SERVICE_FIELDS = {
   price: [...AMOUNTS, null],
   category: ['house', 42, {}],
   icon: [42, {}, longer(50)],
+  maxGuests: ['ten', 1.5, {}, [], 0, -1, 1001],
+  frequency: ['hourly', 42, {}, ''],
   active: FLAGS,
 };
 

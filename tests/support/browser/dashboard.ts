@@ -119,6 +119,8 @@ export class Dashboard {
 
   /** Enters a day (`YYYY-MM-DD`) in a date picker, which accepts only taps on phones. */
   async enterDay(field: Locator, day: string): Promise<void> {
+    // the picker leaves the text as typed when it is the day that it has
+    if ((await field.inputValue()) === shownDay(day)) return;
     await field.evaluate((input: { readOnly: boolean }) => (input.readOnly = false));
     await field.fill(day);
     await field.press('Tab'); // Enter would submit the form

@@ -32,8 +32,15 @@ export async function answerGallery(page: Page, items: readonly GalleryItemView[
   return { orders };
 }
 
+/** Mocks the gallery as visitors see it, which is also what pictures are chosen from, with these alt texts. */
+export async function answerShownGallery(page: Page, alts: readonly string[]): Promise<GalleryItemView[]> {
+  const items = alts.map((alt, index) => aGalleryItem({ id: index + 1, alt }));
+  await page.route('**/api/gallery', (route) => route.fulfill({ json: items }));
+  return items;
+}
+
 /** Opens the dialog that adds pictures. */
 export async function openAddForm(dashboard: Dashboard): Promise<Locator> {
-  await dashboard.button('Add Image').first().click(); // an empty gallery shows this button twice
-  return dashboard.dialog('Add Image');
+  await dashboard.button('Add Images').first().click(); // an empty gallery shows this button twice
+  return dashboard.dialog('Add Images');
 }

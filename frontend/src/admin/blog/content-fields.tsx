@@ -47,7 +47,11 @@ export function ContentFields({ isNew }: { isNew: boolean }) {
       <Form.Item name="content" label="Content" rules={[required('Content')]}>
         <HtmlField label="Content" />
       </Form.Item>
-      <Form.Item name="featuredImage" label="Featured image" extra="Optional: the address of a picture, or an upload">
+      <Form.Item
+        name="featuredImage"
+        label="Featured image"
+        extra="Optional: the address of a picture, an upload, or a picture of the gallery"
+      >
         <PictureAddress label="Featured image" />
       </Form.Item>
       {image?.trim() && <PicturePreview address={image} className="aspect-3/2 w-full max-w-xs rounded-field" />}

@@ -14,6 +14,7 @@ import { SearchFields } from './search-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 
+const PUBLISH = { text: 'Publish', fields: { status: 'published' }, saved: 'Blog post published' } as const;
 const CONFLICTS = { 'slug-taken': 'slug' };
 const SEARCH_FIELDS = ['metaTitle', 'metaDescription'];
 const SETTINGS_FIELDS = ['status', 'author', 'tags', 'readTime', 'featured'];
@@ -75,6 +76,7 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
       saveOnLeave={draft.saveNow}
       onRefused={compare}
       submitText={record ? 'Save changes' : 'Create Post'}
+      alternative={record?.status === 'published' ? undefined : PUBLISH}
       closeText={session.isAutosaved ? 'Done' : 'Cancel'}
       note={<SaveStatus state={draft.state} />}
       onFieldError={onFieldError}

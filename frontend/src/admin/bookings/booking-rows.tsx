@@ -3,7 +3,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../booking/list/booking-list.tsx';
 import { clashText, guestsText, shortDaysText } from '../booking/stay/stay-text.ts';
-import { BookingStatusTag, DUPLICATE_UTR, PaymentNote } from '../booking/status/status-tags.tsx';
+import { BookingStatusTag, DUPLICATE_UTR, PaymentNote, saysPayment } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { EmptyState } from '../ui/states.tsx';
@@ -41,7 +41,7 @@ interface RowProps {
 }
 
 function Row({ booking, thisYear, onView }: RowProps) {
-  const { confirmationCode, fullName, guestCount, finalTotal, status, paymentStatus, duplicateUtr } = booking;
+  const { confirmationCode, fullName, guestCount, finalTotal, status, duplicateUtr } = booking;
   const { competingRequests, datesTakenBy } = booking;
   const warnings = [
     datesTakenBy && takenText(datesTakenBy),
@@ -64,8 +64,8 @@ function Row({ booking, thisYear, onView }: RowProps) {
           <BookingStatusTag status={status} />
         </span>
         <span>
-          <span className="sr-only">Payment </span>
-          <PaymentNote status={paymentStatus} />
+          {saysPayment(booking) && <span className="sr-only">Payment </span>}
+          <PaymentNote booking={booking} />
         </span>
       </p>
       {warning && <p className="mt-0.5 truncate text-sm text-terracotta-dark">{warning}</p>}

@@ -27,7 +27,7 @@ export default function BookingsPage() {
   const { currentData: page } = useBookingList(search);
   const { open, close: closeDetails } = useOpenBooking();
   const tight = useTight();
-  const { isAdding, prefilled, add, close } = useNewBooking();
+  const { isAdding, prefilled, add, created, close } = useNewBooking();
   const [deleted, setDeleted] = useState<BookingView>();
   return (
     <>
@@ -64,7 +64,7 @@ export default function BookingsPage() {
         )}
       />
       <Suspense>
-        {isAdding && <ExternalBookingDialog prefilled={prefilled} onClose={close} />}
+        {isAdding && <ExternalBookingDialog prefilled={prefilled} onCreated={created} onClose={close} />}
         {deleted && (
           <DeleteBookingDialog booking={deleted} onDeleted={closeDetails} onClose={() => setDeleted(undefined)} />
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, Form } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { BreakRuleDialog } from '../booking/stay/rule-notice.tsx';
@@ -7,7 +8,8 @@ import type { NewBookingState } from '../navigation/paths.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
-import { isComplete, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
+import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
+import { departureAfter } from './external-booking-dates.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
 import { ExternalTotal } from './external-total.tsx';
 import { useCoupon } from './use-coupon.ts';
@@ -24,11 +26,13 @@ const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 interface ExternalBookingDialogProps {
   /** What is known about the booking. */
   prefilled?: NewBookingState['newBooking'];
+  /** Called with the booking once it is created, before the dialog closes. */
+  onCreated?: (booking: BookingView) => void;
   onClose: () => void;
 }
 
-/** Creates an external booking; the guest is mailed how to pay. */
-export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBookingDialogProps) {
+/** Creates an external booking; the guest is mailed how to pay, or without an e-mail is told so on WhatsApp. */
+export default function ExternalBookingDialog({ prefilled, onCreated, onClose }: ExternalBookingDialogProps) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
   const coupon = useCoupon(form, fields ?? {});
@@ -40,8 +44,15 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
 
   const finish = async () => {
     setAsking(false);
-    if (await submit()) onClose();
+    const booking = await submit();
+    if (!booking) return;
+    onCreated?.(booking);
+    onClose();
   };
+  const follow = ({ checkinDate }: Partial<ExternalBookingFields>) => {
+    if (checkinDate) form.setFieldsValue({ checkoutDate: departureAfter(checkinDate) });
+  };
+  const missing = missingText(fields ?? {});
 
   return (
     <Dialog
@@ -53,10 +64,22 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3">
           <ExternalTotal fields={fields ?? {}} online={online.total} />
+          <p
+            id="external-missing"
+            aria-live="polite"
+            className="text-left text-sm text-quiet empty:hidden max-sm:w-full"
+          >
+            {missing}
+          </p>
           <Button className="max-sm:hidden" onClick={requestClose}>
             Cancel
           </Button>
-          <Button type="primary" disabled={!isComplete(fields ?? {}) || isCreating} onClick={form.submit}>
+          <Button
+            type="primary"
+            disabled={missing !== undefined || isCreating}
+            aria-describedby="external-missing"
+            onClick={form.submit}
+          >
             {isCreating ? 'Creating...' : 'Create Booking'}
           </Button>
         </div>
@@ -66,13 +89,14 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ ...newExternalBooking(pricePerGuest), ...prefilled }}
+        initialValues={startOf(pricePerGuest, prefilled)}
+        onValuesChange={follow}
         scrollToFirstError={{ focus: true }}
         onFinish={() => (online.brokenRule ? setAsking(true) : void finish())}
       >
-        <GuestFields />
-        <StayFields brokenRule={online.brokenRule} />
-        <PriceFields form={form} coupon={coupon} />
+        <GuestFields hasNoEmail={fields?.hasNoEmail} />
+        <StayFields form={form} brokenRule={online.brokenRule} />
+        <PriceFields form={form} coupon={coupon} online={online.total} />
         <Form.Item
           name="confirmsNow"
           valuePropName="checked"
@@ -87,4 +111,15 @@ export default function ExternalBookingDialog({ prefilled, onClose }: ExternalBo
       {discardDialog}
     </Dialog>
   );
+}
+
+/** The form as it opens: a known arrival is followed by its departure, and who is known without an e-mail has none. */
+function startOf(pricePerGuest: number, known: NewBookingState['newBooking'] = {}): ExternalBookingFields {
+  const { checkinDate, email } = known;
+  return {
+    ...newExternalBooking(pricePerGuest),
+    ...(checkinDate && { checkoutDate: departureAfter(checkinDate) }),
+    ...(email === '' && { hasNoEmail: true }),
+    ...known,
+  };
 }

@@ -1,4 +1,4 @@
-import { Form, Input, type FormInstance } from 'antd';
+import { Checkbox, Form, Input, type FormInstance } from 'antd';
 import { EMAIL_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -12,36 +12,53 @@ import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
 import { CouponField } from './coupon-field.tsx';
 import type { CheckedCoupon } from './use-coupon.ts';
 import { RuleNotice } from '../booking/stay/rule-notice.tsx';
+import { ExternalBookingCalendar } from './external-booking-calendar.tsx';
+import { TotalField } from './external-total.tsx';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import type { OnlinePrice } from './use-online-price.ts';
 
-export function GuestFields() {
+/** Who comes; without an e-mail, WhatsApp takes its place. */
+export function GuestFields({ hasNoEmail = false }: { hasNoEmail?: boolean }) {
   return (
     <div className={PAIRS}>
       <NameAndPhoneFields />
-      <Form.Item
-        name="email"
-        label="Email"
-        extra="How to pay is mailed here"
-        rules={[required('Email'), emailRule]}
-        className={WIDE_ON_PHONES}
-      >
-        <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
-      </Form.Item>
-      <Form.Item name="guestCount" label="Guests">
+      <div className={WIDE_ON_PHONES}>
+        <Form.Item
+          name="email"
+          label="Email"
+          extra={hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'How to pay is mailed here'}
+          rules={hasNoEmail ? [] : [required('Email'), emailRule]}
+          dependencies={['hasNoEmail']}
+          className="mb-0!"
+        >
+          <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} disabled={hasNoEmail} />
+        </Form.Item>
+        <Form.Item name="hasNoEmail" valuePropName="checked">
+          <Checkbox className="min-h-11 items-center!">No e-mail</Checkbox>
+        </Form.Item>
+      </div>
+      <Form.Item name="guestCount" label="Guests" className={WIDE_ON_PHONES}>
         <WholeNumberInput min={1} />
       </Form.Item>
     </div>
   );
 }
 
-export function StayFields({ brokenRule }: Pick<OnlinePrice, 'brokenRule'>) {
+interface StayFieldsProps extends Pick<OnlinePrice, 'brokenRule'> {
+  form: FormInstance<ExternalBookingFields>;
+}
+
+/** Dates and times of the stay: by taps in a calendar of what is free, or typed. */
+export function StayFields({ form, brokenRule }: StayFieldsProps) {
   return (
     <div className={PAIRS}>
+      <div className={`${WIDE} mb-4`}>
+        <ExternalBookingCalendar form={form} />
+      </div>
       <StayDateFields min={istDate(new Date())} />
       <div className={`${WIDE} mb-6 grid gap-3 empty:hidden`}>
-        <StayAvailability />
+        <StayAvailability onPick={(dates) => form.setFieldsValue(dates)} />
         {brokenRule && <RuleNotice rule={brokenRule} />}
       </div>
     </div>
@@ -51,9 +68,11 @@ export function StayFields({ brokenRule }: Pick<OnlinePrice, 'brokenRule'>) {
 interface PriceFieldsProps {
   form: FormInstance<ExternalBookingFields>;
   coupon: CheckedCoupon;
+  /** What guests would pay on the site; whole rupees. */
+  online: number | undefined;
 }
 
-export function PriceFields({ form, coupon }: PriceFieldsProps) {
+export function PriceFields({ form, coupon, online }: PriceFieldsProps) {
   const { data: services = [], isFetching } = adminServices.useList();
   const fillPrice = (ids: string[]) => {
     const chosen = services.filter(({ id }) => ids.includes(String(id)));
@@ -88,6 +107,7 @@ export function PriceFields({ form, coupon }: PriceFieldsProps) {
         <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
       <CouponField coupon={coupon} />
+      <TotalField form={form} online={online} />
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
         <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountsOf, couponOf, discountAfterCheck, externalBookingOf, newExternalBooking } from './external-booking.ts';
+import {
+  amountsFor,
+  amountsOf,
+  couponOf,
+  discountAfterCheck,
+  externalBookingOf,
+  missingText,
+  newExternalBooking,
+} from './external-booking.ts';
 
 const typed = {
   ...newExternalBooking(1150),
@@ -41,6 +49,40 @@ describe('external booking form', () => {
       couponCode: '',
       specialRequests: '',
     });
+  });
+});
+
+describe('an external booking that cannot be created yet', () => {
+  it.each([
+    ['nothing with all three', {}, undefined],
+    ['nothing without e-mail once that is ticked', { email: '', hasNoEmail: true }, undefined],
+    ['the e-mail', { email: ' ' }, 'Still missing: the email (or tick ‘No e-mail’).'],
+    [
+      'the phone number also without e-mail',
+      { contactNumber: '', hasNoEmail: true },
+      'Still missing: the contact number.',
+    ],
+    ['both others', { fullName: '', contactNumber: '' }, 'Still missing: the name, the contact number.'],
+  ])('misses %s', (_case, fields, text) => {
+    expect(missingText({ ...typed, ...fields })).toBe(text);
+  });
+
+  it('sends no address that was typed before the guest turned out to have none', () => {
+    expect(externalBookingOf({ ...typed, hasNoEmail: true }).email).toBe('');
+  });
+});
+
+describe('a total that the owner has agreed to', () => {
+  const party = { ...typed, guestCount: '14', servicesPrice: '500', discountAmount: '100' };
+
+  it.each([
+    ['less than the price is a discount', 15_000, { basePrice: 1150, discountAmount: 1600 }],
+    ['the price itself has no discount', 16_600, { basePrice: 1150, discountAmount: 0 }],
+    ['more raises the price per guest', 20_000, { basePrice: 1393, discountAmount: 2 }],
+    ['nothing at all', 0, { basePrice: 1150, discountAmount: 16_600 }],
+  ])('%s', (_case, total, amounts) => {
+    expect(amountsFor(total, party)).toEqual(amounts);
+    expect(amountsOf({ ...party, ...amountsFor(total, party) }).finalTotal).toBe(total);
   });
 });
 

@@ -8,6 +8,8 @@ type Typed = string | number;
 export interface ExternalBookingFields {
   fullName: string;
   email: string;
+  /** True for a guest who has none; then the phone number is enough. */
+  hasNoEmail: boolean;
   contactNumber: string;
   checkinDate?: string;
   checkoutDate?: string;
@@ -30,6 +32,7 @@ export function newExternalBooking(pricePerGuest: number): ExternalBookingFields
   return {
     fullName: '',
     email: '',
+    hasNoEmail: false,
     contactNumber: '',
     checkinTime: '12:00',
     checkoutTime: '11:00',
@@ -94,7 +97,7 @@ export function externalBookingOf(fields: ExternalBookingFields): Required<Creat
   const { checkinDate = '', checkoutDate = '', selectedServices, checkinTime, checkoutTime } = fields;
   return {
     fullName: fields.fullName.trim(),
-    email: fields.email.trim(),
+    email: fields.hasNoEmail ? '' : fields.email.trim(),
     contactNumber: fields.contactNumber.trim(),
     checkinDate,
     checkoutDate,
@@ -107,7 +110,24 @@ export function externalBookingOf(fields: ExternalBookingFields): Required<Creat
   };
 }
 
-/** True if the booking can be created: it has a name, an e-mail and a phone number. */
-export function isComplete({ fullName, email, contactNumber }: Partial<ExternalBookingFields>): boolean {
-  return [fullName, email, contactNumber].every((text) => text?.trim());
+/** Why the booking cannot be created yet, as a sentence; undefined if it has a name, a phone number and an e-mail. */
+export function missingText(fields: Partial<ExternalBookingFields>): string | undefined {
+  const { fullName, email, contactNumber, hasNoEmail } = fields;
+  const missing = [
+    !fullName?.trim() && 'the name',
+    !contactNumber?.trim() && 'the contact number',
+    !email?.trim() && !hasNoEmail && 'the email (or tick ‘No e-mail’)',
+  ].filter((text) => text !== false);
+  return missing.length > 0 ? `Still missing: ${missing.join(', ')}.` : undefined;
+}
+
+/**
+ * The amounts that come to a total which the owner has agreed to: less than the price is a discount; for more the price
+ * per guest rises, less the rupees that do not divide by the guests.
+ */
+export function amountsFor(total: number, fields: Partial<ExternalBookingFields>) {
+  const { guestCount, basePrice, servicesPrice } = typedAmounts(fields);
+  const rest = total - servicesPrice;
+  const perGuest = total > guestCount * basePrice + servicesPrice ? Math.ceil(rest / guestCount) : basePrice;
+  return { basePrice: perGuest, discountAmount: guestCount * perGuest - rest };
 }

@@ -1,5 +1,10 @@
+import { useState } from 'react';
+import { Button, Form, type FormInstance } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { amountsOf, type ExternalBookingFields } from './external-booking.ts';
+import { WIDE } from '../ui/forms/contact-fields.tsx';
+import { wholeAtLeast } from '../ui/forms/whole-number.ts';
+import { WholeNumberInput } from '../ui/forms/whole-number-input.tsx';
+import { amountsFor, amountsOf, type ExternalBookingFields } from './external-booking.ts';
 
 interface ExternalTotalProps {
   fields: Partial<ExternalBookingFields>;
@@ -23,5 +28,50 @@ export function ExternalTotal({ fields, online }: ExternalTotalProps) {
         <span className="block text-sm text-quiet">{formatRupees(online)} on your site, everything included</span>
       )}
     </p>
+  );
+}
+
+interface TotalFieldProps {
+  form: FormInstance<ExternalBookingFields>;
+  /** What guests would pay on the site; whole rupees. */
+  online: number | undefined;
+}
+
+/** The total as the prices come to, which the owner may replace: the discount or the price per guest follows it. */
+export function TotalField({ form, online }: TotalFieldProps) {
+  const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
+  const [typed, setTyped] = useState<string | number>();
+  const { finalTotal } = amountsOf(fields ?? {});
+  const agree = (total: number) => form.setFieldsValue(amountsFor(total, form.getFieldsValue()));
+  const settle = () => {
+    setTyped(undefined);
+    const total = wholeAtLeast(0, typed ?? finalTotal);
+    if (total !== finalTotal) agree(total);
+  };
+  return (
+    <Form.Item
+      label="Total"
+      htmlFor="external-total"
+      className={WIDE}
+      extra={
+        online !== undefined &&
+        online !== finalTotal && (
+          <Button type="link" className="px-0!" onClick={() => agree(online)}>
+            Take {formatRupees(online)}, as on your site
+          </Button>
+        )
+      }
+    >
+      <div onBlur={settle}>
+        <WholeNumberInput
+          id="external-total"
+          min={0}
+          prefix="₹"
+          value={typed ?? finalTotal}
+          onChange={(total) => setTyped(total)}
+          onPressEnter={settle}
+        />
+      </div>
+    </Form.Item>
   );
 }

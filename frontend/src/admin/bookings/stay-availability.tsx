@@ -1,10 +1,14 @@
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
+import type { Availability, FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
 import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay';
-import { isClockTime, istInstant } from '@farmhouse/contracts/timing/ist';
-import { settingNumber } from '@farmhouse/contracts/content/setting';
+import { addDays, isClockTime, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { settingNumber, stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { intervalOf } from '../../shared/calendar/day-state.ts';
 import { useAvailability } from '../booking/stay/availability.api.ts';
+import { shortDaysText } from '../booking/stay/stay-text.ts';
 import { answerFor, type StayAnswer } from './stay-answer.ts';
 
 const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {
@@ -13,25 +17,61 @@ const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {
   taken: { tone: 'red', label: 'Taken' },
 };
 
-/** Tells while the dates are being chosen whether the house is free; nothing until they make a stay. */
-export function StayAvailability() {
+/**
+ * Tells while the dates are being chosen whether the house is free, and offers the nearest free ones when it is not;
+ * nothing until they make a stay.
+ */
+export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => void }) {
   const stay = useStay();
   const turnaround = settingNumber(useSettings(), 'turnaround_minutes');
   const { currentData, isError } = useAvailability(stay && { from: stay.checkinDate, to: stay.checkoutDate });
   if (!stay) return null;
   const answer = currentData && answerFor(stay, currentData.ranges, turnaround);
   return (
-    <p role="status" className="flex items-baseline gap-2 text-sm">
-      {!answer && (isError ? 'Whether the house is free could not be read.' : 'Looking at the calendar…')}
-      {answer && (
-        <>
-          <Badge tone={MARKS[answer.kind].tone}>{MARKS[answer.kind].label}</Badge>
-          {answer.text}
-        </>
-      )}
-    </p>
+    <>
+      <p role="status" className="flex items-baseline gap-2 text-sm">
+        {!answer && (isError ? 'Whether the house is free could not be read.' : 'Looking at the calendar…')}
+        {answer && (
+          <>
+            <Badge tone={MARKS[answer.kind].tone}>{MARKS[answer.kind].label}</Badge>
+            {answer.text}
+          </>
+        )}
+      </p>
+      {answer?.kind === 'taken' && <NearestFree stay={stay} turnaroundMinutes={turnaround} onPick={onPick} />}
+    </>
   );
 }
+
+interface NearestFreeProps {
+  stay: StayDates;
+  turnaroundMinutes: number;
+  onPick: (dates: FreeDates) => void;
+}
+
+/** The free dates nearest to those that are taken, chosen with one tap. */
+function NearestFree({ stay, turnaroundMinutes, onPick }: NearestFreeProps) {
+  const limits = stayLimitsOf(useSettings());
+  const { checkinDate, checkoutDate } = stay;
+  const now = new Date();
+  const from = addDays(checkinDate, -SEARCH_DAYS - 1);
+  const { currentData } = useAvailability({ from, to: addDays(checkoutDate, SEARCH_DAYS + 1) });
+  if (!currentData) return null;
+  const free = nearestFreeDates({ wanted: stay, busy: takenIn(currentData), turnaroundMinutes, limits, now });
+  if (free.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm">Nearest free:</span>
+      {free.map((dates) => (
+        <Button key={dates.checkinDate} onClick={() => onPick(dates)}>
+          {shortDaysText(dates, istDate(now).slice(0, 4))}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const takenIn = ({ ranges }: Availability) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 
 /** The stay of the form, once its dates and times make one. */
 function useStay(): StayDates | undefined {

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { NewBookingState } from '../navigation/paths.ts';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { noteChatBooking } from '../ui/chat-bookings.ts';
+import { chatPath, type NewBookingState } from '../navigation/paths.ts';
 
 /** Opens and closes the dialog for an external booking; another section can open it with what it knows already. */
 export function useNewBooking() {
   const location = useLocation();
   const navigate = useNavigate();
-  const given = (location.state as Partial<NewBookingState> | null)?.newBooking;
+  const { newBooking: given, chatId } = (location.state ?? {}) as Partial<NewBookingState>;
   const [prefilled, setPrefilled] = useState(given);
+  const [chat, setChat] = useState(chatId);
   const [isAdding, setAdding] = useState(given !== undefined);
 
   useEffect(() => {
@@ -18,6 +21,13 @@ export function useNewBooking() {
   const close = () => {
     setAdding(false);
     setPrefilled(undefined);
+    setChat(undefined);
   };
-  return { isAdding, prefilled, add: () => setAdding(true), close };
+  /** A booking from a chat leads back to it, where its link is shown. */
+  const created = ({ id, confirmationCode }: BookingView) => {
+    if (chat === undefined) return;
+    noteChatBooking(chat, { id, confirmationCode });
+    void navigate(chatPath(chat));
+  };
+  return { isAdding, prefilled, add: () => setAdding(true), created, close };
 }

@@ -1,25 +1,34 @@
 import { Form, Input } from 'antd';
-import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import {
+  TAKEN_BY_BLOCK,
+  type BookingView,
+  type CreateCalendarBlock,
+} from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
-import { RequestedDays } from './requested-days.tsx';
-import { useBlockDatesMutation } from './calendar.api.ts';
+import { BookedDays } from './booked-days.tsx';
+import { useBlockDatesMutation, useBookedDays } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
 
 interface BlockDatesDialogProps {
   range: Partial<DayRange>;
   onClose: () => void;
+  /** Called with the requests that can no longer be confirmed, if any. */
+  onBlocked: (pending: readonly BookingView[]) => void;
 }
 
-/** Blocks days; rejected by the server if they overlap a confirmed stay. */
-export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogProps) {
+/** Blocks days, unless a confirmed stay has them; says at once who has them or has asked for them. */
+export default function BlockDatesDialog({ range, onClose, onBlocked }: BlockDatesDialogProps) {
   const [form] = Form.useForm<CreateCalendarBlock>();
   const fromDate = Form.useWatch('fromDate', form) as string | undefined;
   const toDate = Form.useWatch('toDate', form) as string | undefined;
+  const { confirmed, pending, isUnknown } = useBookedDays(
+    fromDate && toDate && fromDate <= toDate ? { from: fromDate, to: toDate } : undefined,
+  );
   const [block, { isLoading }] = useBlockDatesMutation();
 
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
@@ -31,7 +40,9 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
       form,
       conflicts: { 'dates-taken': 'fromDate' },
     });
-    if (done) onClose();
+    if (!done) return;
+    onClose();
+    onBlocked(pending.map((booking) => ({ ...booking, datesTakenBy: booking.datesTakenBy ?? TAKEN_BY_BLOCK })));
   };
 
   return (
@@ -41,6 +52,7 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
       onOk={form.submit}
       onCancel={requestClose}
       confirmLoading={isLoading}
+      okButtonProps={{ disabled: confirmed.length > 0 }}
     >
       <p className="mb-4 text-quiet">Nobody can request or get these days. Both days are included.</p>
       <Form<CreateCalendarBlock>
@@ -58,7 +70,11 @@ export default function BlockDatesDialog({ range, onClose }: BlockDatesDialogPro
             <DayPicker min={fromDate} />
           </Form.Item>
         </div>
-        {fromDate && toDate && fromDate <= toDate && <RequestedDays span={{ from: fromDate, to: toDate }} />}
+        {isUnknown ? (
+          <p className="mb-4 text-sm text-danger">We could not check who has asked for these days.</p>
+        ) : (
+          <BookedDays confirmed={confirmed} pending={pending} />
+        )}
         <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
           <Input autoFocus={range.toDate !== undefined} maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Form.Item>

@@ -1,4 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
 import { undoable } from '../ui/undoable.ts';
@@ -33,4 +35,11 @@ export const { useBlockDatesMutation, useUnblockDatesMutation } = calendarApi;
 /** Stays, booking requests and blocks in a range of days, both ends included. */
 export function useOwnerCalendar(span: Span) {
   return calendarApi.useGetOwnerCalendarQuery(span, LIVE);
+}
+
+/** The confirmed stays and booking requests in a range of days; nothing without a range or before it was read. */
+export function useBookedDays(span: Span | undefined) {
+  const { currentData, isError } = calendarApi.useGetOwnerCalendarQuery(span ?? skipToken, LIVE);
+  const ofStatus = (wanted: BookingStatus) => currentData?.bookings.filter(({ status }) => status === wanted) ?? [];
+  return { confirmed: ofStatus('confirmed'), pending: ofStatus('pending'), isUnknown: isError && !currentData };
 }

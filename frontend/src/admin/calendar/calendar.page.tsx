@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
@@ -21,6 +21,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 import type { DayRange } from './use-day-selection.ts';
 
 const BlockDatesDialog = lazyWithRetry(() => import('./block-dates.dialog.tsx'));
+const DeclineDialog = lazyWithRetry(() => import('../booking/status/decline.dialog.tsx'));
 const UnblockDatesDialog = lazyWithRetry(() => import('./unblock-dates.dialog.tsx'));
 const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
 
@@ -37,6 +38,7 @@ export default function CalendarPage() {
   const { currentData, isError, refetch } = useOwnerCalendar(span);
   const entries = useMemo(() => entriesOf(currentData ?? NOTHING), [currentData]);
   const [blocking, setBlocking] = useState<Partial<DayRange>>();
+  const [declining, setDeclining] = useState<readonly BookingView[]>([]);
   const [unblocking, setUnblocking] = useState<CalendarBlock>();
 
   const addBooking = (checkinDate: string) => {
@@ -92,7 +94,10 @@ export default function CalendarPage() {
             onClose={closeDay}
           />
         )}
-        {blocking && <BlockDatesDialog range={blocking} onClose={() => setBlocking(undefined)} />}
+        {blocking && (
+          <BlockDatesDialog range={blocking} onClose={() => setBlocking(undefined)} onBlocked={setDeclining} />
+        )}
+        {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
         {unblocking && <UnblockDatesDialog block={unblocking} onClose={() => setUnblocking(undefined)} />}
       </Suspense>
     </>

@@ -24,7 +24,7 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
               <span className="figures whitespace-nowrap text-quiet">{other.confirmationCode}</span>, {daysText(other)}
             </span>
             <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
-            <PaymentNote status={other.paymentStatus} />
+            <PaymentNote booking={other} />
           </li>
         ))}
         {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}

@@ -5,9 +5,8 @@ import type { CrudTexts } from '../ui/crud/crud-texts.ts';
 import { FormDrawer } from '../ui/forms/form-drawer.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
-import { gallery, useAddGalleryUrlMutation } from './gallery.api.ts';
+import { useAddGalleryUrlMutation, useOrderGalleryMutation } from './gallery.api.ts';
 import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
-import { lastOrder } from './gallery-order.ts';
 import { addedByUrl, uploadsOf, type NewPictureFields } from './new-picture.ts';
 import { UploadFields } from './upload-fields.tsx';
 import { uploads } from './uploads.ts';
@@ -19,14 +18,15 @@ const SOURCES: { value: GallerySource; label: string }[] = [
 const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
 
 /**
- * Adds pictures from files, which are uploaded in the background, or one by its URL. New ones come after
+ * Adds pictures from files, which are uploaded in the background, or one by its URL. New ones come before
  * all others.
  */
 export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () => void }) {
   const [form] = Form.useForm<NewPictureFields>();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
-  const { data = [] } = gallery.useList();
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
+  const [order] = useOrderGalleryMutation();
+  const putFirst = (ids: number[]) => void reportOutcome(order({ ids }).unwrap(), { failed: 'Failed to update image' });
 
   /** A missing picture also shows a toast. */
   const tellMissing = () => {
@@ -34,17 +34,18 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
     if (description) toast({ title: 'Error', description, tone: 'destructive' });
   };
   const submit = async (fields: NewPictureFields) => {
-    const order = lastOrder(data);
     if (fields.source === 'upload') {
-      uploads.add(uploadsOf(fields, order));
+      uploads.add(uploadsOf(fields), putFirst);
       return onClose();
     }
-    const added = await reportOutcome(addUrl(addedByUrl(fields, order)).unwrap(), {
+    const added = await reportOutcome(addUrl(addedByUrl(fields)).unwrap(), {
       done: { title: 'Success', description: 'Image added successfully' },
       failed: 'Failed to add image',
       form,
     });
-    if (added) onClose();
+    if (!added) return;
+    putFirst([added.result.id]);
+    onClose();
   };
 
   return (
@@ -62,7 +63,6 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
         <Radio.Group options={SOURCES} />
       </Form.Item>
       <SourceFields />
-      <CategoryField />
       <ActiveField />
       {discardDialog}
     </FormDrawer>
@@ -76,6 +76,7 @@ function SourceFields() {
     <>
       <UrlField />
       <AltField />
+      <CategoryField />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { Form, Input, Select, Switch } from 'antd';
-import { GALLERY_ALT_MAX_LENGTH, GALLERY_CATEGORIES } from '@farmhouse/contracts/catalogue/gallery';
+import {
+  GALLERY_ALT_MAX_LENGTH,
+  GALLERY_CATEGORIES,
+  type GalleryCategory,
+} from '@farmhouse/contracts/catalogue/gallery';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
@@ -7,12 +11,12 @@ const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(
 
 const imageUrl = pictureAddress('Please provide an image URL');
 
-interface AltFieldProps {
+interface FieldProps {
   name?: string | (string | number)[];
   label?: string;
 }
 
-export function AltField({ name = 'alt', label = 'Alt text' }: AltFieldProps) {
+export function AltField({ name = 'alt', label = 'Alt text' }: FieldProps) {
   return (
     <Form.Item
       name={name}
@@ -25,10 +29,19 @@ export function AltField({ name = 'alt', label = 'Alt text' }: AltFieldProps) {
   );
 }
 
-export function CategoryField() {
+export function CategoryField({ name = 'category', label = 'Category' }: FieldProps) {
   return (
-    <Form.Item name="category" label="Category" rules={[required('Category')]}>
+    <Form.Item name={name} label={label} rules={[required('Category')]}>
       <Select options={CATEGORIES} virtual={false} placeholder="Choose one" />
+    </Form.Item>
+  );
+}
+
+/** One category for several pictures; each can still have another one. */
+export function CategoryForAllField({ onChoose }: { onChoose: (category: GalleryCategory) => void }) {
+  return (
+    <Form.Item name="categoryForAll" label="Category for all" extra="Each picture can still have another one">
+      <Select<GalleryCategory> options={CATEGORIES} virtual={false} placeholder="Choose one" onChange={onChoose} />
     </Form.Item>
   );
 }

@@ -8,6 +8,8 @@ import { SortableList } from '../ui/sorting/sortable-list.tsx';
 import { useOrder } from '../ui/sorting/use-order.ts';
 import { gallery, useOrderGalleryMutation } from './gallery.api.ts';
 import { GalleryCard } from './gallery-card.tsx';
+import { idsWithPlace } from './gallery-order.ts';
+import { PicturePlace } from './picture-place.tsx';
 
 interface GalleryGridProps {
   all: readonly GalleryItemView[];
@@ -38,7 +40,21 @@ export function GalleryGrid({ all, shown, actionsOf }: GalleryGridProps) {
       strategy={rectSortingStrategy}
       onMove={(moved, target) => reorder(movedIds(allIds, ids, moved, target))}
     >
-      {(item) => <GalleryCard key={item.id} item={item} actions={actionsOf(item)} />}
+      {(item, index) => (
+        <GalleryCard
+          key={item.id}
+          item={item}
+          actions={actionsOf(item)}
+          place={
+            <PicturePlace
+              name={item.alt}
+              place={index + 1}
+              count={ids.length}
+              onPlace={(place) => reorder(idsWithPlace(allIds, ids, item.id, place))}
+            />
+          }
+        />
+      )}
     </SortableList>
   );
 }

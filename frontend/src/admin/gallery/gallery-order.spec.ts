@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastOrder } from './gallery-order.ts';
+import { idsWithPlace } from './gallery-order.ts';
 
-describe('lastOrder', () => {
+describe('idsWithPlace', () => {
   it.each([
-    [[], 0],
-    [[0], 1],
-    [[4, 0, 2], 5],
-    [[100_000], 100_000],
-  ])('for the orders %j is %i', (orders, last) => {
-    expect(lastOrder(orders.map((order) => ({ order })))).toBe(last);
+    ['to the front', [1, 2, 3, 4], 3, 1, [3, 1, 2, 4]],
+    ['to the end', [1, 2, 3, 4], 1, 4, [2, 3, 4, 1]],
+    ['to the end for a place beyond it', [1, 2, 3, 4], 2, 99, [1, 3, 4, 2]],
+    ['to the second place of those with the filter’s category', [1, 3, 4], 4, 2, [1, 2, 4, 3]],
+  ])('moves a picture %s', (_what, shown, moved, place, expected) => {
+    expect(idsWithPlace([1, 2, 3, 4], shown, moved, place)).toEqual(expected);
   });
 });

@@ -1,6 +1,7 @@
-import { GALLERY_MAX_ORDER, type GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import { movedIds } from '../ui/sorting/order.ts';
 
-/** The order value that puts a picture after all others. */
-export function lastOrder(items: readonly Pick<GalleryItemView, 'order'>[]): number {
-  return Math.min(GALLERY_MAX_ORDER, Math.max(-1, ...items.map(({ order }) => order)) + 1);
+/** All ids after the shown picture `moved` was put at a place among the `shown` ones, 1 being the first. */
+export function idsWithPlace(all: readonly number[], shown: readonly number[], moved: number, place: number): number[] {
+  const target = shown[Math.min(Math.max(place, 1), shown.length) - 1] ?? moved;
+  return movedIds(all, shown, moved, target);
 }

@@ -1,7 +1,7 @@
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { Thumbnail } from '../ui/pictures/thumbnail.tsx';
-import { thumbnailUrl } from './thumbnail-url.ts';
+import { thumbnailUrl } from '../ui/pictures/thumbnail-url.ts';
 
 /** The picture, or the state of its upload. */
 export function GalleryPicture({ item }: { item: GalleryItemView }) {

@@ -12,7 +12,7 @@ import { GalleryGrid } from './gallery-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useStoredUploads } from './uploads.ts';
 
-const TEXTS = crudTexts('image');
+const TEXTS = { ...crudTexts('image'), add: 'Add Images' };
 const EMPTY = { text: 'No images', hint: 'Visitors see the pictures of this gallery.', hasAddButton: true };
 
 const GalleryForm = lazyWithRetry(() => import('./gallery-form.tsx'));
@@ -42,7 +42,7 @@ export default function GalleryPage() {
         <>
           <SectionBar
             title="Gallery Management"
-            text="Pictures stand on the site in this order. Drag one by its handle, or move it with the keyboard."
+            text="Pictures stand on the site in this order, new ones first. Drag one by its handle, or give it a place."
             action={addButton}
           />
           <UploadList />

@@ -1,4 +1,5 @@
-import { GALLERY_MAX_ORDER, type AddGalleryUrl, type GallerySource } from '@farmhouse/contracts/catalogue/gallery';
+import type { AddGalleryUrl, GalleryCategory, GallerySource } from '@farmhouse/contracts/catalogue/gallery';
+import { proposedAlt } from './proposed-alt.ts';
 import type { NewPicture } from './upload-queue.ts';
 
 /** A file that the owner has chosen. */
@@ -9,26 +10,41 @@ export interface ChosenFile {
 }
 
 /** The values of the form for new pictures; fields of the other source are undefined. */
-export interface NewPictureFields extends Pick<NewPicture, 'category' | 'active'> {
+export interface NewPictureFields extends Pick<NewPicture, 'active'> {
   source: GallerySource;
   files?: ChosenFile[];
-  /** One per file, in the same order. */
+  /** One per file, in the same order, as are the categories. */
   alts?: string[];
+  categories?: (GalleryCategory | undefined)[];
+  /** The category that all files were given at once. */
+  categoryForAll?: GalleryCategory;
   url?: string;
   alt?: string;
+  category?: GalleryCategory;
 }
 
-/** One upload per file; the first gets this order, each further one the next. */
-export function uploadsOf({ files = [], alts = [], category, active }: NewPictureFields, order: number): NewPicture[] {
+/** The texts and categories of the files after some were chosen: what is there stays, proposals fill the rest. */
+export function proposals({ alts = [], categories = [], categoryForAll }: NewPictureFields, files: ChosenFile[]) {
+  return {
+    alts: files.map(({ file }, index) => alts[index]?.trim() || proposedAlt(file.name)),
+    categories: files.map((_file, index) => categories[index] ?? categoryForAll),
+  };
+}
+
+/** Where new pictures are stored, until they are put before all others. */
+const FIRST = 0;
+
+/** One upload per file; the form has checked that each has a text and a category. */
+export function uploadsOf({ files = [], alts = [], categories = [], active }: NewPictureFields): NewPicture[] {
   return files.map(({ file }, index) => ({
     file,
     alt: (alts[index] ?? '').trim(),
-    category,
+    category: categories[index] as GalleryCategory,
     active,
-    order: Math.min(order + index, GALLERY_MAX_ORDER),
+    order: FIRST,
   }));
 }
 
-export function addedByUrl({ url = '', alt = '', category, active }: NewPictureFields, order: number): AddGalleryUrl {
-  return { url: url.trim(), alt: alt.trim(), category, active, order };
+export function addedByUrl({ url = '', alt = '', category, active }: NewPictureFields): AddGalleryUrl {
+  return { url: url.trim(), alt: alt.trim(), category: category as GalleryCategory, active, order: FIRST };
 }

@@ -1,9 +1,10 @@
 import { Form, type FormRule } from 'antd';
+import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { FileRow } from '../ui/pictures/file-row.tsx';
 import { PICTURE_FILE_HINT } from '../ui/pictures/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
-import { AltField } from './gallery-fields.tsx';
-import type { ChosenFile, NewPictureFields } from './new-picture.ts';
+import { AltField, CategoryField, CategoryForAllField } from './gallery-fields.tsx';
+import { proposals, type ChosenFile, type NewPictureFields } from './new-picture.ts';
 
 const FILE_MISSING = 'Please select an image to upload';
 
@@ -12,27 +13,45 @@ const atLeastOne: FormRule = {
     files.length > 0 ? Promise.resolve() : Promise.reject(new Error(FILE_MISSING)),
 };
 
-/** Files to upload, each with its own alt text. */
+/** Files to upload, each with its own alt text and category. */
 export function UploadFields() {
   const form = Form.useFormInstance<NewPictureFields>();
   const files = Form.useWatch<ChosenFile[] | undefined>('files') ?? [];
+  const fields = (): NewPictureFields => form.getFieldsValue(true) as NewPictureFields;
+
+  const propose = (chosen: ChosenFile[]) => form.setFieldsValue(proposals(fields(), chosen));
   const remove = (index: number) => {
-    const alts = form.getFieldValue('alts') as string[] | undefined;
-    form.setFieldValue('files', files.toSpliced(index, 1));
-    form.setFieldValue('alts', alts?.toSpliced(index, 1));
+    const { alts = [], categories = [] } = fields();
+    const without = { alts: alts.toSpliced(index, 1), categories: categories.toSpliced(index, 1) };
+    form.setFieldsValue({ files: files.toSpliced(index, 1), ...without });
   };
+  const giveAll = (category: GalleryCategory) =>
+    form.setFields(files.map((_file, index) => ({ name: ['categories', index], value: category, errors: [] })));
+
   return (
     <>
       <Form.Item name="files" label="Images" extra={PICTURE_FILE_HINT} rules={[atLeastOne]} required>
-        <FilePicker />
+        <FilePicker onChange={propose} />
       </Form.Item>
-      {files.length === 0 && <AltField name={['alts', 0]} />}
+      {files.length > 1 && <CategoryForAllField onChoose={giveAll} />}
+      {files.length === 0 && <PictureFields index={0} />}
       {files.map(({ key, file }, index) => (
         <div key={key}>
           <FileRow file={file} onRemove={() => remove(index)} />
-          <AltField name={['alts', index]} label={files.length > 1 ? `Alt text of ${file.name}` : 'Alt text'} />
+          <PictureFields index={index} of={files.length > 1 ? file.name : undefined} />
         </div>
       ))}
+    </>
+  );
+}
+
+/** The text and the category of one file, `of` being its name where there are several. */
+function PictureFields({ index, of }: { index: number; of?: string }) {
+  const named = (label: string) => (of ? `${label} of ${of}` : label);
+  return (
+    <>
+      <AltField name={['alts', index]} label={named('Alt text')} />
+      <CategoryField name={['categories', index]} label={named('Category')} />
     </>
   );
 }

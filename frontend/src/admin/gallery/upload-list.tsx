@@ -25,16 +25,16 @@ const stateText = ({ state, percent, error }: PictureUpload): string | undefined
   ({ waiting: 'Waiting', sending: percent < 100 ? 'Uploading' : 'Storing', failed: error })[state];
 
 function UploadRow({ upload }: { upload: PictureUpload }) {
-  const { id, file, state, percent } = upload;
+  const { id, file, state, percent, isBroken } = upload;
   const hasFailed = state === 'failed';
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{file.name}</p>
+        <p className="font-semibold wrap-anywhere">{file.name}</p>
         <p className={`text-sm ${hasFailed ? 'text-danger' : 'text-quiet'}`}>{stateText(upload)}</p>
         {!hasFailed && <Progress percent={percent} size="small" aria-label={`Upload of ${file.name}`} />}
       </div>
-      {hasFailed && (
+      {hasFailed && !isBroken && (
         <Button
           icon={<ReloadOutlined aria-hidden />}
           aria-label={`Retry ${file.name}`}

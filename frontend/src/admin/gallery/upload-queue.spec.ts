@@ -26,7 +26,7 @@ function handledQueue() {
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve({ error: lost }));
         const answer = async (error?: ApiError) => {
-          resolve({ error });
+          resolve(error ? { error } : { data: { id: 100 + calls.findIndex((call) => call.key === key) } });
           await new Promise(setImmediate);
         };
         calls.push({ name: alt, key, progress, answer });
@@ -97,6 +97,37 @@ describe('createUploadQueue', () => {
     await calls[0]?.answer(lost);
 
     expect(onFailed.mock.calls).toEqual([['Failed to upload image']]);
+  });
+
+  it.each([
+    ['a file that is no picture', 415, true],
+    ['a file that is too large', 413, true],
+    ['a lost connection', 0, false],
+    ['too many uploads at once', 429, false],
+    ['a broken server', 503, false],
+  ])('knows that another try cannot help after %s: %s is %s', async (_what, status, isBroken) => {
+    const { queue, calls } = handledQueue();
+    queue.add([picture('a')]);
+
+    await calls[0]?.answer({ status, message: 'failed' });
+
+    expect(queue.list()).toMatchObject([{ state: 'failed', isBroken }]);
+  });
+
+  it('puts the stored pictures first in the order of their files, once nothing is on its way', async () => {
+    const { queue, calls } = handledQueue();
+    const putFirst = jest.fn();
+    queue.add(['a', 'b', 'c'].map(picture), putFirst);
+
+    await calls[1]?.answer();
+    await calls[2]?.answer(lost);
+    expect(putFirst).not.toHaveBeenCalled();
+    await calls[0]?.answer();
+    expect(putFirst.mock.calls).toEqual([[[100, 101]]]);
+
+    queue.retry(queue.list()[0]?.id ?? 0);
+    await calls[3]?.answer();
+    expect(putFirst.mock.calls.slice(1)).toEqual([[[102]]]);
   });
 
   it('aborts a picture that is removed while it is being sent, without reporting a failure', async () => {

@@ -25,14 +25,22 @@ export interface PictureUpload extends NewPicture {
   percent: number;
   /** Why it failed. */
   error?: string;
+  /** True if it failed because of the file itself, which another try would not change. */
+  isBroken?: boolean;
 }
 
-/** Uploads one picture; resolves to the error, if any. */
+/** Uploads one picture; resolves to the stored picture or the error. */
 export type SendPicture = (
   picture: PictureUpload,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-) => Promise<{ error?: ApiError }>;
+) => Promise<{ data: { id: number }; error?: undefined } | { error: ApiError }>;
+
+/** Puts the stored pictures before all others, in this order. */
+type PutFirst = (ids: number[]) => void;
+
+/** Statuses with which the server refuses a file: too large, or no picture. */
+const OF_BROKEN_FILES = [413, 415];
 
 interface UploadEvents {
   onFailed: (text: string) => void;
@@ -46,6 +54,9 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
   let lastId = 0;
   let storedInAll = 0;
   let storedSinceFinished = 0;
+  /** Ids of pictures that were stored since the last ones were put first, by their uploads. */
+  let unplaced = new Map<number, number>();
+  let putFirst: PutFirst | undefined;
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
 
@@ -57,7 +68,13 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
   const drop = (id: number): void => set(uploads.filter((upload) => upload.id !== id));
 
+  const isBusy = (): boolean => uploads.some(({ state }) => state !== 'failed');
   const finishIfDone = (): void => {
+    if (!isBusy() && unplaced.size > 0) {
+      const inOrder = [...unplaced].toSorted(([a], [b]) => a - b);
+      unplaced = new Map();
+      putFirst?.(inOrder.map(([, stored]) => stored));
+    }
     if (uploads.length > 0 || storedSinceFinished === 0) return;
     onFinished(storedSinceFinished);
     storedSinceFinished = 0;
@@ -75,15 +92,16 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
     const controller = new AbortController();
     running.set(id, controller);
     change(id, { state: 'sending', percent: 0, error: undefined });
-    const { error } = await send(upload, (percent) => change(id, { percent }), controller.signal);
+    const outcome = await send(upload, (percent) => change(id, { percent }), controller.signal);
     running.delete(id);
-    if (!error) {
+    if (!outcome.error) {
+      unplaced.set(id, outcome.data.id);
       storedInAll += 1;
       storedSinceFinished += 1;
       drop(id);
     } else if (!controller.signal.aborted) {
-      const text = errorText(error, FALLBACK);
-      change(id, { state: 'failed', error: text });
+      const text = errorText(outcome.error, FALLBACK);
+      change(id, { state: 'failed', error: text, isBroken: OF_BROKEN_FILES.includes(outcome.error.status) });
       onFailed(text);
     }
     sendNext();
@@ -91,7 +109,9 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
   };
 
   return {
-    add: (pictures: readonly NewPicture[]): void => {
+    /** Uploads pictures; as soon as nothing is on its way, those that were stored are put first. */
+    add: (pictures: readonly NewPicture[], whereToPut?: PutFirst): void => {
+      putFirst = whereToPut;
       const added = pictures.map((picture) => {
         return { ...picture, id: ++lastId, key: newIdempotencyKey(), state: 'waiting' as const, percent: 0 };
       });
@@ -112,7 +132,7 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
     /** Number of pictures stored so far. */
     stored: (): number => storedInAll,
     /** True while a file is waiting or uploading. */
-    isBusy: (): boolean => uploads.some(({ state }) => state !== 'failed'),
+    isBusy,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { sendForm } from './send-form.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { createUploadQueue, type NewPicture, type SendPicture } from './upload-queue.ts';
@@ -12,7 +13,7 @@ function formOf({ file, alt, category, order, active }: NewPicture): FormData {
 }
 
 const send: SendPicture = (picture, onProgress, signal) =>
-  sendForm('admin/gallery', formOf(picture), { key: picture.key, onProgress, signal });
+  sendForm<GalleryItemView>('admin/gallery', formOf(picture), { key: picture.key, onProgress, signal });
 
 /** The uploads of this tab; they continue while the owner visits other sections. */
 export const uploads = createUploadQueue(send, {

@@ -7,6 +7,7 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
 import { ChatStatusTag } from './chat-status.tsx';
 import { useAssignChatMutation, useCloseChatMutation } from './chats.api.ts';
+import { CreateBookingButton } from './create-booking-button.tsx';
 import { nameOf } from './visitor-name.ts';
 
 const VisitorDrawer = lazyWithRetry(() => import('./visitor.drawer.tsx'));
@@ -52,6 +53,7 @@ export function ConversationBar({ session, onChange, onClear }: ConversationBarP
         <h2 className="truncate font-text text-base font-semibold">{nameOf(session)}</h2>
         <ChatStatusTag status={status} />
       </div>
+      <CreateBookingButton session={session} compact={isTight} />
       {isTight && (
         <Button
           shape="circle"

@@ -6,6 +6,7 @@ import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { useNarrow, useTwoColumns } from '../ui/use-screen.ts';
+import { BookingNote } from './booking-note.tsx';
 import { CannedAnswers } from './canned-answers.tsx';
 import { ConversationBar } from './conversation-bar.tsx';
 import { useOwnerChat } from './owner-chat.provider.tsx';
@@ -41,6 +42,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
     <Frame label={`Chat with ${nameOf(session)}`}>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <ConversationBar session={session} onChange={onChange} onClear={onClear} />
+        <BookingNote chatId={id} />
         {messages ? (
           <MessageLog
             viewer="admin"

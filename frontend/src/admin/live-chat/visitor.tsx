@@ -1,11 +1,9 @@
-import { PlusOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { isSitePath } from '@farmhouse/contracts/text/address';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
-import { BOOKINGS, type NewBookingState } from '../navigation/paths.ts';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { PastBookings } from './past-bookings.tsx';
@@ -14,12 +12,6 @@ import { nameOf } from './visitor-name.ts';
 /** What the visitor has told, which page they have open, and their bookings. */
 export function Visitor({ session }: { session: AdminChatSessionView }) {
   const { visitorName, visitorEmail, visitorPhone, startedAt } = session;
-  const navigate = useNavigate();
-  const book = () => {
-    const newBooking = { fullName: visitorName ?? '', contactNumber: visitorPhone ?? '', email: visitorEmail ?? '' };
-    const state: NewBookingState = { newBooking };
-    void navigate(BOOKINGS, { state });
-  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <PanelSection title="Visitor">
@@ -32,11 +24,8 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
           </Fact>
           <Fact label="Started">{formatInstant(startedAt)}</Fact>
         </dl>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={book}>
-            Create booking
-          </Button>
-          {visitorPhone && (
+        {visitorPhone && (
+          <p className="mt-4">
             <Button
               href={whatsappLink(visitorPhone, visitorName ? `Hello ${visitorName}, ` : 'Hello, ')}
               target="_blank"
@@ -45,8 +34,8 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
             >
               WhatsApp
             </Button>
-          )}
-        </div>
+          </p>
+        )}
       </PanelSection>
       {visitorPhone && <PastBookings phone={visitorPhone} />}
     </div>

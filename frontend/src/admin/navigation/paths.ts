@@ -20,9 +20,12 @@ export interface NewBookingState {
   newBooking: {
     fullName?: string;
     contactNumber?: string;
+    /** Empty when it is known that there is none. */
     email?: string;
     /** `YYYY-MM-DD` */
     checkinDate?: string;
     checkoutDate?: string;
   };
+  /** The chat that the booking is made from, which then shows its link. */
+  chatId?: number;
 }

@@ -1,10 +1,13 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import {
+  MAX_SERVICE_GUESTS,
   MAX_SERVICE_PRICE,
   SERVICE_CATEGORIES,
   SERVICE_DESCRIPTION_MAX_LENGTH,
+  SERVICE_FREQUENCIES,
   SERVICE_ICON_MAX_LENGTH,
   SERVICE_NAME_MAX_LENGTH,
+  serviceTerms,
   type SaveService,
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
@@ -18,8 +21,16 @@ const CATEGORIES = SERVICE_CATEGORIES.map((value) => ({ value, label: wordLabel(
 
 const picture = pictureAddress('Picture must be an address that begins with https:// or /', { isRequired: false });
 
+const NOT_STATED = '';
+const FREQUENCIES = [
+  { value: NOT_STATED, label: 'Not stated' },
+  ...SERVICE_FREQUENCIES.map((value) => ({ value, label: serviceTerms({ frequency: value, maxGuests: null }).join() })),
+];
+
 function bodyOf(fields: SaveService): SaveService {
-  return { ...fields, icon: fields.icon?.trim() || null, imageUrl: fields.imageUrl?.trim() || null };
+  const { icon, imageUrl, frequency, maxGuests } = fields;
+  const optional = { icon: icon?.trim() || null, imageUrl: imageUrl?.trim() || null };
+  return { ...fields, ...optional, frequency: frequency || null, maxGuests: maxGuests ?? null };
 }
 
 /** The fields of a service. */
@@ -43,13 +54,29 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
       <Form.Item name="category" label="Category">
         <Select options={CATEGORIES} />
       </Form.Item>
+      <Form.Item
+        name="frequency"
+        label="How often"
+        extra="What guests get for the price"
+        getValueProps={(value: SaveService['frequency']) => ({ value: value ?? NOT_STATED })}
+      >
+        <Select options={FREQUENCIES} virtual={false} />
+      </Form.Item>
+      <Form.Item
+        name="maxGuests"
+        label="Most guests"
+        extra="Optional: for how many guests it is"
+        rules={[wholeNumber('Most guests', 1, MAX_SERVICE_GUESTS)]}
+      >
+        <InputNumber className="w-full!" inputMode="numeric" controls={false} />
+      </Form.Item>
       <Form.Item name="icon" label="Icon" extra="Optional: one emoji, like 🔥">
         <Input maxLength={SERVICE_ICON_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
         name="imageUrl"
         label="Picture"
-        extra="Optional: upload a file, or type an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
+        extra="Optional: upload a file, choose one of the gallery, or type an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
         validateTrigger="onBlur"
         rules={[picture]}
       >

@@ -66,7 +66,7 @@ export function ChatButton({ bar, page }: ChatButtonProps) {
         onClick={toggle}
         className={`fixed flex flex-col items-center justify-center gap-0.5 text-xs font-semibold transition duration-150 noscript:hidden ${place.button} ${open ? '' : hidden}`}
       >
-        <Icon name={open ? 'close' : 'talk'} className="size-6 md:size-7" />
+        <Icon name={open ? 'close' : 'talk'} className="size-5 md:size-7" />
         <span className={place.label}>Chat</span>
         {unread > 0 && !open && (
           <span className="absolute top-0.5 right-0.5 min-w-6 md:-top-1 md:-right-1 rounded-full bg-marigold px-1.5 text-sm leading-6 font-bold text-garden-dark">

@@ -44,7 +44,7 @@ export function PictureList({ pictures, className, sizes, eager, onOpen, onNear 
                 className="aspect-3/2 rounded-card shadow-soft"
               />
             </a>
-            <figcaption aria-hidden="true" className="mt-2 line-clamp-2 text-sm text-quiet">
+            <figcaption aria-hidden="true" className="mt-2 text-sm wrap-anywhere text-quiet">
               {picture.alt}
             </figcaption>
           </figure>

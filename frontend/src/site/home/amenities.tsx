@@ -3,6 +3,7 @@ import { useAmenities } from './amenities.api.ts';
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Fold } from '../ui/fold.tsx';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { collagePictures } from './home-data.ts';
@@ -19,10 +20,12 @@ const BUILT_IN: readonly [Feature, ...Feature[]] = [
 interface AmenitiesProps {
   images: readonly HomepageImageView[];
   preview: GalleryPreview | undefined;
+  /** The pictures above, which are not shown a third time. */
+  shown: readonly PictureFiles[];
 }
 
 /** The owner's amenities, else the built-in ones: the first as cards, the others on demand. */
-export function Amenities({ images, preview }: AmenitiesProps) {
+export function Amenities({ images, preview, shown }: AmenitiesProps) {
   const stored = useAmenities().map(({ icon, title, description }) => ({ icon, title, text: description }));
   const features = stored.length > 0 ? stored : BUILT_IN;
   return (
@@ -53,7 +56,7 @@ export function Amenities({ images, preview }: AmenitiesProps) {
           )}
         </div>
         <ul className="grid grid-cols-2 gap-3 max-sm:grid-cols-4 max-sm:gap-2">
-          {collagePictures(images, preview).map((picture, index) => (
+          {collagePictures(images, preview, shown).map((picture, index) => (
             <li key={`${index} ${picture.src}`}>
               <Picture
                 picture={picture}

@@ -47,6 +47,20 @@ describe('collagePictures', () => {
     expect(alts(pictures).slice(0, 3)).toEqual(['The pool', 'Picture 1', 'Picture 2']);
     expect(pictures).toHaveLength(4);
   });
+
+  it('shows no picture a third time and keeps the order of the gallery', () => {
+    const preview = previewOf([1, 2, 3, 4, 5, 6].map((id) => item(id)));
+    const [hero, , third] = preview.first;
+    const shown = [...preview.first, ...(hero && third ? [hero, { ...third, src: '/assets/the-same.jpg' }] : [])];
+
+    expect(alts(collagePictures([], preview, shown))).toEqual(['Picture 2', 'Picture 4', 'Picture 5', 'Picture 6']);
+  });
+
+  it('has four pictures even if all of a small gallery stand twice', () => {
+    const preview = previewOf([item(1)]);
+
+    expect(collagePictures([], preview, [...preview.first, ...preview.first])).toHaveLength(4);
+  });
 });
 
 describe('previewPictures', () => {

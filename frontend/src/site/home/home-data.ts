@@ -2,9 +2,12 @@ import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-im
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { sectionPictures } from './homepage-images.api.ts';
 import { orBundled, type PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { timesShown } from '../../shared/pictures/times-shown.ts';
 
 /** Number of pictures in the collage. Rule: figures of the site. */
 const COLLAGE = 4;
+/** Most times that one picture stands on the page. Rule: pictures of the home page. */
+const MAX_TIMES = 2;
 
 /**
  * The hero: the homepage image of that section, else the gallery's first picture of the exterior, else its first. Null
@@ -17,11 +20,20 @@ export function heroPicture(
   return sectionPictures(images, 'hero')[0] ?? preview?.hero ?? null;
 }
 
-/** The pictures beside the amenities: homepage images first, then the gallery's, then bundled ones. */
-export function collagePictures(images: readonly HomepageImageView[], preview?: GalleryPreview): PictureFiles[] {
-  const chosen = [...sectionPictures(images, 'amenities'), ...(preview?.first ?? [])];
-  const unused = orBundled(null).filter(({ src }) => chosen.every((picture) => picture.src !== src));
-  return [...chosen, ...unused].slice(0, COLLAGE);
+/**
+ * The pictures beside the amenities: homepage images first, then the gallery's, then bundled ones; none that stands twice
+ * among those that are shown before. Rule: pictures of the home page.
+ */
+export function collagePictures(
+  images: readonly HomepageImageView[],
+  preview?: GalleryPreview,
+  shown: readonly PictureFiles[] = [],
+): PictureFiles[] {
+  const own = sectionPictures(images, 'amenities');
+  const chosen = [...own, ...(preview?.first ?? []).filter((picture) => timesShown(picture, shown) < MAX_TIMES)];
+  const unused = orBundled(null).filter((picture) => timesShown(picture, [...chosen, ...shown]) === 0);
+  const others = orBundled(preview?.first).filter((picture) => timesShown(picture, chosen) === 0);
+  return [...chosen, ...unused, ...others].slice(0, COLLAGE);
 }
 
 /** The preview of the gallery: homepage images if the owner has chosen any, else the gallery's first. */

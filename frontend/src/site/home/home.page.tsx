@@ -2,12 +2,14 @@ import { useLoaderData } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { pageOf } from '@farmhouse/contracts/pages/pages';
 import { getAmenities } from './amenities.api.ts';
-import { getGalleryPreview, useGalleryPreview } from '../gallery/gallery.api.ts';
-import { getServices } from '../services/services.api.ts';
+import { GALLERY_PREVIEW, getGalleryPreview, useGalleryPreview } from '../gallery/gallery.api.ts';
+import { getServices, useServices } from '../services/services.api.ts';
 import { getHomepageImages, sectionPictures, useHomepageImages } from './homepage-images.api.ts';
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
+import { demoPictureNamed, type PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { servicePictures } from '../../shared/pictures/service-picture.ts';
 import { heroPreloads } from '../head/hero-preload.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
@@ -17,12 +19,12 @@ import { ContactBlock } from './contact-block.tsx';
 import { FindUsBlock } from './find-us-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { Hero } from './hero.tsx';
-import { heroPicture } from './home-data.ts';
+import { heroPicture, previewPictures } from './home-data.ts';
 import { Host } from './host.tsx';
 import { House } from './house.tsx';
 import { LocalSearch } from './local-search.tsx';
 import { Occasions } from './occasions.tsx';
-import { ServicesBlock } from './services-block.tsx';
+import { HOME_SERVICES, ServicesBlock } from './services-block.tsx';
 
 export const layout: PageLayout = { overHero: true };
 
@@ -56,14 +58,17 @@ export default function HomePage() {
   const images = useHomepageImages();
   const preview = useGalleryPreview();
   const content = usePageContent('home');
+  const services = useServices().data?.slice(0, HOME_SERVICES) ?? [];
+  const above = [hero ?? demoPictureNamed(HERO_NAME), ...previewPictures(images, preview, GALLERY_PREVIEW)];
+  const ofServices = servicePictures(services, above);
   return (
     <>
       <Hero settings={settings} picture={hero} />
       <GalleryBlock images={images} preview={preview} />
       <Availability settings={settings} picture={sectionPictures(images, 'about')[0]} />
-      <ServicesBlock picture={sectionPictures(images, 'services')[0]} />
+      <ServicesBlock pictures={ofServices} picture={sectionPictures(images, 'services')[0]} />
       <Occasions content={content} />
-      <Amenities images={images} preview={preview} />
+      <Amenities images={images} preview={preview} shown={[...above, ...ofServices.values()]} />
       <House settings={settings} content={content} />
       <Host content={content} />
       <FindUsBlock settings={settings} />

@@ -3,6 +3,7 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { contentList, contentTable } from '../ui/content/page-content.ts';
 import { Fold } from '../ui/fold.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { Bedrooms } from './bedrooms.tsx';
 import { Section } from './section.tsx';
 
 /** A number of something in the house, such as 4 bedrooms. */
@@ -36,7 +37,7 @@ interface HouseProps {
   content: readonly PublicContent[];
 }
 
-/** How much room the house has, what is in it, and its rules. */
+/** How much room the house has, its bedrooms, what is in it, and its rules. */
 export function House({ settings, content }: HouseProps) {
   const facts = contentTable(content, 'house.facts', FACTS);
   return (
@@ -57,6 +58,7 @@ export function House({ settings, content }: HouseProps) {
           </div>
         ))}
       </dl>
+      <Bedrooms content={content} />
       <div className="mt-4 grid items-start sm:mt-8 lg:grid-cols-2 lg:gap-x-16">
         <List title="What the house has" icon="check" entries={contentList(content, 'house.inventory', INVENTORY)} />
         <List title="House rules" icon="home" entries={contentList(content, 'house.rules', RULES)} />

@@ -12,8 +12,18 @@ import {
 } from '../ui/services/service-skeletons.tsx';
 import { Section } from './section.tsx';
 
-/** The paid extras. */
-export function ServicesBlock({ picture }: { picture?: PictureFiles }) {
+/** Number of services on the home page; the others have a page of their own. */
+export const HOME_SERVICES = 6;
+
+interface ServicesBlockProps {
+  /** Of the services by their ids. */
+  pictures: ReadonlyMap<number, PictureFiles>;
+  /** The owner's picture of the section. */
+  picture?: PictureFiles;
+}
+
+/** The first of the paid extras. */
+export function ServicesBlock({ pictures, picture }: ServicesBlockProps) {
   return (
     <Section id="services" title="Premium Services" intro="Add what you like; each price is for the whole stay.">
       {picture && (
@@ -23,7 +33,7 @@ export function ServicesBlock({ picture }: { picture?: PictureFiles }) {
           className="mt-8 aspect-3/1 rounded-card shadow-soft max-sm:hidden"
         />
       )}
-      <Services />
+      <Services pictures={pictures} />
       <Link to="/services" className={buttonClass('outline', 'mt-4 sm:mt-8')}>
         View All Services
       </Link>
@@ -31,7 +41,7 @@ export function ServicesBlock({ picture }: { picture?: PictureFiles }) {
   );
 }
 
-function Services() {
+function Services({ pictures }: Pick<ServicesBlockProps, 'pictures'>) {
   const { data, isFetching, isUninitialized } = useServices();
   const waiting = !data && (isFetching || isUninitialized);
   if (!waiting && !data?.length) {
@@ -39,7 +49,13 @@ function Services() {
   }
   return (
     <div className={`mt-5 sm:mt-8 ${SERVICE_GRID_CLASS} ${SWIPE_ROW_CLASS}`} aria-busy={waiting}>
-      {waiting ? <ServiceSkeletons /> : data?.map((service) => <ServiceCard key={service.id} service={service} />)}
+      {waiting ? (
+        <ServiceSkeletons />
+      ) : (
+        data
+          ?.slice(0, HOME_SERVICES)
+          .map((service) => <ServiceCard key={service.id} service={service} picture={pictures.get(service.id)} />)
+      )}
     </div>
   );
 }

@@ -3,9 +3,12 @@ import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
+/** Fragment of the address of the refund terms. */
+export const REFUND_TERMS_ID = 'cancelling';
+
 function tableOf({ cancellation }: Pick<BookingTerms, 'cancellation'>): string {
   const rows = refundRows(cancellation).map(({ when, refund }) => `<tr><td>${when}</td><td>${refund}</td></tr>`);
-  return `<table><caption>What you get back of the amount paid</caption>
+  return `<table id="${REFUND_TERMS_ID}"><caption>What you get back of the amount paid</caption>
 <thead><tr><th scope="col">You cancel before check-in</th><th scope="col">Refund</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;
 }

@@ -3,6 +3,7 @@ import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import { REFUND_TERMS_ID } from './agreed-terms.ts';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';
 import { headOf } from '../head/titled.ts';
 
@@ -21,7 +22,7 @@ const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSect
     ],
   },
   {
-    id: 'cancelling',
+    id: REFUND_TERMS_ID,
     title: 'Cancelling',
     table: {
       caption: 'What you get back of the amount paid',

@@ -4,6 +4,7 @@ import { serviceGroups } from './service-groups.ts';
 
 const service = (id: number, category: ServiceCategory): ServiceView => ({
   ...{ id, category, name: `Service ${id}`, description: '', price: 100, icon: null, imageUrl: null, active: true },
+  ...{ maxGuests: null, frequency: null },
 });
 
 it('serviceGroups puts every service into the group of its category, keeps their order and leaves out empty groups', () => {

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { serviceBySlug } from '../ui/services/service-slug.ts';
+import { servicePictures } from '../../shared/pictures/service-picture.ts';
+import { Chip, ChipRow } from '../ui/chip-row.tsx';
 import { useServices } from './services.api.ts';
 import { ServiceCard } from '../ui/services/service-card.tsx';
 import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/services/service-skeletons.tsx';
@@ -28,26 +30,47 @@ export function ServiceList() {
   const chosen = serviceBySlug(data, search.get('service') ?? '');
   const groups = serviceGroups(data);
   const first = groups[0]?.services[0];
+  const pictures = servicePictures(groups.flatMap((group) => group.services));
   return (
-    <div className="mt-12 grid gap-x-5 gap-y-12 lg:grid-cols-4">
-      {groups.map(({ category, name, services }) => (
-        <section key={category} aria-labelledby={`services-${category}`} className={SPANS[services.length] ?? FULL_ROW}>
-          <h2 id={`services-${category}`} className="text-2xl">
-            {name}
-          </h2>
-          <div className={`mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5 ${COLUMNS[services.length] ?? FULL_COLUMNS}`}>
-            {services.map((service) => (
-              <ServiceCard
-                key={service.id}
-                service={service}
-                isChosen={service === chosen}
-                isFirst={service === first}
-                detailed
-              />
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
+    <>
+      {groups.length > 1 && (
+        <ChipRow label="Kinds of services">
+          {groups.map(({ category, name, services }) => (
+            <Chip
+              key={category}
+              to={{ search: search.toString(), hash: `services-${category}` }}
+              name={name}
+              count={services.length}
+              isAnchor
+            />
+          ))}
+        </ChipRow>
+      )}
+      <div className="mt-8 grid gap-x-5 gap-y-12 lg:grid-cols-4">
+        {groups.map(({ category, name, services }) => (
+          <section
+            key={category}
+            aria-labelledby={`services-${category}`}
+            className={SPANS[services.length] ?? FULL_ROW}
+          >
+            <h2 id={`services-${category}`} className="scroll-mt-24 text-2xl">
+              {name}
+            </h2>
+            <div className={`mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5 ${COLUMNS[services.length] ?? FULL_COLUMNS}`}>
+              {services.map((service) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  picture={pictures.get(service.id)}
+                  isChosen={service === chosen}
+                  isFirst={service === first}
+                  detailed
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

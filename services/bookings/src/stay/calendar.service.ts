@@ -1,4 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
@@ -10,7 +11,6 @@ import { turnaroundOf } from '../booking/booking.rules.ts';
 import { conflictOf, conflictsOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
-import { nearestFreeDates, SEARCH_DAYS } from './free-dates.rules.ts';
 
 /** `except`: the booking whose own stay does not count. */
 function busyBetween(manager: EntityManager, { from, to }: StayInterval, except = 0): Promise<StayInterval[]> {

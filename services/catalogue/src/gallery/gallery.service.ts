@@ -6,7 +6,7 @@ import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
 import { removePicture } from '../picture/picture.rows.ts';
@@ -70,17 +70,19 @@ export class GalleryService {
     });
   }
 
-  /** Reorders pictures to match the list of ids. Throws NotFound, having changed nothing, when an id does not exist. */
+  /**
+   * Puts these pictures first, in the order of the ids; all others follow in the order that they had. Throws NotFound,
+   * having changed nothing, when an id does not exist.
+   */
   order(ids: readonly number[]): Promise<GalleryItemEntity[]> {
     return this.dataSource.transaction(async (tx) => {
-      const found = await tx.find(GalleryItemEntity, {
-        where: { id: In([...ids]) },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (found.length < ids.length) throw new NotFound('Gallery image');
-      const moved = found.filter(({ id, order }) => order !== ids.indexOf(id));
-      for (const { id } of moved) await tx.update(GalleryItemEntity, id, { order: ids.indexOf(id) });
+      const all = await tx.find(GalleryItemEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+      const listed = new Set(ids);
+      const others = all.filter(({ id }) => !listed.has(id)).toSorted((a, b) => a.order - b.order || a.id - b.id);
+      if (all.length - others.length < listed.size) throw new NotFound('Gallery image');
+      const places = new Map([...ids, ...others.map(({ id }) => id)].map((id, place) => [id, place]));
+      const moved = all.filter(({ id, order }) => order !== places.get(id));
+      for (const { id } of moved) await tx.update(GalleryItemEntity, id, { order: places.get(id) });
       for (const { id } of moved) await this.publish(tx, id);
       return this.find(tx, {});
     });

@@ -1,14 +1,17 @@
 import {
+  MAX_SERVICE_GUESTS,
   MAX_SERVICE_PRICE,
   SERVICE_CATEGORIES,
   SERVICE_DESCRIPTION_MAX_LENGTH,
+  SERVICE_FREQUENCIES,
   SERVICE_ICON_MAX_LENGTH,
   SERVICE_NAME_MAX_LENGTH,
   type SaveService,
   type ServiceCategory,
+  type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
 import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/http/fields';
-import { OptionalPictureAddress } from '@farmhouse/platform/http/input-fields';
+import { IsOneOf, IsWhole, OptionalPictureAddress } from '@farmhouse/platform/http/input-fields';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
@@ -46,6 +49,14 @@ export class SaveServiceDto implements SaveService {
   icon?: string | null;
 
   @OptionalPictureAddress('Picture') imageUrl?: string | null;
+
+  @IsOptional()
+  @IsWhole('Most guests', 1, MAX_SERVICE_GUESTS)
+  maxGuests?: number | null;
+
+  @IsOptional()
+  @IsOneOf('Frequency', SERVICE_FREQUENCIES)
+  frequency?: ServiceFrequency | null;
 
   @IfPresent()
   @IsBoolean({ message: 'Active must be true or false' })

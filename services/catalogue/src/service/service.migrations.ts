@@ -44,3 +44,19 @@ export class AddServiceUpdated1790000001092 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Guests read for how many and how often a service is; of the services that are there, it is not stated. */
+export class AddServiceTerms1790000001250 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE services
+        ADD COLUMN max_guests integer,
+        ADD COLUMN frequency text,
+        ADD CONSTRAINT services_max_guests_range CHECK (max_guests BETWEEN 1 AND 1000),
+        ADD CONSTRAINT services_frequency_known CHECK (frequency IN ('once', 'daily', 'whole-stay'))`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

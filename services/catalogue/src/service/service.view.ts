@@ -10,9 +10,11 @@ export function toServiceView({
   category,
   icon,
   imageUrl,
+  maxGuests,
+  frequency,
   active,
 }: ServiceEntity): ServiceView {
-  return { id, name, description, price, category, icon, imageUrl, active };
+  return { id, name, description, price, category, icon, imageUrl, maxGuests, frequency, active };
 }
 
 /** The event's payload: the fields that other services copy. */

@@ -11,8 +11,8 @@ import { serviceChanged } from './service.view.ts';
 /** Prepared once per connection, because every page reads it. */
 const ACTIVE_SERVICES = {
   name: 'active-services',
-  text: `SELECT id, name, description, price, category, icon, image_url AS "imageUrl", active
-    FROM services WHERE active ORDER BY id DESC`,
+  text: `SELECT id, name, description, price, category, icon, image_url AS "imageUrl",
+    max_guests AS "maxGuests", frequency, active FROM services WHERE active ORDER BY id DESC`,
 };
 
 /** The paid extras. Every change publishes `service.changed` in its own transaction. */
@@ -33,36 +33,22 @@ export class ServicesService {
     return this.dataSource.manager.find(ServiceEntity, { order: { id: 'DESC' } });
   }
 
-  create({ name, description, price, category, icon, imageUrl, active }: SaveService): Promise<ServiceEntity> {
+  create({ active = true, ...fields }: SaveService): Promise<ServiceEntity> {
     return this.dataSource.transaction(async (tx) => {
-      const service = await tx.save(
-        tx.create(ServiceEntity, {
-          name,
-          description,
-          price,
-          category: category ?? 'other',
-          icon: icon ?? null,
-          imageUrl: imageUrl ?? null,
-          active: active ?? true,
-        }),
-      );
+      const service = await tx.save(tx.create(ServiceEntity, { ...columnsOf(fields), active }));
       await this.publishChange(tx, service);
       return service;
     });
   }
 
   /**
-   * Replaces a service. An omitted category, icon or picture is reset; `active` is kept, so that editing a hidden
-   * service does not show it by accident.
+   * Replaces a service. What is optional and omitted is reset; `active` is kept, so that editing a hidden service does not
+   * show it by accident.
    */
-  replace(
-    id: number,
-    { name, description, price, category, icon, imageUrl, active }: SaveService,
-  ): Promise<ServiceEntity> {
+  replace(id: number, { active, ...fields }: SaveService): Promise<ServiceEntity> {
     return this.dataSource.transaction(async (tx) => {
       const service = await findAndLock(tx, ServiceEntity, id, 'Service');
-      Object.assign(service, { name, description, price, category: category ?? 'other' });
-      Object.assign(service, { icon: icon ?? null, imageUrl: imageUrl ?? null, active: active ?? service.active });
+      Object.assign(service, columnsOf(fields), { active: active ?? service.active });
       await tx.save(service);
       await this.publishChange(tx, service);
       return service;
@@ -90,4 +76,12 @@ export class ServicesService {
   private async publishChange(tx: EntityManager, service: ServiceEntity, deleted = false): Promise<void> {
     await this.outbox.add(tx, 'service.changed', serviceChanged(service, await nextVersion(tx), deleted));
   }
+}
+
+/** What is stored of the input but for `active`; defaults stand for what is omitted. */
+function columnsOf({ name, description, price, category, icon, imageUrl, maxGuests, frequency }: SaveService) {
+  return {
+    ...{ name, description, price, category: category ?? 'other' },
+    ...{ icon: icon ?? null, imageUrl: imageUrl ?? null, maxGuests: maxGuests ?? null, frequency: frequency ?? null },
+  };
 }

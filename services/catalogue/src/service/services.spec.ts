@@ -51,7 +51,8 @@ describe('/api/admin/services', () => {
     const { id, ...rest } = await add({ name: '  Bonfire ', category: undefined, icon: '' });
 
     expect(id).toBe(1);
-    expect(rest).toEqual({ ...bonfire, category: 'other', icon: null, imageUrl: null, active: true });
+    const unstated = { icon: null, imageUrl: null, maxGuests: null, frequency: null };
+    expect(rest).toEqual({ ...bonfire, category: 'other', ...unstated, active: true });
   });
 
   it('POST /api/admin/services stores the address of a picture and returns 400 for an unsafe one', async () => {
@@ -66,6 +67,24 @@ describe('/api/admin/services', () => {
     expect(body).toMatchObject({ errors: [{ path: 'imageUrl' }] });
   });
 
+  it('POST /api/admin/services stores for how many guests and how often a service is', async () => {
+    expect(await add({ maxGuests: 30, frequency: 'daily' })).toMatchObject({ maxGuests: 30, frequency: 'daily' });
+    expect(await listPublic()).toMatchObject([{ maxGuests: 30, frequency: 'daily' }]);
+  });
+
+  it.each([
+    ['maxGuests', 0],
+    ['maxGuests', 1001],
+    ['maxGuests', 2.5],
+    ['maxGuests', '30'],
+    ['frequency', 'hourly'],
+  ])('POST /api/admin/services returns 400 for %s %j', async (path, value) => {
+    const { status, body } = await callAsAdmin(catalogue, 'POST', ADMIN, { body: { ...bonfire, [path]: value } });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path }] });
+  });
+
   it('GET /api/admin/services includes hidden services', async () => {
     const hidden = await add({ active: false });
 
@@ -75,13 +94,14 @@ describe('/api/admin/services', () => {
   });
 
   it('PUT /api/admin/services/:id resets omitted fields, but keeps a hidden service hidden', async () => {
-    const { id } = await add({ active: false, icon: 'flame', imageUrl: '/uploads/fire.jpg' });
+    const stated = { icon: 'flame', imageUrl: '/uploads/fire.jpg', maxGuests: 20, frequency: 'once' };
+    const { id } = await add({ active: false, ...stated });
 
     const answer = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${id}`, {
       body: { name: 'Fire', description: 'Warm', price: 0 },
     });
 
-    const reset = { category: 'other', icon: null, imageUrl: null };
+    const reset = { category: 'other', icon: null, imageUrl: null, maxGuests: null, frequency: null };
     const expected = { id, name: 'Fire', description: 'Warm', price: 0, ...reset, active: false };
     expect(answer).toMatchObject({ status: 200, body: expected });
   });

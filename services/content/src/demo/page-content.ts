@@ -94,6 +94,13 @@ const HOUSE_FACTS = [
   { value: '5', label: 'bathrooms' },
 ];
 
+const BEDROOMS = [
+  { name: 'Bedroom 1', beds: 'king and queen', has: 'AC, ground floor, bathroom with a step-free shower' },
+  { name: 'Bedroom 2', beds: 'king and queen', has: 'AC, ground floor, door to the veranda' },
+  { name: 'Bedroom 3', beds: 'two queens', has: 'AC, upstairs, view of the pool' },
+  { name: 'Bedroom 4', beds: 'two queens', has: 'AC, upstairs, view of the orchard' },
+];
+
 /** Legal texts and the static lists of the pages. */
 export const DEMO_CONTENT: readonly SaveContent[] = [
   legal('privacy-policy', 'Privacy Policy', PRIVACY_POLICY),
@@ -127,6 +134,11 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
     HOST,
   ),
   table('house.facts', 'The house at a glance: numbers; the number of guests is the setting capacity', HOUSE_FACTS),
+  table(
+    'house.bedrooms',
+    'The house at a glance: the bedrooms one by one, each with a name, its beds and what it has',
+    BEDROOMS,
+  ),
   list('house.rules', 'House rules, one a line', [
     'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am, unless we have agreed another time',
     'No more guests than you have booked for; day visitors count as guests',

@@ -103,7 +103,7 @@ export interface AddGalleryUrl {
 /** What the owner changes of a picture; absent fields stay. `url` only for a picture by URL. */
 export type ChangeGalleryItem = Partial<AddGalleryUrl>;
 
-/** Ids in the order in which pictures are to stand. */
+/** Ids of pictures that are to stand first, in this order; all others follow in the order that they have. */
 export interface OrderGallery {
   ids: number[];
 }

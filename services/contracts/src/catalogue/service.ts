@@ -8,6 +8,13 @@ export const SERVICE_CATEGORIES = [
 ] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
+/** How often a guest gets a service for its price. */
+export const SERVICE_FREQUENCIES = ['once', 'daily', 'whole-stay'] as const;
+export type ServiceFrequency = (typeof SERVICE_FREQUENCIES)[number];
+
+/** Most guests that a service may name. */
+export const MAX_SERVICE_GUESTS = 1_000;
+
 export const SERVICE_NAME_MAX_LENGTH = 100;
 export const SERVICE_DESCRIPTION_MAX_LENGTH = 1000;
 export const SERVICE_ICON_MAX_LENGTH = 50;
@@ -25,6 +32,10 @@ export interface ServiceView {
   icon: string | null;
   /** The owner's picture: an address of the web, or a path of the site. Null: one that fits the name is shown. */
   imageUrl: string | null;
+  /** For how many guests it is at most. Null: not stated. */
+  maxGuests: number | null;
+  /** Null: not stated. */
+  frequency: ServiceFrequency | null;
   active: boolean;
 }
 
@@ -37,6 +48,22 @@ export interface SaveService {
   category?: ServiceCategory;
   icon?: string | null;
   imageUrl?: string | null;
+  maxGuests?: number | null;
+  frequency?: ServiceFrequency | null;
   /** Absent: true for a new service, unchanged for an existing one. */
   active?: boolean;
+}
+
+const FREQUENCY_TEXTS: Record<ServiceFrequency, string> = {
+  once: 'once per stay',
+  daily: 'every day of your stay',
+  'whole-stay': 'for your whole stay',
+};
+
+/** How often and for how many guests a service is, as far as the owner has stated it. */
+export function serviceTerms({ frequency, maxGuests }: Pick<ServiceView, 'frequency' | 'maxGuests'>): string[] {
+  return [
+    ...(frequency ? [FREQUENCY_TEXTS[frequency]] : []),
+    ...(maxGuests ? [maxGuests === 1 ? 'for one guest' : `up to ${maxGuests} guests`] : []),
+  ];
 }

@@ -47,7 +47,7 @@ export interface BookingTransition {
   event?: EventType;
   mails?: readonly MailKind[];
   /** When the dashboard has a button for it. */
-  button?: 'always' | 'while its dates are free' | 'once its dates are taken';
+  button?: 'always' | 'while its dates are free' | 'once confirmed';
 }
 
 const KEPT: TransitionTimes = { confirmedAt: 'kept', cancelledAt: 'kept', paymentDeadline: 'kept', turnaround: 'kept' };
@@ -109,13 +109,13 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
     action: 'decline',
     ...{ from: ['pending'], to: 'cancelled', by: ['owner'], times: CANCELLED },
     ...CANCELLATION,
-    button: 'once its dates are taken',
+    button: 'always',
   },
   {
     action: 'cancel',
     ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'owner'], times: CANCELLED },
     ...CANCELLATION,
-    button: 'while its dates are free',
+    button: 'once confirmed',
   },
   {
     action: 'expire',
@@ -183,9 +183,13 @@ export function bookingRefusal(action: BookingAction, { status, confirmationCode
 
 /** The actions that the dashboard has buttons for, in their order. `datesTakenBy` is what has a pending one's dates. */
 export function offeredActions(booking: { status: BookingStatus; datesTakenBy: string | null }): BookingAction[] {
-  const hidden = booking.datesTakenBy ? 'while its dates are free' : 'once its dates are taken';
+  const isOffered = {
+    always: true,
+    'while its dates are free': booking.datesTakenBy === null,
+    'once confirmed': booking.status === 'confirmed',
+  };
   return BOOKING_TRANSITIONS.filter(
-    ({ button, from }) => button !== undefined && button !== hidden && from.includes(booking.status),
+    ({ button, from }) => button !== undefined && isOffered[button] && from.includes(booking.status),
   ).map(({ action }) => action);
 }
 

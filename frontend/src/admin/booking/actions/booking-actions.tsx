@@ -4,15 +4,11 @@ import type { BookingView, CancelBooking } from '@farmhouse/contracts/bookings/a
 import { offeredActions, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import {
-  useCancelBookingMutation,
-  useConfirmBookingMutation,
-  useRemindGuestMutation,
-} from '../status/booking-changes.api.ts';
+import { useCancelBookingMutation, useRemindGuestMutation } from '../status/booking-changes.api.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
-import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 
 const CancelBookingDialog = lazyWithRetry(() => import('../status/cancel-booking.dialog.tsx'));
 
@@ -40,34 +36,6 @@ export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingAct
       ))}
       {!booking.email && <WhatsappButton booking={booking} />}
     </>
-  );
-}
-
-function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
-  const [confirm, { isLoading }] = useConfirmBookingMutation();
-  const guestToast = useGuestToast();
-  const submit = async () => {
-    const done = await reportOutcome(confirm(booking.id).unwrap(), {
-      done: (confirmed) =>
-        guestToast(
-          confirmed,
-          'Booking Confirmed',
-          'Confirmation email has been sent to the customer',
-          'The dates are theirs.',
-        ),
-      failed: 'Failed to confirm booking',
-    });
-    if (done && booking.competingRequests > 0) askAboutSuperseded(booking.id);
-  };
-  return (
-    <Button
-      type="primary"
-      loading={isLoading}
-      aria-label={`${label} ${booking.confirmationCode}`}
-      onClick={() => void submit()}
-    >
-      {label}
-    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Facts } from '../../ui/facts.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
@@ -9,7 +10,7 @@ import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 
 /** Guest, stay and price of a booking. */
 export function BookingCard({ booking }: { booking: BookingDetails }) {
-  const { price, checkinTime, checkoutTime } = booking;
+  const { price, checkinTime } = booking;
   return (
     <>
       <PanelSection title="Customer information">
@@ -30,7 +31,7 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
             ['Check-in', formatBookingsDay(booking.checkinDate)],
             ['Check-out', formatBookingsDay(booking.checkoutDate)],
             ['Check-in time', formatClock(checkinTime)],
-            ['Check-out time', checkoutTime ? formatClock(checkoutTime) : 'Not chosen'],
+            ['Check-out time', formatClock(checkoutTimeOf(booking))],
             ['Guests', booking.guestCount],
             ['Services', price.services.map(({ name }) => name).join(', ') || 'None'],
           ]}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { Manage } from './booking-details.drawer.tsx';
+import { GuestsToTell } from '../status/guests-to-tell-list.tsx';
 import { SupersededRequests } from './superseded-requests.tsx';
 import { useOpenBooking } from './use-open-booking.ts';
 
@@ -8,7 +9,7 @@ const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawe
 
 /**
  * The details of the booking named in the URL, if any, and the question what becomes of the requests that a
- * confirmation has superseded; `manage` adds what the section lets the owner do with a booking.
+ * confirmation has superseded, the guests to tell of it; `manage` adds what the section lets the owner do with a booking.
  */
 export function BookingDetails({ manage }: { manage?: Manage }) {
   const { openId, close } = useOpenBooking();
@@ -20,6 +21,7 @@ export function BookingDetails({ manage }: { manage?: Manage }) {
         </Suspense>
       )}
       <SupersededRequests />
+      <GuestsToTell />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { declineReason } from '@farmhouse/contracts/bookings/decline';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
-import { moneyNotice } from './money-notice.ts';
 import { daysText } from '../stay/stay-text.ts';
+import { hasPaid, paidFirst, returnText } from './paid-first.ts';
 import { takenText } from './taken-text.ts';
 import { useDecline } from './use-decline.ts';
 
@@ -17,17 +17,19 @@ interface DeclineDialogProps {
 }
 
 /**
- * Declines booking requests with a ready reason, which the owner may change; all are chosen at first. Rule: taken
- * dates.
+ * Declines booking requests with a ready reason, which the owner may change. Those who have paid come first, and of
+ * several nobody who has paid is chosen at first. Rule: taken dates.
  */
 export default function DeclineDialog({ bookings: offered, onClose }: DeclineDialogProps) {
-  const [bookings] = useState(offered); // polling must not change what is asked
-  const [chosen, setChosen] = useState(() => bookings.map(({ id }) => id));
+  const [bookings] = useState(() => paidFirst(offered)); // polling must not change what is asked
+  const isOne = bookings.length === 1;
+  const [chosen, setChosen] = useState(() =>
+    bookings.filter((booking) => isOne || !hasPaid(booking)).map(({ id }) => id),
+  );
   const [ready] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
   const [reason, setReason] = useState(ready);
   const { decline, isDeclining } = useDecline();
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason !== ready, onClose);
-  const isOne = bookings.length === 1;
 
   const submit = async () => {
     if (await decline({ ids: chosen, reason: reason.trim() || undefined })) onClose();
@@ -78,7 +80,7 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
 
 function Request({ booking }: { booking: BookingView }) {
   const { fullName, confirmationCode, datesTakenBy } = booking;
-  const money = moneyNotice(booking);
+  const money = returnText(booking);
   return (
     <span className="block">
       <span className="font-semibold wrap-anywhere">{fullName}</span>{' '}

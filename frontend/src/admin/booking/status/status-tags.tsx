@@ -39,21 +39,35 @@ export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<Boo
   return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
 }
 
+type States = Pick<BookingView, 'status' | 'paymentStatus'>;
+
+/** False for a cancelled booking that nobody paid for: nothing is awaited from its guest. */
+export const saysPayment = ({ status, paymentStatus }: States) => status !== 'cancelled' || paymentStatus !== 'pending';
+
 /** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
-export function PaymentNote({ status }: { status: PaymentStatus }) {
-  return status === 'pending' ? <span className="text-quiet">not paid yet</span> : <PaymentStatusTag status={status} />;
+export function PaymentNote({ booking }: { booking: States }) {
+  if (!saysPayment(booking)) return null;
+  const { paymentStatus } = booking;
+  return paymentStatus === 'pending' ? (
+    <span className="text-quiet">not paid yet</span>
+  ) : (
+    <PaymentStatusTag status={paymentStatus} />
+  );
 }
 
 /** Both states of a booking, each with its name. */
-export function BookingStates({ booking: { status, paymentStatus } }: { booking: BookingView }) {
+export function BookingStates({ booking }: { booking: BookingView }) {
+  const { status, paymentStatus } = booking;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
       <span className="whitespace-nowrap">
         Booking <BookingStatusTag status={status} />
       </span>
-      <span className="whitespace-nowrap">
-        Payment <PaymentStatusTag status={paymentStatus} />
-      </span>
+      {saysPayment(booking) && (
+        <span className="whitespace-nowrap">
+          Payment <PaymentStatusTag status={paymentStatus} />
+        </span>
+      )}
     </span>
   );
 }

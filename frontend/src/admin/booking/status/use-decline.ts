@@ -3,10 +3,14 @@ import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from './booking-changes.api.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
+import { askToTell } from './guests-to-tell.ts';
 
 const MAILED = 'The nearest free dates are in the mail to the customer';
 
-/** Declines booking requests and shows the outcome; names guests who gave no e-mail and are to be told otherwise. */
+/**
+ * Declines booking requests and shows the outcome; of several, lists the guests without
+ * e-mail to be told on WhatsApp.
+ */
 export function useDecline() {
   const [decline, { isLoading }] = useDeclineBookingsMutation();
   const guestToast = useGuestToast();
@@ -14,8 +18,9 @@ export function useDecline() {
   const toastOf = (declined: BookingView[]): ToastContent => {
     const [only] = declined;
     if (only && declined.length === 1) return guestToast(only, 'Request Declined', MAILED);
-    const silent = declined.filter(({ email }) => !email).map(({ fullName }) => fullName);
-    const description = silent.length > 0 ? `Tell ${silent.join(', ')} yourself: they gave no email.` : `${MAILED}s`;
+    const silent = declined.filter(({ email }) => !email);
+    if (silent.length > 0) askToTell(silent);
+    const description = silent.length < declined.length ? `${MAILED}s` : undefined;
     return { title: `${declined.length} Requests Declined`, description };
   };
 

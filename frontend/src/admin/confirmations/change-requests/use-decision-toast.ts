@@ -1,7 +1,7 @@
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../../booking/contact/use-guest-chat.ts';
-import { useBookingDetails } from '../../booking/details/booking-details.api.ts';
+import { useBookingDetails } from '../../booking/stay/booking-details.api.ts';
 
 /** Toast after a decision: whether the guest is mailed, else a WhatsApp link about the stay that counts now. */
 export function useDecisionToast({ bookingId, bookedTotal }: ChangeRequestView) {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { FormDialog, WideFormDialog } from '../forms/form-dialog.tsx';
@@ -37,6 +37,8 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   onRefused?: (error: unknown) => void;
   /** Label of the save button; by default the section's. */
   submitText?: string;
+  /** A second way to save the record, with these values in place of the form's. */
+  alternative?: { text: string; fields: Partial<Fields>; saved: string };
   /** Makes an invalid field visible, for a form that does not show all of its fields at once. */
   onFieldError?: (name: string) => void;
   /** Label of the button that closes the form, by default Cancel. */
@@ -69,6 +71,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     storedId,
     saveOnLeave,
     questionOf,
+    alternative,
     hasUnsaved = false,
   } = props;
   const [form] = Form.useForm<Fields>();
@@ -76,17 +79,19 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const [isLeaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
   const Container = CONTAINERS[container];
+  /** The alternative from its button until the form is valid or has shown what is not. */
+  const chosen = useRef<typeof alternative>(undefined);
 
   useUnloadWarning(() => !saveOnLeave && form.isFieldsTouched());
 
-  const submit = async (fields: Fields) => {
+  const submit = async (fields: Fields, success = record ? texts.updated : texts.created) => {
     const send = async () => save(await bodyOf(fields), storedId?.() ?? record?.id);
     const change = send().catch((error: unknown) => {
       onRefused?.(error);
       throw error;
     });
     const saved = await reportOutcome(change, {
-      done: { title: 'Success', description: record ? texts.updated : texts.created },
+      done: { title: 'Success', description: success },
       failed: record ? texts.updateFailed : texts.createFailed,
       form: revealing(form, onFieldError),
       conflicts,
@@ -94,9 +99,12 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     if (saved) onClose();
   };
 
-  const askOrSubmit = (fields: Fields) => {
+  const askOrSubmit = (typed: Fields) => {
+    const fields = { ...typed, ...chosen.current?.fields };
+    const saved = chosen.current?.saved;
+    chosen.current = undefined;
     const question = questionOf?.(fields);
-    if (!question) return submit(fields);
+    if (!question) return submit(fields, saved);
     setAsked({ fields, question });
   };
 
@@ -113,8 +121,20 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       form={form}
       initialValues={initialValues}
       isSaving={isSaving}
-      onFieldError={onFieldError}
+      onFieldError={(name) => {
+        chosen.current = undefined;
+        onFieldError?.(name);
+      }}
       onSubmit={askOrSubmit}
+      alternative={
+        alternative && {
+          text: alternative.text,
+          onSubmit: () => {
+            chosen.current = alternative;
+            form.submit();
+          },
+        }
+      }
       onClose={() => void leave()}
       closeText={closeText}
       note={note}

@@ -38,20 +38,26 @@ export function FormBody<Fields extends object>(props: FormBodyProps<Fields>) {
 
 type FormButtonsProps = Pick<
   FormContainerProps<object>,
-  'submitText' | 'isSaving' | 'onClose' | 'closeText' | 'note'
+  'submitText' | 'isSaving' | 'onClose' | 'closeText' | 'note' | 'alternative'
 > & {
   onSubmit: () => void;
 };
 
 /** The buttons at the foot of a drawer or dialog with a form, and the note beside them. */
-export function FormButtons({ submitText, isSaving, onSubmit, onClose, closeText, note }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { submitText, isSaving, onSubmit, onClose, closeText, note, alternative } = props;
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-3">
       {note && <div className="mr-auto">{note}</div>}
       <Button onClick={onClose}>{closeText ?? 'Cancel'}</Button>
-      <Button type="primary" loading={isSaving} onClick={onSubmit}>
+      <Button type={alternative ? 'default' : 'primary'} loading={isSaving} onClick={onSubmit}>
         {submitText}
       </Button>
+      {alternative && (
+        <Button type="primary" disabled={isSaving} onClick={alternative.onSubmit}>
+          {alternative.text}
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface FormContainerProps<Fields> {
   onClose: () => void;
   /** Called with the first invalid field before the form scrolls to it, so that a form with tabs can open its tab. */
   onFieldError?: (field: string) => void;
+  /** A second way to submit, which becomes the main one. */
+  alternative?: { text: string; onSubmit: () => void };
   /** Label of the button that closes the form, by default Cancel. */
   closeText?: string;
   /** Shown beside the buttons. */

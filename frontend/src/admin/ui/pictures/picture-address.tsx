@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Input } from 'antd';
 import { reportOutcome } from '../forms/report-outcome.ts';
+import { GalleryPicker } from './gallery-picker.tsx';
 import { PictureFilesInput } from './picture-files-input.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -15,21 +16,23 @@ interface PictureAddressProps {
   onBlur?: () => void;
   /** Field name, for the label of the file input beside it. */
   label: string;
-  /** True if an upload is stored with the site's origin, for readers outside the site. */
+  /** True if a picture of this site is stored with the site's origin, for readers outside the site. */
   isAbsolute?: boolean;
 }
 
-/** Field for a picture's URL, typed or set by an upload. */
+/** Field for a picture's URL: typed, set by an upload, or that of a picture of the gallery. */
 export function PictureAddress({ value, onChange, label, isAbsolute = false, ...attributes }: PictureAddressProps) {
   const upload = usePictureUpload();
   const [isBusy, setBusy] = useState(false);
 
+  /** A path of this site, or the address of a picture elsewhere. */
+  const give = (url: string) => onChange?.(isAbsolute && url.startsWith('/') ? `${window.location.origin}${url}` : url);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
     const uploaded = await reportOutcome(upload(file), { failed: 'Failed to upload image' });
     setBusy(false);
-    if (uploaded) onChange?.(`${isAbsolute ? window.location.origin : ''}${uploaded.result.url}`);
+    if (uploaded) give(uploaded.result.url);
   };
   return (
     <div className="grid gap-2">
@@ -44,6 +47,7 @@ export function PictureAddress({ value, onChange, label, isAbsolute = false, ...
         spellCheck={false}
       />
       <PictureFilesInput label={`Upload: ${label}`} disabled={isBusy} onFiles={([file]) => void take(file)} />
+      <GalleryPicker label={label} disabled={isBusy} onPick={({ url }) => give(url)} />
       <p role="status" className="text-sm text-quiet empty:hidden">
         {isBusy && 'Uploading and preparing the picture …'}
       </p>

@@ -1,4 +1,4 @@
-import type { PictureView } from '@farmhouse/contracts/catalogue/gallery';
+import type { GalleryItemView, PictureView } from '@farmhouse/contracts/catalogue/gallery';
 import { api } from '../../../shared/api/api.ts';
 
 /** Name of the multipart field that holds the file. */
@@ -10,11 +10,13 @@ export function formOf(file: File): FormData {
   return form;
 }
 
-export const { useUploadPictureMutation, useLazyUploadedPictureQuery } = api.injectEndpoints({
+export const { useUploadPictureMutation, useLazyUploadedPictureQuery, useShownGalleryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<PictureView, File>({
       query: (file) => ({ url: 'admin/pictures', method: 'POST', body: formOf(file) }),
     }),
+    /** The pictures of the gallery that visitors see, in the owner's order; every admin may read it. */
+    shownGallery: build.query<GalleryItemView[], void>({ query: () => 'gallery', providesTags: ['GalleryItem'] }),
     uploadedPicture: build.query<PictureView, number>({ query: (id) => ['admin/pictures', id] }),
   }),
 });

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { serviceTerms } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingEmoji } from '../../ui/services/service-emoji.ts';
 import { useServices } from '../../services/services.api.ts';
@@ -25,7 +26,7 @@ export function StepServices() {
     <fieldset>
       <legend className="mb-4 text-quiet">All of these are optional, and each is for the whole stay.</legend>
       <div className={GRID}>
-        {services.map(({ id, name, description, price }) => (
+        {services.map(({ id, name, description, price, ...terms }) => (
           <label
             key={id}
             className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-garden has-checked:border-garden has-checked:bg-garden-soft has-focus-visible:outline-3 has-focus-visible:outline-water"
@@ -46,7 +47,10 @@ export function StepServices() {
                 </span>
                 <span className="tabular-nums">{formatRupees(price)}</span>
               </span>
-              <span className="mt-1 block text-sm text-quiet">{description}</span>
+              <span className="mt-1 block text-sm wrap-anywhere text-quiet">{description}</span>
+              <span className="mt-1 block text-sm font-medium first-letter:uppercase empty:hidden">
+                {serviceTerms(terms).join(', ')}
+              </span>
             </span>
           </label>
         ))}

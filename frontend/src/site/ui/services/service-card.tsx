@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { serviceTerms, type ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
+import { servicePicture } from '../../../shared/pictures/service-picture.ts';
 import { serviceEmoji } from './service-emoji.ts';
-import { servicePicture } from './service-picture.ts';
 import { servicePath, serviceSlug } from './service-slug.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { buttonClass } from '../button.ts';
 import { bookingPath } from '../booking-link.ts';
 import { SERVICE_CARD_CLASS, SERVICE_PICTURE_CLASS } from './service-skeletons.tsx';
 
 interface ServiceCardProps {
   service: ServiceView;
+  /** By default the one that fits it best; a list chooses so that none stands too often. */
+  picture?: PictureFiles;
   /** True for the service in the URL, which is highlighted and scrolled to. */
   isChosen?: boolean;
   /** True for the service whose picture is in the first view. */
@@ -21,8 +25,10 @@ interface ServiceCardProps {
 }
 
 /** A service with its picture and a link that adds it to the booking. */
-export function ServiceCard({ service, isChosen = false, isFirst = false, detailed = false }: ServiceCardProps) {
+export function ServiceCard(props: ServiceCardProps) {
+  const { service, picture = servicePicture(service), isChosen = false, isFirst = false, detailed = false } = props;
   const { name, description, price, category } = service;
+  const terms = serviceTerms(service);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isChosen) card.current?.scrollIntoView({ block: 'center' });
@@ -35,7 +41,7 @@ export function ServiceCard({ service, isChosen = false, isFirst = false, detail
     >
       <div className="relative">
         <Picture
-          picture={servicePicture(service)}
+          picture={{ ...picture, alt: '' }}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 90vw"
           eager={isFirst}
           priority={isFirst ? 'high' : undefined}
@@ -48,7 +54,7 @@ export function ServiceCard({ service, isChosen = false, isFirst = false, detail
           {serviceEmoji(name)}
         </span>
       </div>
-      <div className="relative flex min-w-0 flex-col p-4 pt-5 sm:p-5 sm:pt-6">
+      <div className="relative flex min-w-0 flex-col p-4 wrap-anywhere pt-5 sm:p-5 sm:pt-6">
         <div className="flex items-center justify-between gap-x-3">
           <h3 className="min-w-0 text-lg">
             <Link
@@ -63,7 +69,13 @@ export function ServiceCard({ service, isChosen = false, isFirst = false, detail
             {formatRupees(price)}
           </span>
         </div>
-        <p className={`flex-1 text-quiet max-sm:text-sm`}>{description}</p>
+        <p className="flex-1 text-quiet max-sm:text-sm">{description}</p>
+        {terms.length > 0 && (
+          <p className="mt-2 flex items-start gap-2 font-medium max-sm:text-sm">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-garden" />
+            <span className="first-letter:uppercase inline-block">{terms.join(', ')}</span>
+          </p>
+        )}
         {detailed && (
           <p className="mt-2.5 flex flex-wrap gap-2 text-sm font-medium max-sm:gap-1.5 max-sm:text-xs">
             <span className="rounded-full bg-garden-soft px-2.5 py-1 text-garden capitalize">{category}</span>

@@ -15,6 +15,9 @@ const detailsApi = api.injectEndpoints({
 const FOLLOW_MS = 15_000;
 const FOLLOWED = { pollingInterval: FOLLOW_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
+/** Reads a booking anew, once. */
+export const { useLazyGetBookingDetailsQuery: useReadBookingDetails } = detailsApi;
+
 /** A booking with its price, history and competing requests; fetches nothing without an id. */
 export function useBookingDetails(id: number | undefined) {
   return detailsApi.useGetBookingDetailsQuery(id ?? skipToken, FOLLOWED);

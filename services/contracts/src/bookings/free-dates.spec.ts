@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_STAY_LIMITS } from '@farmhouse/contracts/bookings/stay-limits';
-import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
-import { addDays } from '@farmhouse/contracts/timing/ist';
-import { isStayFree, nearestFreeDates } from './free-dates.rules.ts';
+import { DEFAULT_STAY_LIMITS } from './stay-limits.ts';
+import { stayInterval, withTurnaround, type StayInterval } from './stay.ts';
+import { addDays } from '../timing/ist.ts';
+import { isStayFree, nearestFreeDates } from './free-dates.ts';
 
 const stay = (checkinDate: string, checkoutDate: string) => ({ checkinDate, checkoutDate, checkinTime: '12:00' });
 const taken = (checkinDate: string, checkoutDate: string): StayInterval =>

@@ -1,16 +1,9 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
-import {
-  overlaps,
-  stayInterval,
-  stayProblem,
-  withTurnaround,
-  type StayDates,
-  type StayInterval,
-} from '@farmhouse/contracts/bookings/stay';
-import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
-import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
-import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import type { FreeDates } from './booking.ts';
+import type { StayLimits } from './stay-limits.ts';
+import { overlaps, stayInterval, stayProblem, withTurnaround, type StayDates, type StayInterval } from './stay.ts';
+import { stayRuleProblem } from './stay-rules.ts';
+import type { StayRule } from '../catalogue/stay-rule.ts';
+import { addDays, istDate } from '../timing/ist.ts';
 
 /** Range of the search for free dates, in days before and after the wanted ones. */
 export const SEARCH_DAYS = 60;

@@ -1,0 +1,47 @@
+import { Alert } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { daysText } from '../stay/stay-text.ts';
+import { returnText } from '../status/paid-first.ts';
+
+interface ConfirmOverPaidDialogProps {
+  booking: BookingView;
+  /** The competing requests whose guests have paid, at least one. */
+  paid: readonly BookingView[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a request is confirmed that takes the dates from somebody who has already paid. */
+export default function ConfirmOverPaidDialog({ booking, paid, onConfirm, onClose }: ConfirmOverPaidDialogProps) {
+  return (
+    <Dialog
+      title={paid.length === 1 ? 'Another guest has paid' : `${paid.length} other guests have paid`}
+      okText={`Confirm ${booking.fullName}`}
+      okButtonProps={{ className: 'max-w-full *:truncate' }}
+      cancelText="Not now"
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
+      <p className="mb-3 wrap-anywhere">
+        Confirming {booking.fullName} ({daysText(booking)}) takes the dates from:
+      </p>
+      <Alert
+        type="warning"
+        showIcon
+        title={
+          <ul className="grid gap-3">
+            {paid.map((rival) => (
+              <li key={rival.id}>
+                <span className="font-semibold wrap-anywhere">{rival.fullName}</span>{' '}
+                <span className="figures text-sm whitespace-nowrap">{rival.confirmationCode}</span>
+                <span className="block text-sm">{daysText(rival)}</span>
+                <span className="block text-sm">{returnText(rival)}</span>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { WhatsappButton } from '../contact/whatsapp-button.tsx';
+import { daysText } from '../stay/stay-text.ts';
+
+interface GuestsToTellDialogProps {
+  guests: readonly BookingView[];
+  onClose: () => void;
+}
+
+/** Guests whom no mail reaches, each with a WhatsApp chat. Rule: guests without e-mail. */
+export default function GuestsToTellDialog({ guests, onClose }: GuestsToTellDialogProps) {
+  return (
+    <Dialog
+      title="Tell them on WhatsApp"
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p className="mb-3">
+        {guests.length === 1 ? 'This guest' : `These ${guests.length} guests`} gave no e-mail address.
+      </p>
+      <ul className="grid max-h-[60dvh] gap-3 overflow-y-auto">
+        {guests.map((booking) => (
+          <li key={booking.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{booking.fullName}</span>
+              <span className="block text-sm text-quiet">{daysText(booking)}</span>
+            </span>
+            <WhatsappButton booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+
+const NOBODY: readonly BookingView[] = [];
+
+/** Guests without e-mail whose requests were declined together, until the owner closes their list. */
+let guests = NOBODY;
+const listeners = new Set<() => void>();
+
+function set(to: readonly BookingView[]): void {
+  guests = to;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows these guests to the owner, to be told on WhatsApp. Outlives the rows, which leave their list. */
+export const askToTell = (bookings: readonly BookingView[]): void => set(bookings);
+
+export const forgetGuestsToTell = (): void => set(NOBODY);
+
+export function useGuestsToTell(): readonly BookingView[] {
+  return useSyncExternalStore(subscribe, () => guests);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { hasPaid, paidFirst, returnText } from './paid-first.ts';
+
+const aBooking = (paymentStatus: PaymentStatus, received = 0, paymentAmount: number | null = null) => ({
+  ...{ paymentStatus, received, finalTotal: 14300, paymentAmount, upiTransactionId: '412345678901' },
+});
+
+describe('hasPaid', () => {
+  it.each<[PaymentStatus, number, boolean]>([
+    ['pending', 0, false],
+    ['failed', 0, false],
+    ['paid', 0, true],
+    ['pending_verification', 0, true],
+    ['verified', 14300, true],
+    ['pending', 500, true],
+  ])('of a payment that is %s with ₹%d received is %s', (status, received, expected) => {
+    expect(hasPaid(aBooking(status, received))).toBe(expected);
+  });
+});
+
+describe('paidFirst', () => {
+  it('puts those who have paid first and otherwise keeps the order', () => {
+    const [a, b, c, d] = [aBooking('pending'), aBooking('paid'), aBooking('failed'), aBooking('verified', 100)];
+
+    expect(paidFirst([a, b, c, d])).toEqual([b, d, a, c]);
+  });
+});
+
+describe('returnText', () => {
+  it.each<[string, ReturnType<typeof aBooking>, string | undefined]>([
+    ['nothing while nothing was paid', aBooking('pending'), undefined],
+    ['what was received', aBooking('verified', 5000), 'Has paid ₹5,000: return all of it.'],
+    [
+      'the reference that is not verified',
+      aBooking('paid'),
+      'Says ₹14,300 was paid (UTR 412345678901): if it arrived, return it.',
+    ],
+    [
+      'both',
+      aBooking('paid', 5000, 9300),
+      'Has paid ₹5,000: return all of it. Says ₹9,300 was paid (UTR 412345678901): if it arrived, return it.',
+    ],
+  ])('names %s', (_what, booking, expected) => {
+    expect(returnText(booking)).toBe(expected);
+  });
+});

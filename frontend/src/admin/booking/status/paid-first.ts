@@ -1,0 +1,29 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+type Paid = Pick<BookingView, 'paymentStatus' | 'received' | 'finalTotal' | 'paymentAmount' | 'upiTransactionId'>;
+
+/** True once money of the guest was verified, or the guest has sent a reference that is not verified yet. */
+export function hasPaid({ paymentStatus, received }: Pick<Paid, 'paymentStatus' | 'received'>): boolean {
+  return received > 0 || paymentStatus === 'verified' || AWAITING_VERIFICATION.includes(paymentStatus);
+}
+
+/** Those who have paid first, otherwise in the given order. */
+export function paidFirst<T extends Parameters<typeof hasPaid>[0]>(bookings: readonly T[]): T[] {
+  return [...bookings.filter(hasPaid), ...bookings.filter((booking) => !hasPaid(booking))];
+}
+
+/**
+ * What must go back to the guest of a request that does not get its dates: everything. Undefined if nothing was paid.
+ * Rule: cancellation terms.
+ */
+export function returnText(booking: Paid): string | undefined {
+  if (!hasPaid(booking)) return undefined;
+  const { received, paymentStatus, paymentAmount, finalTotal, upiTransactionId } = booking;
+  const verified = received > 0 ? `Has paid ${formatRupees(received)}: return all of it.` : '';
+  if (!AWAITING_VERIFICATION.includes(paymentStatus)) return verified || 'Has paid: return what was received.';
+  const reference = upiTransactionId ? ` (UTR ${upiTransactionId})` : '';
+  const sent = `Says ${formatRupees(paymentAmount ?? finalTotal)} was paid${reference}: if it arrived, return it.`;
+  return `${verified} ${sent}`.trim();
+}

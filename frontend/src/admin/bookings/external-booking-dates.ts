@@ -1,0 +1,45 @@
+import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import { overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { dayState, EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../shared/calendar/day-state.ts';
+
+/** The dates of a stay that is being picked, empty at first, and which of them the next tap on a day sets. */
+export interface PickedStay {
+  checkinDate: string;
+  checkoutDate: string;
+  next: 'arrival' | 'departure';
+}
+
+/** The departure that goes with an arrival until another is chosen: the next day. */
+export const departureAfter = (checkinDate: string): string => addDays(checkinDate, 1);
+
+function canArrive(day: string, ranges: readonly BusyRange[]): boolean {
+  const state = dayState(day, ranges);
+  return state !== 'taken' && state !== 'leave-only';
+}
+
+/** True if the stay meets nobody's, with the latest check-in and the earliest check-out. */
+function canLeave(day: string, { checkinDate, next }: PickedStay, ranges: readonly BusyRange[]): boolean {
+  if (next !== 'departure' || day <= checkinDate) return false;
+  const shortest = stayInterval({
+    ...{ checkinDate, checkinTime: LATEST_CHECKIN },
+    ...{ checkoutDate: day, checkoutTime: EARLIEST_CHECKOUT },
+  });
+  return !ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));
+}
+
+/** True if a tap on the day sets a date: as the departure of the stay that is begun, or as an arrival. */
+export function canPick(day: string, stay: PickedStay, ranges: readonly BusyRange[]): boolean {
+  return canLeave(day, stay, ranges) || canArrive(day, ranges);
+}
+
+/**
+ * The dates after a tap on a day: the first sets the arrival, and the departure follows on the next day; a second on a
+ * later day sets the departure, unless somebody else's stay lies between, which begins a new stay. A tap on a taken day
+ * changes nothing.
+ */
+export function pickStay(day: string, stay: PickedStay, ranges: readonly BusyRange[]): PickedStay {
+  if (canLeave(day, stay, ranges)) return { checkinDate: stay.checkinDate, checkoutDate: day, next: 'arrival' };
+  if (!canArrive(day, ranges)) return stay;
+  return { checkinDate: day, checkoutDate: departureAfter(day), next: 'departure' };
+}

@@ -1,0 +1,65 @@
+import { Alert } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { daysText } from '../booking/stay/stay-text.ts';
+
+/** Most bookings that are named. */
+const NAMED = 5;
+
+interface BookedDaysProps {
+  confirmed: readonly BookingView[];
+  pending: readonly BookingView[];
+}
+
+/**
+ * Says which confirmed stays have the days that are to be blocked, or, if none has, which booking requests want them.
+ * Rule: the owner may override.
+ */
+export function BookedDays({ confirmed, pending }: BookedDaysProps) {
+  if (confirmed.length > 0) {
+    return (
+      <Alert
+        className="mb-4!"
+        type="error"
+        showIcon
+        title={confirmed.length === 1 ? 'A confirmed stay has these days' : 'Confirmed stays have these days'}
+        description={
+          <>
+            <Named bookings={confirmed} />
+            <p>Choose other days, or change or cancel the stay first.</p>
+          </>
+        }
+      />
+    );
+  }
+  if (pending.length === 0) return null;
+  return (
+    <Alert
+      className="mb-4!"
+      type="warning"
+      showIcon
+      title={`${pending.length === 1 ? '1 request asks' : `${pending.length} requests ask`} for these days`}
+      description={
+        <>
+          <Named bookings={pending} />
+          <p>They can no longer be confirmed then: you can decline them right after blocking.</p>
+        </>
+      }
+    />
+  );
+}
+
+function Named({ bookings }: { bookings: readonly BookingView[] }) {
+  const rest = bookings.length - NAMED;
+  return (
+    <>
+      <ul>
+        {bookings.slice(0, NAMED).map((booking) => (
+          <li key={booking.id} className="wrap-anywhere">
+            {booking.fullName} <span className="figures">{booking.confirmationCode}</span>, {daysText(booking)}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>and {rest} more</p>}
+    </>
+  );
+}

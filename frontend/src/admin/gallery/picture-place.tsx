@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { VerticalAlignTopOutlined } from '@ant-design/icons';
+import { Button, Form, InputNumber } from 'antd';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { required, wholeNumber } from '../ui/forms/rules.ts';
+
+interface PicturePlaceProps {
+  name: string;
+  /** Place among the shown pictures, 1 being the first. */
+  place: number;
+  /** Number of shown pictures. */
+  count: number;
+  onPlace: (place: number) => void;
+}
+
+/** Where a picture stands, and buttons that move it to the front or to a place by its number. */
+export function PicturePlace({ name, place, count, onPlace }: PicturePlaceProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <Button
+        type="text"
+        className="-ml-3 max-md:min-h-11"
+        aria-label={`To place …: ${name}, now ${place} of ${count}`}
+        onClick={() => setAsking(true)}
+      >
+        <span className="figures">
+          Place {place} of {count}
+        </span>
+      </Button>
+      {place > 1 && (
+        <Button
+          type="text"
+          className="-mr-3 max-md:min-h-11"
+          icon={<VerticalAlignTopOutlined aria-hidden />}
+          aria-label={`To the front: ${name}`}
+          onClick={() => onPlace(1)}
+        >
+          To the front
+        </Button>
+      )}
+      {isAsking && (
+        <PlaceDialog
+          {...{ name, place, count }}
+          onPlace={(next) => {
+            setAsking(false);
+            onPlace(next);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PlaceDialog({ name, place, count, onPlace, onClose }: PicturePlaceProps & { onClose: () => void }) {
+  const [form] = Form.useForm<{ place: number }>();
+  return (
+    <Dialog title={`Move “${name}”`} okText="Move" onOk={form.submit} onCancel={onClose}>
+      <Form<{ place: number }>
+        form={form}
+        name="place-of-picture"
+        layout="vertical"
+        initialValues={{ place }}
+        onFinish={(fields) => onPlace(Number(fields.place))}
+      >
+        <Form.Item
+          name="place"
+          label={`Place, 1 to ${count}`}
+          rules={[required('Place'), wholeNumber('Place', 1, count)]}
+        >
+          <InputNumber className="w-full!" inputMode="numeric" controls={false} autoFocus />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}

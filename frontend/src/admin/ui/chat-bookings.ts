@@ -1,0 +1,19 @@
+import { readLocalItem, writeLocalItem } from '../../shared/storage/local-storage.ts';
+
+/** A booking that was made from a chat. */
+export interface ChatBooking {
+  id: number;
+  confirmationCode: string;
+}
+
+const keyOf = (chatId: number) => `admin-chat-booking-${chatId}`;
+
+/** Keeps on this device which booking was last made from a chat. */
+export function noteChatBooking(chatId: number, booking: ChatBooking): void {
+  writeLocalItem(keyOf(chatId), booking);
+}
+
+/** The booking that was last made from a chat on this device. */
+export function chatBookingOf(chatId: number): ChatBooking | undefined {
+  return readLocalItem<ChatBooking>(keyOf(chatId));
+}

@@ -1,0 +1,66 @@
+import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { DEMO_PICTURES } from './demo-pictures.ts';
+import { demoPicture, demoPictureNamed, pictureAt, type GalleryPicture, type PictureFiles } from './picture-files.ts';
+import { timesShown } from './times-shown.ts';
+
+/** Most times that one picture stands on a page. Rule: pictures of the home page. */
+const MAX_TIMES = 2;
+
+/** Bundled pictures by a pattern in the name of a service, the most fitting first; the first match counts. */
+const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/bbq|barbe|grill/i, ['07-bbq', '09-food']],
+  [/bonfire|campfire/i, ['03-bonfire-night', '06-lawn-event']],
+  [/cricket|volleyball|sport|games?\b/i, ['08-box-cricket']],
+  [/\bpets?\b|\bdogs?\b/i, ['12-pet-on-lawn']],
+  [/decorat|party|wedding|birthday/i, ['06-lawn-event', '09-food']],
+  [/tour|walk|nature/i, ['10-nature-path', '11-entrance-gate']],
+  [/breakfast|tea\b|coffee/i, ['04-veranda', '09-food']],
+  [/pool|swim/i, ['02-pool-day']],
+  [/utensil|kitchen|crockery/i, ['09-food', '04-veranda']],
+  [/chef|cook|lunch|dinner|meal/i, ['09-food', '07-bbq', '06-lawn-event']],
+];
+
+const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
+  accommodation: ['05-bedroom', '04-veranda'],
+  food: ['09-food', '07-bbq'],
+  entertainment: ['03-bonfire-night', '06-lawn-event'],
+  transport: ['11-entrance-gate', '10-nature-path'],
+  activities: ['08-box-cricket', '02-pool-day'],
+  other: ['04-veranda', '01-exterior-dusk', '10-nature-path'],
+};
+
+type Pictured = Pick<ServiceView, 'name' | 'imageUrl'> & {
+  /** Null in an answer without one. */
+  category: ServiceCategory | null;
+};
+
+/** The bundled pictures from the most fitting one on: by the service's name, by its category, then all others. */
+function byFitness({ name, category }: Pictured): GalleryPicture[] {
+  const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  const fitting = [...new Set([...named, ...BY_CATEGORY[category ?? 'other']])];
+  const others = DEMO_PICTURES.filter((one) => !fitting.includes(one.name));
+  return [...fitting.map(demoPictureNamed), ...others.map(demoPicture)];
+}
+
+/**
+ * The owner's picture of a service, else the most fitting bundled one that does not stand twice among `shown`; where all
+ * do, the one that stands there least.
+ */
+export function servicePicture(service: Pictured, shown: readonly PictureFiles[] = []): PictureFiles {
+  if (service.imageUrl) return pictureAt(service.imageUrl, service.name);
+  const pictures = byFitness(service);
+  const least = pictures.toSorted((a, b) => timesShown(a, shown) - timesShown(b, shown)).slice(0, 1);
+  return [...pictures.filter((one) => timesShown(one, shown) < MAX_TIMES), ...least][0] as GalleryPicture;
+}
+
+/** The pictures of services by their ids, in the order of the page; `shown` are those that stand there already. */
+export function servicePictures(
+  services: readonly (Pictured & { id: number })[],
+  shown: readonly PictureFiles[] = [],
+): Map<number, PictureFiles> {
+  const pictures = new Map<number, PictureFiles>();
+  for (const service of services) {
+    pictures.set(service.id, servicePicture(service, [...shown, ...pictures.values()]));
+  }
+  return pictures;
+}

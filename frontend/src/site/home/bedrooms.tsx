@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import { contentTable } from '../ui/content/page-content.ts';
+
+/** A bedroom as the owner has written it. */
+interface Bedroom {
+  name: string;
+  /** Such as `king and single`. */
+  beds: string;
+  /** Such as `AC, attached bathroom`. */
+  has: string;
+}
+
+const BEDROOMS: readonly [Bedroom, ...Bedroom[]] = [
+  { name: 'Bedroom 1', beds: 'two double beds', has: 'AC, attached bathroom' },
+  { name: 'Bedroom 2', beds: 'two double beds', has: 'AC, attached bathroom' },
+  { name: 'Bedroom 3', beds: 'two double beds', has: 'AC, attached bathroom' },
+  { name: 'Bedroom 4', beds: 'two double beds', has: 'AC, attached bathroom' },
+];
+
+/** The bedrooms one by one, with their beds and what else is in them. */
+export function Bedrooms({ content }: { content: readonly PublicContent[] }) {
+  return (
+    <div className="mt-6 sm:mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-lg">The bedrooms</h3>
+        <Link to="/gallery?category=rooms" className="inline-flex min-h-11 items-center font-semibold">
+          See pictures of the rooms
+        </Link>
+      </div>
+      <ul className="mt-1 grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+        {contentTable(content, 'house.bedrooms', BEDROOMS).map(({ name, beds, has }, index) => (
+          <li
+            key={`${index} ${name}`}
+            className="rounded-card border border-line bg-ground px-4 py-3 wrap-anywhere max-sm:text-sm"
+          >
+            <strong className="font-semibold">{name}</strong>
+            {beds && ` · ${beds}`}
+            {has && <span className="text-quiet"> · {has}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
