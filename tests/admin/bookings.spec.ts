@@ -105,8 +105,8 @@ test(
 test('Bookings: the arrivals of a month are exported whatever the list shows', async ({ page, dashboard }) => {
   const { code, input } = await requestStay({ fullName: 'Guest Of A Month' });
   const month = input.checkinDate.slice(0, 7);
-  await dashboard.open('Bookings', '?q=nobody-is-called-this');
   await page.clock.setFixedTime(`${month}-15T06:30:00Z`);
+  await dashboard.open('Bookings', '?q=nobody-is-called-this');
 
   await dashboard.button('Export a month').click();
   const [download] = await Promise.all([
