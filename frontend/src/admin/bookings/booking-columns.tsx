@@ -31,8 +31,8 @@ const WIDE: Widths = {
 
 /** Where only codes, references and states have one. */
 const SMALL: Widths = {
-  ...{ id: '11.3%', customer: '10.3%', contact: '8.6%', day: '7.5%', guests: '5.4%', total: '8.6%' },
-  ...{ utr: '11.1%', payment: '10.3%', status: '11.1%', actions: '8.3%' },
+  ...{ id: '10.9%', customer: '10%', contact: '8.7%', day: '7.7%', guests: '6.3%', total: '8.4%' },
+  ...{ utr: '11.7%', payment: '9.4%', status: '10.9%', actions: '8.3%' },
 };
 
 export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean): RecordColumn<BookingView>[] {
@@ -121,7 +121,7 @@ function Utr({ booking: { upiTransactionId, duplicateUtr } }: { booking: Booking
   if (!upiTransactionId) return <span className="text-quiet">None</span>;
   return (
     <>
-      <span className="figures">{upiTransactionId}</span>
+      <span className="figures whitespace-nowrap">{upiTransactionId}</span>
       {duplicateUtr && <span className="block text-xs text-danger">{DUPLICATE_UTR}</span>}
     </>
   );
@@ -138,7 +138,6 @@ function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingV
         aria-label={`View details of ${confirmationCode}`}
         onClick={() => onView(booking)}
       />
-      {!email && <WhatsappButton booking={booking} compact />}
       <Button
         type="text"
         shape="circle"
@@ -147,6 +146,8 @@ function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingV
         aria-label={`Delete ${confirmationCode}`}
         onClick={() => onDelete(booking)}
       />
+      {/* last, so that the others stay in their places */}
+      {!email && <WhatsappButton booking={booking} compact />}
     </span>
   );
 }

@@ -31,14 +31,14 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
     <>
       <Filter
         aria-label="Status"
-        placeholder="Any status"
+        placeholder="Status"
         options={STATUSES}
         value={status}
         onChange={(value) => onChange({ status: value })}
       />
       <Filter
         aria-label="Payment status"
-        placeholder="Any payment"
+        placeholder="Payment"
         options={PAYMENTS}
         value={paymentStatus}
         onChange={(value) => onChange({ paymentStatus: value })}

@@ -2,6 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { PaymentNote } from '../booking/status/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { useNarrow } from '../ui/use-screen.ts';
 import { askedFirst } from './competing-groups.ts';
 
 interface CompetitorsProps {
@@ -10,25 +11,44 @@ interface CompetitorsProps {
   competitors: readonly BookingView[];
 }
 
-/** Lists the competing requests, with who asked first and who has paid. */
+/** Lists the competing requests, with who asked first and who has paid; on phones folded into one line. */
 export function Competitors({ booking, competitors }: CompetitorsProps) {
   const hidden = Math.max(booking.competingRequests - competitors.length, 0);
+  const isNarrow = useNarrow();
+  const first = hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>;
+  const list = <CompetitorList booking={booking} competitors={competitors} hidden={hidden} />;
+  if (!isNarrow) {
+    return (
+      <div className="mt-2 text-sm">
+        {first}
+        {list}
+      </div>
+    );
+  }
   return (
-    <div className="mt-2 text-sm">
-      {hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>}
-      <ul aria-label={`Requests that clash with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
-        {competitors.map((other) => (
-          <li key={other.id} className="flex flex-wrap items-center gap-x-2">
-            <span>
-              Clashes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
-              <span className="figures whitespace-nowrap text-quiet">{other.confirmationCode}</span>, {daysText(other)}
-            </span>
-            <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
-            <PaymentNote booking={other} />
-          </li>
-        ))}
-        {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}
-      </ul>
-    </div>
+    <details className="text-sm">
+      <summary className="flex min-h-11 items-center gap-2 text-terracotta-dark">
+        clashes with {booking.competingRequests} · <span className="underline">show</span> {first}
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function CompetitorList({ booking, competitors, hidden }: CompetitorsProps & { hidden: number }) {
+  return (
+    <ul aria-label={`Requests that clash with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
+      {competitors.map((other) => (
+        <li key={other.id} className="flex flex-wrap items-center gap-x-2">
+          <span>
+            Clashes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
+            <span className="figures whitespace-nowrap text-quiet">{other.confirmationCode}</span>, {daysText(other)}
+          </span>
+          <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
+          <PaymentNote booking={other} />
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { Select } from 'antd';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
 import { BookingList } from '../booking/list/booking-list.tsx';
 import { useBookingCounts } from '../booking/list/bookings.api.ts';
@@ -18,6 +19,14 @@ import { ChosenRequest } from './chosen-request.tsx';
 
 /** The order of a status; the newest first by default. Stays that are confirmed are sorted by arrival. */
 const SORTS: Partial<Record<BookingStatus, BookingSort>> = { confirmed: 'checkinDate' };
+
+const NEWEST: BookingSort = '-createdAt';
+const ORDERS: { value: BookingSort; label: string }[] = [
+  { value: NEWEST, label: 'Last asked first' },
+  { value: 'createdAt', label: 'First asked first' },
+  { value: 'checkinDate', label: 'By arrival' },
+  { value: '-finalTotal', label: 'By amount' },
+];
 
 /** Booking requests to answer and upcoming stays. */
 export default function ConfirmationsPage() {
@@ -44,19 +53,30 @@ function BookingsByStatus() {
   const { search, change } = useBookingSearch();
   const counts = useBookingCounts(search.q);
   const status: BookingStatus = search.status?.[0] ?? 'pending';
+  const sort = search.sort ?? SORTS[status] ?? NEWEST;
   const tabs = BOOKING_STATUSES.map((key) => ({ key, ...bookingStatusStyle(key), count: counts?.byStatus[key] }));
   const show = (key: string) => change({ status: key });
   return (
     <>
-      <SearchBox
-        value={search.q ?? ''}
-        placeholder="Search by confirmation code, name, or phone"
-        onSearch={(q) => change({ q })}
-      />
+      <div className="flex flex-wrap gap-3 [&>:first-child]:min-w-60 [&>:first-child]:flex-1">
+        <SearchBox
+          value={search.q ?? ''}
+          placeholder="Search by confirmation code, name, or phone"
+          onSearch={(q) => change({ q })}
+        />
+        <Select
+          size="large"
+          aria-label="Sort by"
+          className="min-w-44 max-sm:w-full"
+          options={ORDERS}
+          value={sort}
+          onChange={(value) => change({ sort: value })}
+        />
+      </div>
       <CountTabs tabs={tabs} active={status} onChange={show}>
         <BookingList
           key={status}
-          search={{ ...search, status: [status], sort: search.sort ?? SORTS[status] }}
+          search={{ ...search, status: [status], sort }}
           onChange={change}
           empty={
             <EmptyState

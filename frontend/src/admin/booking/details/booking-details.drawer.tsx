@@ -67,13 +67,14 @@ function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage
         <DatesTakenTag booking={booking} />
         {competing > 0 && <Badge tone="yellow">{competingText(competing)}</Badge>}
       </div>
-      {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
       <BookingCard booking={booking} />
       {competing > 0 && <CompetingRequests booking={booking} />}
       <PaymentAttempts booking={booking} />
       <BookingMoney booking={booking} />
       <SentMails booking={booking} />
       <BookingHistory entries={booking.audit} />
+      {/* last, because Delete is in it */}
+      {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
     </div>
   );
 }

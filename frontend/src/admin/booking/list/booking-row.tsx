@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { agoText } from '../../ui/ago.ts';
+import { telLink } from '../../../shared/content/phones.ts';
+import { useNarrow } from '../../ui/use-screen.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';
-import { daysText, guestsText } from '../stay/stay-text.ts';
+import { guestsText, shortDaysText } from '../stay/stay-text.ts';
 import { useOpenBooking } from '../details/use-open-booking.ts';
 import { GuestHeading } from './guest-heading.tsx';
 
@@ -17,33 +22,39 @@ interface BookingRowProps {
   actions?: ReactNode;
 }
 
-/** A booking in a list: guest, stay, number of guests, price and actions. */
+/** A booking in a list: guest, price, stay, states and actions; on phones without the address and what is asked for. */
 export function BookingRow({ booking, badges, children, actions }: BookingRowProps) {
   const { open } = useOpenBooking();
+  const isNarrow = useNarrow();
   const { id, fullName, confirmationCode, contactNumber, email, guestCount, finalTotal } = booking;
   const { status, createdAt, specialRequests } = booking;
   const nameId = `booking-${id}-name`;
   return (
-    <article aria-labelledby={nameId} className="panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
-        <GuestHeading
-          id={nameId}
-          fullName={fullName}
-          confirmationCode={confirmationCode}
-          askedAt={status === 'pending' ? createdAt : undefined}
-        />
+    <article
+      aria-labelledby={nameId}
+      className="panel grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-3 lg:gap-x-6 lg:p-4"
+    >
+      <GuestHeading id={nameId} fullName={fullName} confirmationCode={confirmationCode} />
+      <p className="figures text-right font-semibold lg:text-lg">{formatRupees(finalTotal)}</p>
+      <div className="min-w-0 max-lg:col-span-2">
+        <p>
+          {shortDaysText(booking, istDate(new Date()).slice(0, 4))}{' '}
+          <span className="whitespace-nowrap text-quiet">· {guestsText(guestCount)}</span>
+          {status === 'pending' && (
+            <span className="text-sm whitespace-nowrap text-quiet"> · asked {agoText(createdAt, new Date())}</span>
+          )}
+        </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <BookingStates booking={booking} />
           {badges}
         </div>
-        <p className="mt-1">
-          {daysText(booking)} <span className="whitespace-nowrap text-quiet">· {guestsText(guestCount)}</span>
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          <PhoneLink number={contactNumber} />
-          {email && <EmailLink email={email} />}
-        </p>
-        {specialRequests && (
+        {!isNarrow && (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <PhoneLink number={contactNumber} />
+            {email && <EmailLink email={email} />}
+          </p>
+        )}
+        {specialRequests && !isNarrow && (
           <p className="truncate text-sm" title={specialRequests}>
             <span className="text-quiet">Asks for: </span>
             {specialRequests}
@@ -51,14 +62,18 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
         )}
         {children}
       </div>
-      <div className="flex flex-col gap-3 lg:items-end lg:justify-between">
-        <p className="figures text-lg font-semibold">{formatRupees(finalTotal)}</p>
-        <div className="flex flex-wrap gap-2 lg:justify-end">
-          {actions}
-          <Button onClick={() => open(id)} aria-label={`Details of ${confirmationCode}`}>
-            Details
-          </Button>
-        </div>
+      <div className="flex flex-wrap gap-2 max-lg:col-span-2 max-lg:mt-1 lg:max-w-md lg:content-end lg:justify-end">
+        {actions}
+        {isNarrow && (
+          <Button
+            icon={<PhoneOutlined aria-hidden />}
+            aria-label={`Call ${contactNumber}`}
+            href={telLink(contactNumber)}
+          />
+        )}
+        <Button onClick={() => open(id)} aria-label={`Details of ${confirmationCode}`}>
+          Details
+        </Button>
       </div>
     </article>
   );

@@ -16,7 +16,7 @@ export function paidFirst<T extends Parameters<typeof hasPaid>[0]>(bookings: rea
 
 /**
  * What must go back to the guest of a request that does not get its dates: everything. Undefined if nothing was paid.
- * Rule: cancellation terms.
+ * Rule: cancelling.
  */
 export function returnText(booking: Paid): string | undefined {
   if (!hasPaid(booking)) return undefined;
