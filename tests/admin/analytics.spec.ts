@@ -49,6 +49,45 @@ test(
 );
 
 test(
+  'Analytics: last month in one choice, each figure beside as many days before, and pages by their names',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const tab = aTab();
+    await tab.start();
+    await tab.view('/terms-conditions');
+    await tab.event('wizard-personal');
+    await page.route(OVERVIEW, async (route) => {
+      const response = await route.fetch();
+      const overview = (await response.json()) as AnalyticsOverview;
+      const before = { totalVisitors: 8, totalPageViews: 40, averageSessionDuration: 60 };
+      const topPages = [{ page: '/terms-conditions', views: 12 }];
+      const now = { totalVisitors: 10, totalPageViews: 20, averageSessionDuration: 60 };
+      await route.fulfill({ response, json: { ...overview, ...now, before, topPages } });
+    });
+    await page.clock.setFixedTime('2026-12-31T06:30:00Z');
+    await dashboard.open('Analytics', '?days=7');
+
+    const cards = page.getByRole('main').locator('dl').first();
+    await expect(cards).toContainText('8 before, 25% more');
+    await expect(cards).toContainText('40 before, 50% less');
+    await expect(cards).toContainText('as before');
+    await expect(page.getByRole('region', { name: 'Top Pages' }).getByRole('listitem')).toContainText([
+      'Terms & Conditions /terms-conditions',
+    ]);
+
+    const [overview, funnel] = [
+      /\/overview\?from=2026-11-01&to=2026-11-30$/,
+      /\/funnel\?from=2026-11-01&to=2026-11-30$/,
+    ];
+    const asked = Promise.all([page.waitForRequest(overview), page.waitForRequest(funnel)]);
+    await dashboard.choose(page.getByRole('combobox', { name: 'Period' }), 'Last month');
+    await asked;
+    await expect(page).toHaveURL(/\?from=2026-11-01&to=2026-11-30$/);
+    await expect(page.getByLabel('From', { exact: true })).toHaveCount(0);
+  },
+);
+
+test(
   'Analytics: a visitor is shown live and as a session, read again every ten seconds while Auto Refresh is on',
   { tag: '@phone' },
   async ({ page, dashboard }) => {

@@ -93,11 +93,31 @@ test(
     await dashboard.expectToast('Export Complete', 'Bookings data has been exported to CSV');
     expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
     const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
-    expect(head).toBe('"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"');
+    expect(head).toBe(
+      '"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status",' +
+        '"Created","Payment","Method","UTR","Coupon","Source","Special requests","Payment notes"',
+    );
     expect(row).toContain(`"${code}","Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
     expect(more).toEqual([]);
   },
 );
+
+test('Bookings: the arrivals of a month are exported whatever the list shows', async ({ page, dashboard }) => {
+  const { code, input } = await requestStay({ fullName: 'Guest Of A Month' });
+  const month = input.checkinDate.slice(0, 7);
+  await page.clock.setFixedTime(`${month}-15T06:30:00Z`);
+  await dashboard.open('Bookings', '?q=nobody-is-called-this');
+
+  await dashboard.button('Export a month').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '(this month)' }).click(),
+  ]);
+
+  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n(?="FH)/);
+  expect(rows.some((row) => row.startsWith(`"${code}"`))).toBe(true);
+  for (const row of rows) expect(row).toContain(`"${month}-`);
+});
 
 test('Bookings: the details show every field of a booking, including empty ones', async ({
   page,

@@ -1,5 +1,6 @@
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { requestSoleStay } from '../support/guests.ts';
 
 const COLUMNS = ['Code', 'Type', 'Value', 'Min Amount', 'Expiry', 'Status', 'Actions'];
 
@@ -77,3 +78,21 @@ test(
     for (const text of ['Fixed', '₹250', 'Wed, 31 Mar 2027']) await expect(dashboard.record(code)).toContainText(text);
   },
 );
+
+test('Coupons: below its code a coupon says how often it was used and what was given', async ({
+  dashboard,
+  owner,
+  aCoupon,
+}) => {
+  const { code } = await aCoupon({ type: 'fixed', value: 700, minAmount: 0 });
+  await dashboard.open('Coupons');
+  await expect(dashboard.record(code)).toContainText('Not used yet');
+
+  const { code: booking } = await requestSoleStay({ couponCode: code });
+  await dashboard.open('Coupons');
+  await expect(dashboard.record(code)).toContainText('Not used yet · 1 request waiting');
+  await owner.confirm(booking);
+  await dashboard.open('Coupons');
+
+  await expect(dashboard.record(code)).toContainText('Used once, ₹700 given');
+});

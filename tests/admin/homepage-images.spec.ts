@@ -38,7 +38,13 @@ test(
     await expect(form.getByText('Valid image URL is required', { exact: true })).toBeVisible();
     await form.getByLabel('Image URL').fill(PICTURE_URL);
     await form.getByLabel('Alt text').fill('The house with its lights on');
-    await form.getByLabel('Order').fill('2.9');
+    for (const typed of ['2.9', '1e3']) {
+      await form.getByLabel('Order').fill(typed);
+      await submit.click();
+      await expect(form.getByText('Order must be a whole number', { exact: true })).toBeVisible();
+      await expect(form.getByLabel('Order')).toHaveValue(typed);
+    }
+    await form.getByLabel('Order').fill('2');
     await submit.click();
     await dashboard.expectToast('Success', 'Homepage image created successfully');
     await expect(dashboard.card(title)).toContainText('Order 2');

@@ -1,7 +1,8 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { accepted, call } from '../support/api/call.ts';
 import { openAsGuest } from '../support/browser/guest-pages.ts';
 import { expect, test } from '../support/browser/site-test.ts';
@@ -17,6 +18,8 @@ test('a guest changes a pending request on its page, and sees the new price befo
   const form = page.getByRole('form', { name: 'Change my request' });
   const price = form.getByRole('region', { name: 'New price' });
   await expect(price).toContainText('₹5,100');
+  const today = istDate(new Date());
+  await expect(price).toContainText(cancellationDates(DEFAULT_CANCELLATION_TERMS, stay.input.checkinDate, today));
 
   await form.getByLabel('Number of Guests').selectOption('6');
   await expect(price).toContainText('₹7,400');

@@ -1,5 +1,7 @@
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
+import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { SITE_URL } from '../support/env.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
 import { openAsGuest, setGuestCookie } from '../support/browser/guest-pages.ts';
@@ -22,6 +24,8 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   await expect(main).toContainText('₹1,650');
   await expect(main).toContainText(value('upi_id'));
   await expect(main).toContainText(/Please pay by/);
+  const refunds = cancellationDates(DEFAULT_CANCELLATION_TERMS, stay.input.checkinDate, istDate(new Date()));
+  await expect(main).toContainText(refunds);
   const qr = page.getByRole('img', { name: /QR code to pay ₹1,650/ });
   const app = main.getByRole('link', { name: 'Open UPI app' });
   if (isMobile) {
@@ -290,24 +294,28 @@ test(
   },
 );
 
-test('on phones the bottom bar of pages about a booking covers no next action and offers no other booking', { tag: '@phone' }, async ({ page }) => {
-  const stay = await requestStay();
-  await setGuestCookie(page, stay);
+test(
+  'on phones the bottom bar of pages about a booking covers no next action and offers no other booking',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const stay = await requestStay();
+    await setGuestCookie(page, stay);
 
-  for (const [path, action] of [
-    ['/booking-confirmation', 'Go to payment'],
-    ['/payment', 'Open UPI app'],
-    ['/payment-success', 'Go to payment'],
-  ] as const) {
-    await page.goto(`${path}?booking=${stay.code}`);
-    const next = page.getByRole('main').getByRole('link', { name: action });
-    await next.scrollIntoViewIfNeeded();
-    await next.click({ trial: true });
-    await expect(
-      page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Book' }),
-    ).toHaveCount(0);
-  }
-});
+    for (const [path, action] of [
+      ['/booking-confirmation', 'Go to payment'],
+      ['/payment', 'Open UPI app'],
+      ['/payment-success', 'Go to payment'],
+    ] as const) {
+      await page.goto(`${path}?booking=${stay.code}`);
+      const next = page.getByRole('main').getByRole('link', { name: action });
+      await next.scrollIntoViewIfNeeded();
+      await next.click({ trial: true });
+      await expect(
+        page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Book' }),
+      ).toHaveCount(0);
+    }
+  },
+);
 
 test('a guest of whom a part has arrived reads what is paid and pays the rest', async ({ page, owner }) => {
   const stay = await requestSoleStay({ guestCount: 4 });

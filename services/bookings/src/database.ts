@@ -13,6 +13,7 @@ import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
 import { AddBookingTerms1790000001070 } from './booking/booking-terms.migrations.ts';
+import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
@@ -109,5 +110,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AllowVerifyingAgain1790000001076,
     KeepReceiptFiles1790000001077,
     AddErasedGuests1790000001090,
+    IndexCouponUses1790000001260,
   ],
 };

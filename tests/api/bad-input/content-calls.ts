@@ -54,7 +54,7 @@ export const addHomepageImage = ownerCreates(
     title: [...NO_TEXT, '', longer(200)],
     imageUrl: [...NO_TEXT, '', ...ADDRESSES],
     altText: [42, {}, longer(200)],
-    order: [-1, 1e9],
+    order: [-1, 1e9, 1.5, '1e3'],
     active: FLAGS,
   },
 );

@@ -29,6 +29,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['GET', '/api/admin/bookings/counts'],
   ['GET', '/api/admin/bookings/today'],
   ['GET', '/api/admin/bookings/export.csv'],
+  ['GET', '/api/admin/bookings/coupon-uses?codes=WELCOME10'],
   ['GET', '/api/admin/bookings/1'],
   ['DELETE', '/api/admin/bookings/1'],
   ['PATCH', '/api/admin/bookings/1/status'],

@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { AutoComplete, Form, Input, Select, Switch } from 'antd';
 import {
   AMENITY_CATEGORIES,
   AMENITY_DESCRIPTION_MAX_LENGTH,
@@ -9,13 +9,13 @@ import {
   type SaveAmenity,
 } from '@farmhouse/contracts/catalogue/amenity';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { OrderField } from '../ui/forms/order-field.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { AMENITY_ICONS } from './amenity-icons.ts';
 
 const NEW_AMENITY: Partial<SaveAmenity> = { category: 'basic', order: 0, active: true };
 const CATEGORIES = AMENITY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
-const ORDER_MESSAGE = `Order must be a whole number from 0 to ${AMENITY_MAX_ORDER}`;
 
 function bodyOf({ title, category, description, icon, order, active }: SaveAmenity): SaveAmenity {
   return { title, category, description, icon: icon.trim(), order: order ?? 0, active };
@@ -42,14 +42,7 @@ export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>
       >
         <AutoComplete options={[...AMENITY_ICONS]} />
       </Form.Item>
-      <Form.Item
-        name="order"
-        label="Order"
-        extra="The smallest stands first"
-        rules={[{ type: 'integer', min: 0, max: AMENITY_MAX_ORDER, message: ORDER_MESSAGE }]}
-      >
-        <InputNumber className="w-full!" inputMode="numeric" controls={false} />
-      </Form.Item>
+      <OrderField max={AMENITY_MAX_ORDER} extra="The smallest stands first" />
       <Form.Item name="active" label="Active" extra="Visitors see active amenities only" valuePropName="checked">
         <Switch />
       </Form.Item>

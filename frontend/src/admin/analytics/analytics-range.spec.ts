@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOfRange, rangeIn, selectableDays } from './analytics-range.ts';
+import { daysOfRange, lastMonth, rangeIn, selectableDays } from './analytics-range.ts';
 
 const TODAY = '2026-11-22';
 
@@ -47,4 +47,10 @@ describe('selectableDays', () => {
       to: '2026-01-01',
     });
   });
+});
+
+it('lastMonth is the whole month before, over the end of a year too', () => {
+  expect(lastMonth('2026-12-31')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  expect(lastMonth('2027-01-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(lastMonth('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });

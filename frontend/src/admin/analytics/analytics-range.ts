@@ -8,6 +8,7 @@ import {
   type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { addDays, daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
+import { daysOfMonth, shiftMonth } from '../ui/month.ts';
 
 export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
   1: 'Last 24h',
@@ -22,6 +23,9 @@ export function rangeIn(params: URLSearchParams): AnalyticsRange {
   if (isRange({ from, to })) return { from, to };
   return { days: ANALYTICS_PERIODS.find((days) => String(days) === params.get('days')) ?? DEFAULT_ANALYTICS_PERIOD };
 }
+
+/** The whole month before the one of `today`. */
+export const lastMonth = (today: string): DayRange => daysOfMonth(shiftMonth(today.slice(0, 7), -1));
 
 function isRange({ from, to }: DayRange): boolean {
   if (!isIsoDate(from) || !isIsoDate(to)) return false;

@@ -4,6 +4,7 @@ import type {
   AnalyticsOverview,
   AnalyticsRange,
   AnalyticsRealtime,
+  DayRange,
   SessionListQuery,
   VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
@@ -44,8 +45,8 @@ const analyticsApi = api.injectEndpoints({
       extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],
     }),
-    getBookingFunnel: build.query<FunnelView, string>({
-      queryFn: (day, _api, _options, send) => read(send, 'funnel', { day }, 'Failed to fetch the booking funnel'),
+    getBookingFunnel: build.query<FunnelView, AnalyticsRange>({
+      queryFn: (range, _api, _options, send) => read(send, 'funnel', range, 'Failed to fetch the booking funnel'),
       extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],
     }),
@@ -76,9 +77,9 @@ export function useAnalyticsRealtime(isAutoRefresh: boolean) {
   return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAutoRefresh));
 }
 
-/** The booking funnel of a day (`YYYY-MM-DD`), beside the week before. */
-export function useBookingFunnel(day: string, isAutoRefresh: boolean) {
-  return analyticsApi.useGetBookingFunnelQuery(day, every(OVERVIEW_MS, isAutoRefresh));
+/** The booking funnel of a range of days, beside as many days before. */
+export function useBookingFunnel({ from, to }: DayRange, isAutoRefresh: boolean) {
+  return analyticsApi.useGetBookingFunnelQuery({ from, to }, every(OVERVIEW_MS, isAutoRefresh));
 }
 
 export function useVisitorSessions(list: SessionListQuery, isAutoRefresh: boolean) {

@@ -1,7 +1,5 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { DayRange } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/timing/ist';
-import { formatDay } from '@farmhouse/contracts/text/dates';
 import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -9,17 +7,18 @@ import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 import { useBookingFunnel } from './analytics.api.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { comparedWithWeek, largestCount } from './funnel-counts.ts';
+import { changeText, spanText } from './change-text.ts';
+import { largestCount } from './funnel-counts.ts';
 import { formatCount } from './visit-text.ts';
 
 const LEGEND = [
-  { label: 'This day', dot: 'before:bg-garden' },
-  { label: 'A day of the week before', dot: 'before:bg-marigold' },
+  { label: 'These days', dot: 'before:bg-garden' },
+  { label: 'As many days before', dot: 'before:bg-marigold' },
 ];
 
-/** Where visitors leave on their way to a booking, on the last of the days. */
+/** Where visitors leave on their way to a booking, beside as many days before. */
 export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoRefresh: boolean }) {
-  const { currentData: funnel, isError, refetch } = useBookingFunnel(days.to, isAutoRefresh);
+  const { currentData: funnel, isError, refetch } = useBookingFunnel(days, isAutoRefresh);
   return (
     <Panel title="Booking Funnel" aside={<CsvButton table="funnel" what="the booking funnel" days={days} />}>
       {funnel ? (
@@ -35,14 +34,12 @@ export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoR
 
 function Stages({ funnel }: { funnel: FunnelView }) {
   const whole = largestCount(funnel);
-  const isToday = funnel.day === istDate(new Date());
-  const day = isToday ? 'today so far' : `on ${formatDay(funnel.day)}`;
   if (whole === 0) {
-    return <EmptyState text="Nobody began a booking" hint={`Neither ${day} nor in the week before.`} />;
+    return <EmptyState text="Nobody began a booking" hint="Neither in these days nor in as many before." />;
   }
   return (
     <div className="grid gap-4 px-4 pb-5 sm:px-5">
-      <p className="text-sm text-quiet">Visitors {day}, beside an average day of the week before.</p>
+      <p className="text-sm text-quiet">Visitors {spanText(funnel)}, beside as many days before.</p>
       <ChartLegend entries={LEGEND} />
       <CountList label="Stages of a booking" counts={funnel.stages} whole={whole} />
       <h4 className="mt-2 font-semibold">What holds visitors up</h4>
@@ -60,11 +57,11 @@ function CountList({ label, counts, whole }: { label: string; counts: readonly F
             <span>{FUNNEL_LABELS[count.action]}</span>
             <span className="figures">
               <span className="font-semibold">{formatCount(count.visitors)}</span>
-              <span className="ml-2 text-sm text-quiet">{comparedWithWeek(count)}</span>
+              <span className="ml-2 text-sm text-quiet">{changeText(count.visitors, count.before, formatCount)}</span>
             </span>
           </div>
           <Bar count={count.visitors} whole={whole} tone="bg-garden" />
-          <Bar count={count.weekBefore} whole={whole} tone="bg-marigold" />
+          <Bar count={count.before} whole={whole} tone="bg-marigold" />
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
-import { TOP_PAGES, type AnalyticsOverview } from '@farmhouse/contracts/analytics/report';
+import { TOP_PAGES, type AnalyticsOverview, type KeyFigures } from '@farmhouse/contracts/analytics/report';
 import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { BookingFunnel } from './booking-funnel.tsx';
+import { changeText } from './change-text.ts';
 import { CsvButton } from './csv-button.tsx';
+import { pageName } from './page-name.ts';
 import { ShareList } from './share-list.tsx';
 import { formatCount, formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
@@ -27,13 +29,27 @@ interface OverviewTabProps {
 export function OverviewTab({ overview, isStale, online, isAutoRefresh }: OverviewTabProps) {
   const isBusy = overview !== undefined && isStale;
   const activeNow = online ?? overview?.activeNow;
+  const changeOf = (figure: keyof KeyFigures, format: (figure: number) => string) =>
+    overview?.before && changeText(overview[figure], overview.before[figure], format);
   return (
     <div aria-busy={isBusy} className={`grid gap-6 ${isBusy ? 'opacity-60' : ''}`}>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <StatCard label="Total Visitors" value={overview && formatCount(overview.totalVisitors)} />
-        <StatCard label="Page Views" value={overview && formatCount(overview.totalPageViews)} />
+        <StatCard
+          label="Total Visitors"
+          value={overview && formatCount(overview.totalVisitors)}
+          detail={changeOf('totalVisitors', formatCount)}
+        />
+        <StatCard
+          label="Page Views"
+          value={overview && formatCount(overview.totalPageViews)}
+          detail={changeOf('totalPageViews', formatCount)}
+        />
         <StatCard label="Active Now" value={activeNow === undefined ? undefined : formatCount(activeNow)} />
-        <StatCard label="Avg. Session" value={overview && formatDuration(overview.averageSessionDuration)} />
+        <StatCard
+          label="Avg. Session"
+          value={overview && formatDuration(overview.averageSessionDuration)}
+          detail={changeOf('averageSessionDuration', formatDuration)}
+        />
       </dl>
       {overview ? (
         <OverviewPanels overview={overview} isAutoRefresh={isAutoRefresh} />
@@ -54,7 +70,9 @@ function OverviewPanels({ overview, isAutoRefresh }: { overview: Overview; isAut
       {byDay && days && <VisitorsByDay byDay={byDay} days={days} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel title="Top Pages" aside={days && <CsvButton table="pages" what="pages" days={days} />}>
-          <ShareList shares={topPages.slice(0, TOP_PAGES).map(({ page, views }) => ({ label: page, count: views }))} />
+          <ShareList
+            shares={topPages.slice(0, TOP_PAGES).map(({ page, views }) => ({ ...pageName(page), count: views }))}
+          />
         </Panel>
         <Panel title="Device Breakdown" aside={days && <CsvButton table="devices" what="devices" days={days} />}>
           <ShareList

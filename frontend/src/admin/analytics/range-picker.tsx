@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Select } from 'antd';
 import {
   ANALYTICS_PERIODS,
@@ -7,7 +8,7 @@ import {
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
-import { daysOfRange, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
+import { daysOfRange, lastMonth, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
 
 interface RangePickerProps {
   range: AnalyticsRange;
@@ -15,17 +16,27 @@ interface RangePickerProps {
 }
 
 const CUSTOM = 'custom';
+const LAST_MONTH = 'last-month';
 const OPTIONS = [
   ...ANALYTICS_PERIODS.map((days) => ({ value: String(days), label: PERIOD_LABELS[days] })),
+  { value: LAST_MONTH, label: 'Last month' },
   { value: CUSTOM, label: 'Custom range' },
 ];
 
-/** A period that ends today, or a range of days. */
+/** A period that ends today, the last month, or a range of days. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const today = istDate(new Date());
   const days = daysOfRange(range, today);
-  const choose = (value: string) =>
-    onChange(value === CUSTOM ? days : { days: ANALYTICS_PERIODS.find((period) => String(period) === value) });
+  const month = lastMonth(today);
+  const isLastMonth = range.from === month.from && range.to === month.to;
+  const [isCustom, setCustom] = useState(!isLastMonth);
+  const shown = range.days === undefined ? (isLastMonth && !isCustom ? LAST_MONTH : CUSTOM) : String(range.days);
+  const choose = (value: string) => {
+    setCustom(value === CUSTOM);
+    if (value === CUSTOM) onChange(days);
+    else if (value === LAST_MONTH) onChange(month);
+    else onChange({ days: ANALYTICS_PERIODS.find((period) => String(period) === value) });
+  };
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
@@ -33,11 +44,11 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
         className="w-44!"
         size="large"
         virtual={false}
-        value={range.days === undefined ? CUSTOM : String(range.days)}
+        value={shown}
         onChange={choose}
         options={OPTIONS}
       />
-      {range.days === undefined && <CustomDays days={days} today={today} onChange={onChange} />}
+      {shown === CUSTOM && <CustomDays days={days} today={today} onChange={onChange} />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { locationOf } from '@farmhouse/contracts/analytics/labels';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
+import { pageName } from './page-name.ts';
+import { Labelled } from './share-list.tsx';
 import { browserAndOs, formatAgo, formatCount } from './visit-text.ts';
 
 interface RealtimeTabProps {
@@ -38,7 +40,7 @@ export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
         <ul className="divide-y divide-line">
           {currentPageViews.map(({ page, visitors }) => (
             <li key={page} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
-              <span className="min-w-0 wrap-anywhere">{page}</span>
+              <Labelled {...pageName(page)} />
               <span className="figures shrink-0 text-sm">
                 {formatCount(visitors)} {visitors === 1 ? 'visitor' : 'visitors'}
               </span>

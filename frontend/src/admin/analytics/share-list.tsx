@@ -3,7 +3,7 @@ import { Bar } from './bar.tsx';
 import { formatCount, formatShare } from './visit-text.ts';
 
 interface ShareListProps {
-  shares: readonly { label: string; count: number }[];
+  shares: readonly { label: string; detail?: string; count: number }[];
   /** What the counts are parts of, shown in per cent; without it the longest bar is that of the largest count. */
   total?: number;
 }
@@ -15,10 +15,10 @@ export function ShareList({ shares, total }: ShareListProps) {
   const whole = total ?? Math.max(...shares.map(({ count }) => count));
   return (
     <ul className="grid gap-3 px-4 pt-1 pb-5 sm:px-5">
-      {shares.map(({ label, count }) => (
-        <li key={label}>
+      {shares.map(({ label, detail, count }) => (
+        <li key={detail ?? label}>
           <div className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Labelled label={label} detail={detail} />
             <span className="figures shrink-0 font-semibold">
               {formatCount(count)}
               {total !== undefined && (
@@ -30,5 +30,14 @@ export function ShareList({ shares, total }: ShareListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A name, with what it is in full beside it. */
+export function Labelled({ label, detail }: { label: string; detail?: string }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {label} {detail && <span className="text-sm text-quiet">{detail}</span>}
+    </span>
   );
 }

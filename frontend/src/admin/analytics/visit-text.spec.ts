@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { browserAndOs, formatAgo, formatAverage, formatDuration, formatShare } from './visit-text.ts';
+import { browserAndOs, formatAgo, formatDuration, formatShare } from './visit-text.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -43,15 +43,5 @@ describe('formatShare', () => {
 describe('the texts of a session', () => {
   it('name the browser with its system', () => {
     expect(browserAndOs({ browser: 'safari', os: 'ios' })).toBe('Safari on iOS');
-  });
-});
-
-describe('formatAverage', () => {
-  it.each([
-    [3, '3'],
-    [8.4, '8.4'],
-    [1234.5, '1,234.5'],
-  ])('of %d is %s', (number, text) => {
-    expect(formatAverage(number)).toBe(text);
   });
 });

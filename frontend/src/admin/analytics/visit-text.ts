@@ -3,12 +3,8 @@ import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 
 const count = new Intl.NumberFormat('en-IN');
-const average = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 export const formatCount = (number: number): string => count.format(number);
-
-/** A count a day on average: `3`, `8.4`. */
-export const formatAverage = (number: number): string => average.format(number);
 
 /** Seconds as `45s`, `3m` or `1h 5m`. */
 export function formatDuration(seconds: number): string {

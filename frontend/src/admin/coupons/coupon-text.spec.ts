@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
-import { exampleText, valueText } from './coupon-text.ts';
+import { exampleText, valueText, usesText } from './coupon-text.ts';
 
 const book = { pricePerGuest: 1150, maintenanceFee: 500 };
 const coupon = (terms: Partial<CouponTerms>): CouponTerms => ({
@@ -32,5 +32,16 @@ describe('coupon texts', () => {
     ],
   ])('exampleText shows the example of %j', (terms, text) => {
     expect(exampleText(terms, book)).toBe(text);
+  });
+});
+
+describe('usesText', () => {
+  it.each([
+    [{ uses: 0, given: 0, requested: 0 }, 'Not used yet'],
+    [{ uses: 0, given: 0, requested: 1 }, 'Not used yet · 1 request waiting'],
+    [{ uses: 1, given: 1000, requested: 0 }, 'Used once, ₹1,000 given'],
+    [{ uses: 1200, given: 123456, requested: 2 }, 'Used 1,200 times, ₹1,23,456 given · 2 requests waiting'],
+  ])('of %j is %s', (uses, text) => {
+    expect(usesText(uses)).toBe(text);
   });
 });

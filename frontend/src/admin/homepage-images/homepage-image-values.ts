@@ -9,7 +9,7 @@ export function bodyOf(fields: SaveHomepageImage): SaveHomepageImage {
     imageUrl: imageUrl.trim(),
     description: description?.trim() || null,
     altText: altText?.trim() || null,
-    order: Math.trunc(order ?? 0),
+    order: order ?? 0,
     active,
   };
 }

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import {
   CANNED_MAX_ORDER,
   CANNED_TEXT_MAX_LENGTH,
@@ -7,7 +7,8 @@ import {
   type SaveCannedAnswer,
 } from '@farmhouse/contracts/chat/canned-answer';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { required, wholeNumber } from '../ui/forms/rules.ts';
+import { OrderField } from '../ui/forms/order-field.tsx';
+import { required } from '../ui/forms/rules.ts';
 
 const NEW_ANSWER: SaveCannedAnswer = { title: '', text: '', order: 0 };
 
@@ -27,14 +28,7 @@ export default function CannedAnswerForm(editor: CrudEditor<CannedAnswerView, Sa
       <Form.Item name="text" label="Text" extra="You can change it before you send it" rules={[required('Text')]}>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={CANNED_TEXT_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item
-        name="order"
-        label="Order"
-        extra="Lower numbers come first"
-        rules={[wholeNumber('Order', 0, CANNED_MAX_ORDER)]}
-      >
-        <InputNumber className="w-full!" inputMode="numeric" controls={false} />
-      </Form.Item>
+      <OrderField max={CANNED_MAX_ORDER} extra="Lower numbers come first" />
     </CrudForm>
   );
 }

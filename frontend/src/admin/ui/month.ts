@@ -16,9 +16,15 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** The first and the last day of a month. */
+export const daysOfMonth = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: addDays(`${shiftMonth(month, 1)}-01`, -1),
+});
+
 /** The day of the same number in another month, or its last day. */
 export function sameDayIn(month: string, day: string): string {
-  const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
+  const last = daysOfMonth(month).to;
   const same = month + day.slice(7);
   return same < last ? same : last;
 }

@@ -7,6 +7,7 @@ import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import { TermNotes } from '../guest-booking/price/term-notes.tsx';
 import type { LinkToken } from '../guest-booking/access/use-link-token.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
@@ -56,7 +57,14 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
         )}
       </p>
       {state === 'dates-taken' && <DatesTaken booking={booking} />}
-      {payable && <PayNow booking={booking} />}
+      {payable && (
+        <>
+          <PayNow booking={booking} />
+          <dl aria-label="Deposit and refunds" className="mt-6 grid gap-1.5">
+            <TermNotes terms={booking.terms} checkinDate={booking.checkinDate} />
+          </dl>
+        </>
+      )}
       {!payable && state !== 'dates-taken' && <PaymentOutcome booking={booking} />}
     </div>
   );

@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
-import { receiptTitle, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
+import { receiptTitle, type ReadReceipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
 import { receiptAmount, receiptHeading, receiptRows } from '@farmhouse/contracts/bookings/receipt-rows';
 import { receiptTaxRows } from '@farmhouse/contracts/bookings/receipt-tax-rows';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { buttonClass } from '../ui/button.ts';
 import { receiptsPath } from '../guest-booking/receipts/receipts.api.ts';
 
 /** A receipt as its document has it, on one sheet when it is printed. */
-export function ReceiptSheet({ receipt, code }: { receipt: Receipt; code: string }) {
+export function ReceiptSheet({ receipt, code }: { receipt: ReadReceipt; code: string }) {
   const { seller, number, tax } = receipt;
   const amount = receiptAmount(receipt);
   const contact = [seller.phone, seller.email].filter(Boolean).join(' · ');
   return (
     <article className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14 print:p-0">
       <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8 print:border-0 print:p-0 print:shadow-none">
+        {receipt.corrected && <Corrected code={code} corrected={receipt.corrected} />}
         <header className="flex flex-wrap justify-between gap-x-8 gap-y-4">
           <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
             <p className="text-xl font-semibold">{seller.name}</p>
@@ -58,6 +61,22 @@ export function ReceiptSheet({ receipt, code }: { receipt: Receipt; code: string
         </Link>
       </div>
     </article>
+  );
+}
+
+/** The receipt itself stays as it was made; its page says that it no longer counts. */
+function Corrected({ code, corrected }: { code: string; corrected: NonNullable<ReadReceipt['corrected']> }) {
+  const { at, successor } = corrected;
+  return (
+    <p role="note" className="mb-6 rounded-card bg-garden-soft p-4 font-semibold">
+      Corrected on {formatDay(istDate(new Date(at)))}; this receipt no longer counts.
+      {successor && (
+        <>
+          {' '}
+          See receipt <Link to={`/receipt?booking=${code}&number=${encodeURIComponent(successor)}`}>{successor}</Link>.
+        </>
+      )}
+    </p>
   );
 }
 

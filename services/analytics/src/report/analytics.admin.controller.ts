@@ -11,7 +11,7 @@ import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AnalyticsExportDto, AnalyticsRangeDto, FunnelDto, PageViewListDto, SessionListDto } from './analytics.dto.ts';
+import { AnalyticsExportDto, AnalyticsRangeDto, PageViewListDto, SessionListDto } from './analytics.dto.ts';
 import { AnalyticsExportService } from './export.service.ts';
 import { FunnelService } from './funnel.service.ts';
 import { OverviewService } from './overview.service.ts';
@@ -59,8 +59,8 @@ export class AnalyticsAdminController {
   }
 
   @Get('funnel')
-  funnel(@Query() { day }: FunnelDto): Promise<FunnelView> {
-    return this.funnelService.read(day);
+  funnel(@Query() range: AnalyticsRangeDto): Promise<FunnelView> {
+    return this.funnelService.read(range);
   }
 
   @Get('export.csv')

@@ -27,10 +27,6 @@ export class AnalyticsRangeDto implements AnalyticsRange {
   @Day() to?: string;
 }
 
-export class FunnelDto {
-  @Day() day?: string;
-}
-
 class RangedListDto extends PageQuery implements AnalyticsRange {
   @Period() days?: AnalyticsPeriod;
   @Day() from?: string;

@@ -57,7 +57,7 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
 /** What the dashboard shows, as CSV files. */
 @Injectable()
 export class AnalyticsExportService {
-  /** Sessions are the newest thousand of those that the filter selects; the funnel is that of the range's last day. */
+  /** Sessions are the newest thousand of those that the filter selects. */
   private readonly tables: Record<ExportTable, (range: DayRange, filter: Filter) => Promise<Table>> = {
     days: async (range) => ({
       columns: ['Day', 'Visitors', 'Page Views'],
@@ -73,14 +73,14 @@ export class AnalyticsExportService {
     countries: (range) => this.visitorsBy('country', 'Country', range),
     sessions: async (range, filter) => sessionTable((await this.sessionsService.list({ ...range, ...filter })).rows),
     'recent-sessions': async () => sessionTable((await this.realtimeService.read()).sessionsLast30Min),
-    funnel: async ({ to }) => {
-      const { stages, obstacles } = await this.funnelService.read(to);
+    funnel: async (range) => {
+      const { stages, obstacles } = await this.funnelService.read(range);
       return {
-        columns: ['Stage', 'Visitors', 'Week Before (a day)'],
-        rows: [...stages, ...obstacles].map(({ action, visitors, weekBefore }) => [
+        columns: ['Stage', 'Visitors', 'As Many Days Before'],
+        rows: [...stages, ...obstacles].map(({ action, visitors, before }) => [
           FUNNEL_LABELS[action],
           visitors,
-          weekBefore,
+          before,
         ]),
       };
     },

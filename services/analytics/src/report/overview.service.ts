@@ -1,5 +1,6 @@
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import {
+  daysBefore,
   OTHER_COUNTS,
   TOP_PAGES,
   TOP_SOURCES,
@@ -7,6 +8,7 @@ import {
   type AnalyticsRange,
   type DayCount,
   type DayRange,
+  type KeyFigures,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
@@ -28,7 +30,7 @@ export class OverviewService {
   /** Throws InvalidInput for a wrong range. */
   async read(query: AnalyticsRange, now = new Date()): Promise<AnalyticsOverview> {
     const range = rangeOf(query, istDate(now));
-    const [days, pages, durations, devices, browsers, countries, sources, activeNow] = await Promise.all([
+    const [days, pages, durations, devices, browsers, countries, sources, activeNow, before] = await Promise.all([
       this.byDay(range),
       this.pages(range, TOP_PAGES),
       this.sessionDuration(range),
@@ -37,6 +39,7 @@ export class OverviewService {
       this.visitorsBy('country', range, TOP_SOURCES),
       this.visitorsBy('source', range, TOP_SOURCES),
       this.activeNow(now),
+      this.keyFigures(daysBefore(range)),
     ]);
     return {
       totalVisitors: devices.reduce((sum, { visitors }) => sum + visitors, 0),
@@ -46,6 +49,7 @@ export class OverviewService {
       deviceBreakdown: devices.map(({ value, visitors }) => ({ device: value, count: visitors })),
       activeNow,
       ...range,
+      before,
       byDay: days,
       sources: sources.map(({ value, visitors }) => ({ source: value, visitors })),
       browsers: browsers.map(({ value, visitors }) => ({ browser: value, visitors })),
@@ -88,6 +92,19 @@ export class OverviewService {
     );
     const byDay = new Map(counts.map((count) => [count.day, count]));
     return daysOf(range).map((day) => byDay.get(day) ?? { day, visitors: 0, views: 0 });
+  }
+
+  private async keyFigures(range: DayRange): Promise<KeyFigures> {
+    const [devices, days, averageSessionDuration] = await Promise.all([
+      this.visitorsBy('device', range),
+      this.byDay(range),
+      this.sessionDuration(range),
+    ]);
+    return {
+      totalVisitors: devices.reduce((sum, { visitors }) => sum + visitors, 0),
+      totalPageViews: days.reduce((sum, { views }) => sum + views, 0),
+      averageSessionDuration,
+    };
   }
 
   /** Seconds on average, over the sessions that began in the range. */

@@ -10,7 +10,6 @@ import { aNewSession, aPageView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aBrowser } from '../testing/browser-calls.ts';
 import type { NewSession, Hit } from '../store/hit.ts';
-import { FunnelService } from './funnel.service.ts';
 import { OverviewService } from './overview.service.ts';
 
 const analytics = useAnalytics();
@@ -264,21 +263,42 @@ describe('GET /api/admin/analytics/pageviews', () => {
 });
 
 describe('GET /api/admin/analytics/funnel', () => {
-  it('compares a day’s visitors at each stage with an average day of the week before', async () => {
-    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -10)));
+  it('counts the visitors of the range at each stage, beside those of as many days before', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
     for (let day = 1; day <= 8; day += 1) await write(daysAgo(day), event(`session-${day}`, 'wizard-personal'));
     await write(daysAgo(1), event('session-x', 'wizard-personal'), event('session-x', 'wizard-details'));
     await write(daysAgo(0, '00:01'), event('session-y', 'wizard-personal'));
+    const read = async (query: string) =>
+      (await callAsAdmin<FunnelView>(analytics, 'GET', `/api/admin/analytics/funnel?${query}`)).body;
 
-    const { body } = await callAsAdmin<FunnelView>(analytics, 'GET', '/api/admin/analytics/funnel');
-    const yesterday = await analytics.app.get(FunnelService).read(addDays(TODAY, -1));
+    const week = await read('days=7');
+    const yesterday = await read(`from=${addDays(TODAY, -1)}&to=${addDays(TODAY, -1)}`);
 
-    expect(body.stages.slice(0, 3)).toEqual([
-      { action: 'wizard-personal', visitors: 1, weekBefore: 1.1 },
-      { action: 'wizard-details', visitors: 0, weekBefore: 0.1 },
-      { action: 'wizard-services', visitors: 0, weekBefore: 0 },
+    expect(week).toMatchObject({ from: addDays(TODAY, -6), to: TODAY });
+    expect(week.stages.slice(0, 3)).toEqual([
+      { action: 'wizard-personal', visitors: 8, before: 2 },
+      { action: 'wizard-details', visitors: 1, before: 0 },
+      { action: 'wizard-services', visitors: 0, before: 0 },
     ]);
-    expect(yesterday.stages[0]).toEqual({ action: 'wizard-personal', visitors: 2, weekBefore: 1 });
+    expect(yesterday.stages[0]).toEqual({ action: 'wizard-personal', visitors: 2, before: 1 });
+  });
+});
+
+describe('the days before', () => {
+  it('are as many, and have their own key figures', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
+    await aBrowser(analytics).pageView('/');
+
+    const { body } = await callAsAdmin<AnalyticsOverview>(
+      analytics,
+      'GET',
+      `/api/admin/analytics/overview?from=${addDays(TODAY, 1)}&to=${addDays(TODAY, 3)}`,
+    );
+    const now = await callAsAdmin<AnalyticsOverview>(analytics, 'GET', '/api/admin/analytics/overview?days=7');
+
+    expect(body.before).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
+    expect(body.totalVisitors).toBe(0);
+    expect(now.body.before).toEqual({ totalVisitors: 0, totalPageViews: 0, averageSessionDuration: 0 });
   });
 });
 

@@ -1,18 +1,30 @@
 import type { Readable } from 'node:stream';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { istDate } from '@farmhouse/contracts/timing/ist';
+import { PAYMENT_METHOD_NAMES, type BookingSource } from '@farmhouse/contracts/bookings/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import { istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { balancesOf } from '../booking/payment/payment.rows.ts';
 import { filtered } from './booking-filter.ts';
 
 const BATCH = 1000;
 
-/** Rule: figures of the dashboard. The ID is the confirmation code, by which owner and guest know the booking. */
-const COLUMNS = ['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'];
+/**
+ * Rule: figures of the dashboard. The ID is the confirmation code, by which owner and guest know the booking. The first
+ * eight keep their places, so that a sheet that reads them by column keeps working.
+ */
+const COLUMNS = [
+  ...['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'],
+  ...['Created', 'Payment', 'Method', 'UTR', 'Coupon', 'Source', 'Special requests', 'Payment notes'],
+];
 
-const rowOf = (booking: BookingEntity) => [
+const SOURCES: Record<BookingSource, string> = { guest: 'Website', owner: 'Owner' };
+
+/** The payment columns are of the booking's current payment; `created` is its minute in India. */
+const rowOf = (booking: BookingEntity, payment: Balance) => [
   booking.confirmationCode,
   booking.fullName,
   booking.contactNumber,
@@ -21,6 +33,14 @@ const rowOf = (booking: BookingEntity) => [
   String(booking.guestCount),
   String(booking.finalTotal),
   booking.status,
+  `${istDate(booking.createdAt)} ${istTime(booking.createdAt)}`,
+  payment.paymentStatus,
+  payment.paymentMethod ? PAYMENT_METHOD_NAMES[payment.paymentMethod] : '',
+  payment.upiTransactionId ?? payment.paymentReference ?? '',
+  booking.couponCode ?? '',
+  SOURCES[booking.source],
+  booking.specialRequests ?? '',
+  payment.paymentNotes ?? '',
 ];
 
 /** The name under which today's export is saved; the day is India's. */
@@ -35,7 +55,7 @@ export class ExportService {
 
   /**
    * Every booking that fits, the newest first, read in batches as fast as the client takes them: memory stays the
-   * same however many there are. Every field is quoted and none is a formula; dates are `YYYY-MM-DD`.
+   * same however many there are; the payments of a batch are one query. Every field is quoted and none is a formula; dates are `YYYY-MM-DD`.
    */
   csv(filter: BookingListQuery): Readable {
     return csvFile(COLUMNS, this.rows(filter));
@@ -46,7 +66,8 @@ export class ExportService {
       const query = filtered(this.db.manager, filter).orderBy('booking.id', 'DESC').limit(BATCH);
       if (last !== undefined) query.andWhere('booking.id < :last', { last });
       const batch = await query.getMany();
-      yield* batch.map(rowOf);
+      const balanceOf = await balancesOf(this.db.manager, batch);
+      yield* batch.map((booking) => rowOf(booking, balanceOf(booking)));
       last = batch.at(-1)?.id;
       if (batch.length < BATCH) return;
     }

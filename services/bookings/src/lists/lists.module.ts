@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReportsController } from './reports.controller.ts';
 import { BookingsAdminController } from './bookings.admin.controller.ts';
 import { SummaryService } from './summary.service.ts';
+import { CouponUsesService } from './coupon-uses.service.ts';
 import { DayService } from './day.service.ts';
 import { ExportService } from './export.service.ts';
 import { BookingsAdminService } from './bookings.admin.service.ts';
@@ -14,6 +15,6 @@ import { UndoModule } from '../undo/undo.module.ts';
 @Module({
   imports: [BookingModule, MailProgressModule, MoneyModule, UndoModule],
   controllers: [ReportsController, BookingsAdminController],
-  providers: [SummaryService, DayService, ExportService, BookingsAdminService],
+  providers: [SummaryService, DayService, ExportService, CouponUsesService, BookingsAdminService],
 })
 export class ListsModule {}

@@ -52,6 +52,7 @@ it.each([
   ['the counts and sums', '/api/admin/bookings/summary'],
   ['the counts of a search', '/api/admin/bookings/counts?q=chitra'],
   ['today', '/api/admin/bookings/today'],
+  ['the uses of coupons', '/api/admin/bookings/coupon-uses?codes=MANY10,NOBODY'],
   ['requests, each with its competitors counted', '/api/admin/bookings?pageSize=200&status=pending'],
 ])('returns quickly among 50,000 bookings: %s', async (_what, path) => {
   const { ms } = await cost(path);
@@ -72,6 +73,19 @@ it.each([
   const found = page.flatMap(({ indexes }) => indexes).filter((index) => index !== ROWS_BY_ID);
   expect(found).toHaveLength(1);
   expect(allowed).toContain(found[0]);
+});
+
+it('counts the uses of coupons from their index alone', async () => {
+  const manager = dbOf(bookings).manager;
+  await manager.query(`UPDATE bookings SET coupon_code = 'MANY10' WHERE id % 500 = 0`);
+  await manager.query('VACUUM ANALYZE bookings');
+
+  const { plans } = await cost('/api/admin/bookings/coupon-uses?codes=MANY10,NOBODY');
+
+  const counting = plans.filter(({ sql }) => sql.includes('coupon_code'));
+  expect(counting.map(({ scanned, indexes }) => ({ scanned, indexes }))).toEqual([
+    { scanned: [], indexes: ['bookings_coupon'] },
+  ]);
 });
 
 it('finds competing requests by the index on their time range', async () => {

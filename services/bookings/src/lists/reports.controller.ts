@@ -1,7 +1,10 @@
+import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
 import type { BookingCounts, BookingSummary, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';
+import { CouponUsesDto } from './coupon-uses.dto.ts';
+import { CouponUsesService } from './coupon-uses.service.ts';
 import { DayService } from './day.service.ts';
 import { ExportService, exportFilename } from './export.service.ts';
 import { SummaryService } from './summary.service.ts';
@@ -13,6 +16,7 @@ export class ReportsController {
     private readonly reports: SummaryService,
     private readonly days: DayService,
     private readonly exports: ExportService,
+    private readonly couponUses: CouponUsesService,
   ) {}
 
   @Get('summary')
@@ -28,6 +32,11 @@ export class ReportsController {
   @Get('today')
   today(): Promise<OwnersDay> {
     return this.days.read();
+  }
+
+  @Get('coupon-uses')
+  usesOfCoupons(@Query() { codes }: CouponUsesDto): Promise<CouponUses[]> {
+    return this.couponUses.read(codes);
   }
 
   @Get('export.csv')

@@ -138,10 +138,29 @@ describe('bookings export', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="bookings-${today()}.csv"`);
     const lines = answer.payload.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe(`${BYTE_ORDER_MARK}"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status"`);
-    expect(lines[2]).toBe(
+    expect(lines[0]).toBe(
+      `${BYTE_ORDER_MARK}"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status",` +
+        '"Created","Payment","Method","UTR","Coupon","Source","Special requests","Payment notes"',
+    );
+    expect(lines[2]).toContain(
       `"${code}","Rao, ""Asha""","0000 0123 4567","${stayIn(10).checkinDate}","${stayIn(10, 2).checkoutDate}","4","5100","pending"`,
     );
+  });
+
+  it('says when each was made, how it was paid, with which coupon, from where, and what was noted', async () => {
+    const guest = { ...stayIn(10), couponCode: 'welcome10', guestCount: 10, specialRequests: '=HYPERLINK("x")\nCake' };
+    const { id } = await aBooking(bookings, guest);
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/payments`, {
+      body: { amount: 3000, method: 'upi', reference: '123456789012', verify: true, notes: '+ by phone' },
+    });
+    await put(bookings, id, { createdAt: new Date('2026-10-31T18:45:00Z') });
+    await aBooking(bookings, stayIn(20));
+
+    const [, bare, paid] = (await csv()).payload.trimEnd().split(/\n(?="F)/);
+
+    expect(paid).toContain(`,"2026-11-01 00:15","`);
+    expect(paid).toContain(`,"UPI","123456789012","WELCOME10","Website","'=HYPERLINK(""x"")\nCake","'+ by phone"`);
+    expect(bare).toContain(',"pending","","","","Website","",""');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('escapes the name %j, which would be a formula', async (start) => {

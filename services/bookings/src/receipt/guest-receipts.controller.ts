@@ -1,4 +1,4 @@
-import type { ListedReceipt, Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Param, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export class GuestReceiptsController {
     @Param('code') code: string,
     @Param('number') text: string,
     @Req() request: FastifyRequest,
-  ): Promise<Receipt | StreamableFile> {
+  ): Promise<ReadReceipt | StreamableFile> {
     const wanted = wantedReceipt(text);
     await this.receipts.assertOfGuest(this.holder(code, request), wanted.number);
     return receiptAnswer(this.receipts, wanted);
@@ -43,7 +43,7 @@ export class GuestReceiptsController {
   readWithSlashes(
     @Param() { code, series, year, count }: Record<'code' | 'series' | 'year' | 'count', string>,
     @Req() request: FastifyRequest,
-  ): Promise<Receipt | StreamableFile> {
+  ): Promise<ReadReceipt | StreamableFile> {
     return this.read(code, `${series}/${year}/${count}`, request);
   }
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import { StreamableFile } from '@nestjs/common';
 import { fileNameOf, type WantedReceipt } from './receipt-number.ts';
 import type { ReceiptsService } from './receipts.service.ts';
@@ -7,7 +7,7 @@ import type { ReceiptsService } from './receipts.service.ts';
 export async function receiptAnswer(
   receipts: ReceiptsService,
   { number, isFile }: WantedReceipt,
-): Promise<Receipt | StreamableFile> {
+): Promise<ReadReceipt | StreamableFile> {
   if (!isFile) return receipts.read(number);
   const bytes = await receipts.file(number);
   return new StreamableFile(bytes, {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { LedgerMonthQuery } from '../money/ledger.dto.ts';
@@ -17,7 +17,7 @@ export class ReceiptsAdminController {
 
   /** The number with hyphens, or with its slashes escaped; `.pdf` at its end for the document. */
   @Get('receipts/:number')
-  read(@Param('number') text: string): Promise<Receipt | StreamableFile> {
+  read(@Param('number') text: string): Promise<ReadReceipt | StreamableFile> {
     return receiptAnswer(this.receipts, wantedReceipt(text));
   }
 

@@ -1,4 +1,4 @@
-import type { ListedReceipt, Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import { findByCode } from '../booking/booking.rows.ts';
 import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { correctionOf } from './correction.rows.ts';
 import { receiptPdf } from './pdf/receipt-pdf.ts';
 import { ReceiptFileEntity } from './receipt-file.entity.ts';
 
@@ -24,16 +25,18 @@ export class ReceiptsService {
     private readonly tokens: GuestTokens,
   ) {}
 
-  /** Throws NotFound. */
-  async read(number: string): Promise<Receipt> {
-    return (await this.stored(number)).content;
+  /** As it was made, and whether it was corrected since. Throws NotFound. */
+  async read(number: string): Promise<ReadReceipt> {
+    const { content, entryId } = await this.stored(number);
+    const corrected = await correctionOf(this.db.manager, entryId);
+    return corrected ? { ...content, corrected } : content;
   }
 
   /** The document, the same bytes every time. Throws NotFound. */
   async file(number: string): Promise<Buffer> {
     const stored = await this.fileOf(this.db.manager, number);
     if (stored) return stored;
-    const bytes = await receiptPdf(await this.read(number));
+    const bytes = await receiptPdf((await this.stored(number)).content);
     await this.db.manager
       .createQueryBuilder()
       .insert()

@@ -131,6 +131,24 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
     });
   });
 
+  it('says that its entry was corrected, and its document stays the same', async () => {
+    const booking = await aBooking(bookings);
+    await pay(booking);
+    const number = `R-${YEAR}-0001`;
+    const before = [await readAs(booking.cookie, booking.code, number), await pdf(booking, `${number}.pdf`)] as const;
+    const { entries } = (await ofAdmin<BookingLedger>('GET', `bookings/${booking.id}/ledger`)).body;
+    const entry = entries.find(({ receipt }) => receipt !== null);
+
+    const { status } = await ofAdmin('POST', `ledger/${entry?.id}/correct`, { note: 'Typed twice' });
+    const after = [await readAs(booking.cookie, booking.code, number), await pdf(booking, `${number}.pdf`)] as const;
+
+    expect(status).toBe(201);
+    expect(before[0].body).not.toHaveProperty('corrected');
+    const at: unknown = expect.stringMatching(/^20.*Z$/);
+    expect(after[0].body).toEqual({ ...before[0].body, corrected: { at, successor: null } });
+    expect(after[1].text).toBe(before[1].text);
+  });
+
   it('is refused without the token, for another booking’s receipt and for an unknown one', async () => {
     const [mine, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await pay(mine);

@@ -7,7 +7,7 @@ import {
   type HomepageSection,
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
-import { IfPresent } from '@farmhouse/platform/http/fields';
+import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/http/fields';
 import {
   IsFlag,
   IsPictureAddress,
@@ -18,16 +18,17 @@ import {
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, Max, Min } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 
-/** A whole number, 0 for anything else. */
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+const isText = (value: unknown): value is string => typeof value === 'string' && Number.isNaN(Number(value));
+
+/** A whole number, or its digits; 0 for nothing and for words. Other numbers are refused, never rounded. */
 const Order = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => {
-      if (value === undefined) return undefined;
-      const whole = Number.parseInt(String(value), 10);
-      return Number.isNaN(whole) ? 0 : whole;
-    }),
+    Transform(({ value }: { value: unknown }) => (isBlank(value) || isText(value) ? 0 : value)),
+    DigitsAsNumber(),
+    IsInt({ message: 'Order must be a whole number' }),
     Min(0, { message: 'Order must be positive' }),
     Max(MAX_ORDER, { message: `Order can be at most ${MAX_ORDER}` }),
   );

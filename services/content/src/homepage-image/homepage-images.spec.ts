@@ -45,6 +45,9 @@ describe('POST /api/homepage-images', () => {
     ['title', ' ', 'Title is required'],
     ['imageUrl', 'nowhere', 'Valid image URL is required'],
     ['order', -5, 'Order must be positive'],
+    ['order', 2.9, 'Order must be a whole number'],
+    ['order', '2.9', 'Order must be a whole number'],
+    ['order', '1e3', 'Order must be a whole number'],
   ])('returns 400 for the %s %j with the message: %s', async (path, value, message) => {
     const { body } = await callAsAdmin<Problem>(content(), 'POST', PATH, { body: { ...image, [path]: value } });
 
@@ -54,7 +57,7 @@ describe('POST /api/homepage-images', () => {
   it.each([
     [undefined, 0],
     ['7', 7],
-    [2.9, 2],
+    [' ', 0],
     ['last', 0],
     [null, 0],
   ])('stores the order %j as %i', async (given, order) => {

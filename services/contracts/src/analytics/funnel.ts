@@ -41,16 +41,17 @@ export interface ReportEvent {
 
 export interface FunnelCount {
   action: FunnelAction;
-  /** Distinct sessions of the day. */
+  /** Distinct sessions of each day, summed over the range. */
   visitors: number;
-  /** Distinct sessions a day, on average over the seven days before, to one decimal. */
-  weekBefore: number;
+  /** The same over as many days before it. */
+  before: number;
 }
 
-/** GET /api/admin/analytics/funnel?day= (today in India when left out). */
+/** GET /api/admin/analytics/funnel, of the same range as the overview. */
 export interface FunnelView {
-  /** `YYYY-MM-DD`, a day in India. */
-  day: string;
+  /** The range as it was read, both days included. */
+  from: string;
+  to: string;
   stages: FunnelCount[];
   obstacles: FunnelCount[];
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../timing/ist.ts';
+import { addDays, daysBetween } from '../timing/ist.ts';
 import type { Browser, Device, OperatingSystem } from './visitor.ts';
 
 /** Days that the dashboard offers, ending with today in India. Rule: figures of the dashboard. */
@@ -41,6 +41,11 @@ export interface DayRange {
 /** The last `days` days, ending with `today`. */
 export const lastDays = (days: number, today: string): DayRange => ({ from: addDays(today, 1 - days), to: today });
 
+/** The as many days that end before a range begins. */
+export function daysBefore({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+}
+
 export interface DayCount {
   /** `YYYY-MM-DD`, a day in India. */
   day: string;
@@ -49,8 +54,14 @@ export interface DayCount {
   views: number;
 }
 
+export interface KeyFigures {
+  totalVisitors: number;
+  totalPageViews: number;
+  averageSessionDuration: number;
+}
+
 /** GET /api/admin/analytics/overview. Every answer has the first five fields. */
-export interface AnalyticsOverview {
+export interface AnalyticsOverview extends KeyFigures {
   /** Distinct sessions that began or viewed a page in the range. Rule: figures of analytics. */
   totalVisitors: number;
   totalPageViews: number;
@@ -63,6 +74,8 @@ export interface AnalyticsOverview {
   /** The range as it was read, both days included. */
   from: string;
   to: string;
+  /** The three key figures of as many days before the range. */
+  before: KeyFigures;
   /** Every day of the range, the oldest first. */
   byDay: DayCount[];
   sources: { source: string; visitors: number }[];

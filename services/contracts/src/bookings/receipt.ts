@@ -41,6 +41,17 @@ export interface Receipt {
   tax: ReceiptTax | null;
 }
 
+/** A receipt as it is read: as it was made, and what became of its entry since. */
+export interface ReadReceipt extends Receipt {
+  /** Left out while its entry stands. */
+  corrected?: {
+    /** ISO instant of the correction. */
+    at: string;
+    /** The receipt of the same payment that counts instead; null when there is none. */
+    successor: string | null;
+  };
+}
+
 /** A receipt in a list. */
 export type ListedReceipt = Pick<Receipt, 'number' | 'kind' | 'amount' | 'at'>;
 

@@ -137,7 +137,13 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
           />
         )}
       </Field>
-      <NewPrice quote={quote} presentTotal={booking.finalTotal} problem={refused.general} />
+      <NewPrice
+        quote={quote}
+        terms={booking.terms}
+        checkinDate={wanted.checkinDate}
+        presentTotal={booking.finalTotal}
+        problem={refused.general}
+      />
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {errors.general}
       </p>

@@ -1,9 +1,14 @@
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { PriceRows } from '../../ui/price-rows.tsx';
+import { TermNotes } from '../price/term-notes.tsx';
 import type { StayQuote } from '../../../shared/price/use-stay-quote.ts';
 
 interface NewPriceProps {
+  /** What was agreed on, and the arrival that is wanted (`YYYY-MM-DD`). */
+  terms: BookingTerms;
+  checkinDate: string;
   quote: StayQuote;
   /** Whole rupees. */
   presentTotal: number;
@@ -12,7 +17,8 @@ interface NewPriceProps {
 }
 
 /** What the wanted stay costs, and how that differs from the present one. */
-export function NewPrice({ quote: { price, isCurrent, hasFailed }, presentTotal, problem }: NewPriceProps) {
+export function NewPrice({ quote, terms, checkinDate, presentTotal, problem }: NewPriceProps) {
+  const { price, isCurrent, hasFailed } = quote;
   const failure = hasFailed ? 'We could not work out the new price. It will be in our answer.' : problem;
   return (
     <section aria-label="New price" aria-busy={!isCurrent} className="min-h-44 rounded-card bg-garden-soft p-4">
@@ -32,6 +38,7 @@ export function NewPrice({ quote: { price, isCurrent, hasFailed }, presentTotal,
               {priceDifference(price.finalTotal - presentTotal)}
             </dd>
           </div>
+          <TermNotes terms={terms} checkinDate={checkinDate} />
         </dl>
       )}
       {!price && !failure && <p className="text-quiet">Working out the price…</p>}

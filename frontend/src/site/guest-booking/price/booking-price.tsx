@@ -1,15 +1,14 @@
-import { balanceSentence, underTotal } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { PriceRows } from '../../ui/price-rows.tsx';
 import type { SeenBooking } from '../access/guest-booking.api.ts';
+import { PriceNote, TermNotes } from './term-notes.tsx';
 
 /** Every line of a booking's price, the total, and the rest once a part is paid; services by name only for the guest. */
 export function BookingPrice({ booking }: { booking: SeenBooking }) {
   const { finalTotal, due, status, terms, checkinDate } = booking;
   const rest = status === 'cancelled' ? undefined : balanceSentence(booking);
   const isAhead = status === 'pending' || status === 'confirmed';
-  const notes = isAhead ? underTotal(terms, checkinDate, istDate(new Date())) : [];
   const isPartlyPaid = due > 0 && due < finalTotal && status !== 'cancelled';
   return (
     <dl aria-label="Price" className="grid content-start gap-1.5">
@@ -30,12 +29,8 @@ export function BookingPrice({ booking }: { booking: SeenBooking }) {
           </div>
         </>
       )}
-      {[rest, ...notes].filter(Boolean).map((text) => (
-        <div key={text} className="text-sm text-quiet">
-          <dt className="sr-only">Note</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {rest && <PriceNote text={rest} />}
+      {isAhead && <TermNotes terms={terms} checkinDate={checkinDate} />}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListedReceipt, Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
 
 /** The address of a booking's receipts, or of one by its number; hyphens stand for the slashes of a number. */
@@ -16,7 +16,7 @@ const receiptsApi = api.injectEndpoints({
       query: (code) => receiptsPath(code),
       providesTags: (_result, _error, code) => [{ type: 'GuestBooking', id: code }],
     }),
-    getReceipt: build.query<Receipt, WantedReceipt>({ query: ({ code, number }) => receiptsPath(code, number) }),
+    getReceipt: build.query<ReadReceipt, WantedReceipt>({ query: ({ code, number }) => receiptsPath(code, number) }),
   }),
 });
 

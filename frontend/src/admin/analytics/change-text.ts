@@ -1,0 +1,16 @@
+import type { DayRange } from '@farmhouse/contracts/analytics/report';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+
+/** `12 before, 25% more`: what a figure was in as many days before; `as before` when it was the same. */
+export function changeText(now: number, before: number, format: (figure: number) => string): string {
+  if (now === before) return 'as before';
+  if (before === 0) return 'none before';
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  const change = percent === 0 ? 'about as many' : `${percent}% ${now > before ? 'more' : 'less'}`;
+  return `${format(before)} before, ${change}`;
+}
+
+/** `on Sat, 21 Nov 2026`, `from Mon, 16 Nov 2026 to Sun, 22 Nov 2026`. */
+export function spanText({ from, to }: DayRange): string {
+  return from === to ? `on ${formatDay(to)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
+}

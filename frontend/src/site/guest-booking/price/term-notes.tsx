@@ -1,0 +1,23 @@
+import { underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+
+interface TermNotesProps {
+  terms: BookingTerms;
+  /** The day from which the refunds count, `YYYY-MM-DD`. */
+  checkinDate: string;
+}
+
+/** The deposit, and what a cancellation returns until which day; entries of a description list. */
+export function TermNotes({ terms, checkinDate }: TermNotesProps) {
+  return underTotal(terms, checkinDate, istDate(new Date())).map((text) => <PriceNote key={text} text={text} />);
+}
+
+/** A sentence among the lines of a price. */
+export function PriceNote({ text }: { text: string }) {
+  return (
+    <div className="text-sm text-quiet">
+      <dt className="sr-only">Note</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

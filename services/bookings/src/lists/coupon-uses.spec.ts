@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { aBooking, put, stayIn } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+const PATH = '/api/admin/bookings/coupon-uses';
+const uses = async (codes: string) => (await callAsAdmin<CouponUses[]>(bookings, 'GET', `${PATH}?codes=${codes}`)).body;
+
+const withCoupon = (days: number) => aBooking(bookings, { ...stayIn(days), guestCount: 10, couponCode: 'welcome10' });
+
+describe('uses of coupons', () => {
+  it('counts confirmed stays and the rupees they were given, requests apart, and no cancelled or deleted ones', async () => {
+    for (const days of [1, 4, 7, 10, 13]) await withCoupon(days);
+    await aBooking(bookings, stayIn(20));
+    await put(bookings, 1, { status: 'confirmed' });
+    await put(bookings, 2, { status: 'completed', discountAmount: 250 });
+    await put(bookings, 3, { status: 'cancelled' });
+    await put(bookings, 4, { status: 'confirmed', archivedAt: new Date() });
+
+    expect(await uses('WELCOME10,EXPIRED')).toEqual([
+      { code: 'WELCOME10', uses: 2, given: 1250, requested: 1 },
+      { code: 'EXPIRED', uses: 0, given: 0, requested: 0 },
+    ]);
+  });
+
+  it.each([
+    ['no codes', ''],
+    ['what is no code', '?codes=a%27--'],
+    ['a list instead of a text', '?codes[]=WELCOME10&codes[]=EXPIRED'],
+    ['more codes than one call counts', `?codes=${Array.from({ length: 301 }, (_, index) => `C${index}AA`).join(',')}`],
+  ])('refuses %s', async (_what, query) => {
+    expect((await callAsAdmin(bookings, 'GET', PATH + query)).status).toBe(400);
+  });
+
+  it('is for admins alone', async () => {
+    expect((await call(bookings, 'GET', `${PATH}?codes=WELCOME10`)).status).toBe(401);
+  });
+});

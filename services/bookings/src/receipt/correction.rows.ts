@@ -1,0 +1,17 @@
+import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { EntityManager } from 'typeorm';
+
+/** When an entry of the ledger was corrected, with the next receipt of the same payment; undefined while it stands. */
+export async function correctionOf(manager: EntityManager, entryId: number): Promise<ReadReceipt['corrected']> {
+  const [row] = await manager.query<{ at: Date; successor: string | null }[]>(
+    `SELECT correction.at, receipts.number AS successor
+     FROM ledger_entries AS entry
+     JOIN ledger_entries AS correction ON correction.corrects = entry.id
+     LEFT JOIN ledger_entries AS again
+       ON again.payment_id = entry.payment_id AND again.kind = entry.kind AND again.id > entry.id
+     LEFT JOIN receipts ON receipts.entry_id = again.id
+     WHERE entry.id = $1 ORDER BY again.id LIMIT 1`,
+    [entryId],
+  );
+  return row && { at: row.at.toISOString(), successor: row.successor };
+}
