@@ -34,7 +34,7 @@ test(
       String(services.filter(({ active }) => active).length),
       grouped(summary.byStatus.pending),
       `₹${grouped(summary.totalRevenue)}`,
-      `₹${grouped(summary.received ?? 0)} received`,
+      `of which ₹${grouped(summary.received ?? 0)} verified`,
     ]);
     const recent = page.getByRole('region', { name: 'Recent bookings' }).getByRole('listitem');
     await expect(recent).toHaveCount(5);
@@ -105,5 +105,31 @@ test(
     );
     await arrival.getByRole('link', { name: /^Guest of Today/ }).click();
     await expect(dashboard.dialog(`Booking ${code}`)).toBeVisible();
+  },
+);
+
+test(
+  'Overview: chats, messages and privacy requests that wait are named with their numbers, below quick actions on top',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await page.route('**/api/admin/chats/summary*', async (route) => {
+      const response = await route.fetch();
+      const summary = (await response.json()) as { byStatus: object };
+      await route.fulfill({ response, json: { ...summary, byStatus: { ...summary.byStatus, waiting: 1 }, unread: 1 } });
+    });
+    await page.route('**/api/admin/privacy-requests/summary*', async (route) => {
+      const response = await route.fetch();
+      const summary = (await response.json()) as { byStatus: object };
+      await route.fulfill({ response, json: { ...summary, byStatus: { new: 1 } } });
+    });
+    await dashboard.open('Overview');
+
+    const waiting = page.getByRole('list', { name: 'Waiting in other sections' });
+    await expect(waiting.getByRole('link', { name: '2 chats to answer' })).toBeVisible();
+    await expect(waiting.getByRole('link', { name: /^\d+ privacy requests?$/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeInViewport();
+    await waiting.getByRole('link', { name: '2 chats to answer' }).click();
+
+    await dashboard.expectSection('Live Chat');
   },
 );

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { CalendarOutlined, CheckCircleOutlined, HomeOutlined, MoreOutlined, WalletOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
 import { DASHBOARD, sectionPath } from '@farmhouse/contracts/pages/sections';
-import { useWaitingWork } from './use-waiting-work.ts';
+import { useWaitingWork } from '../waiting/waiting-work.api.ts';
 
 interface BottomNavigationProps {
   isMoreOpen: boolean;

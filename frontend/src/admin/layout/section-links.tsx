@@ -5,7 +5,7 @@ import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { sectionPath, sectionsFor } from '@farmhouse/contracts/pages/sections';
 import { readSession } from '../session/session.ts';
 import { SECTIONS, type Section } from './sections.tsx';
-import { useWaitingWork } from './use-waiting-work.ts';
+import { useWaitingWork } from '../waiting/waiting-work.api.ts';
 
 /** Largest count shown; larger ones are shown as this number and a plus sign. */
 const MAX_COUNT = 999;

@@ -17,8 +17,7 @@ export default function OverviewPage() {
   const hasFailed = isError && !summary;
   return (
     <div className="grid gap-6">
-      {/* on phones the quick actions come last: the bar at the bottom leads to the same sections */}
-      <div className="items-end justify-between gap-4 max-sm:contents sm:flex">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <h2 className="text-2xl">Welcome back, {name}!</h2>
         <QuickActions />
       </div>

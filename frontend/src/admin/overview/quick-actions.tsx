@@ -10,7 +10,7 @@ const ACTIONS: readonly { label: string; section: SectionKey }[] = [
 
 export function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 max-sm:order-last sm:flex">
+    <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
       {ACTIONS.map(({ label, section }) => (
         <Link
           key={section}

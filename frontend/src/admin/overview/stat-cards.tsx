@@ -16,7 +16,7 @@ export function StatCards({ summary }: { summary: BookingSummary | undefined }) 
       <StatCard
         label="Total Revenue"
         value={summary && formatRupees(summary.totalRevenue)}
-        detail={summary?.received === undefined ? undefined : `${formatRupees(summary.received)} received`}
+        detail={summary?.received === undefined ? undefined : `of which ${formatRupees(summary.received)} verified`}
       />
     </dl>
   );

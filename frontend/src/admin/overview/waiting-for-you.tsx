@@ -7,18 +7,20 @@ import { guestsText } from '../booking/stay/stay-text.ts';
 import { confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
+import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
 
 /** How many entries of each kind are shown; a link leads to the rest. */
 const SHOWN = 4;
 const OLDEST = { sort: 'createdAt', page: 1, pageSize: SHOWN } as const;
 
-/** Payments to verify and booking requests to answer, oldest first; each links to its section. */
+/** What waits in other sections, then payments to verify and booking requests, oldest first; each links to its section. */
 export function WaitingForYou() {
   const payments = useBookingList({ ...OLDEST, paymentStatus: ['paid', 'pending_verification'] });
   const requests = useBookingList({ ...OLDEST, status: ['pending'] });
   return (
     <Panel title="Waiting for you">
+      <WaitingElsewhere />
       <WaitingBody payments={payments} requests={requests} />
     </Panel>
   );

@@ -11,6 +11,8 @@ export interface WaitingWork {
   paymentsToVerify: number;
   /** Unread messages and open privacy requests, which share a section. */
   messages: number;
+  /** Those of them that are privacy requests. */
+  privacyRequests: number;
   /** Chats that no admin has taken, and unread messages in the others. */
   chats: number;
 }
@@ -34,7 +36,7 @@ function useWaitingMessages(): Partial<WaitingWork> {
   const requests = usePrivacySummary().data?.byStatus;
   if (!messages && !requests) return {};
   const open = OPEN_PRIVACY_STATUSES.reduce((sum, status) => sum + (requests?.[status] ?? 0), 0);
-  return { messages: (messages?.new ?? 0) + open };
+  return { messages: (messages?.new ?? 0) + open, privacyRequests: open };
 }
 
 function useWaitingChats(): Partial<WaitingWork> {

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
+import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+
+interface Waiting {
+  count: number;
+  section: SectionKey;
+  one: string;
+  many: string;
+}
+
+/** What waits in other sections: chats, messages and privacy requests, each with its number and a link. */
+export function WaitingElsewhere() {
+  const { chats = 0, messages = 0, privacyRequests = 0 } = useWaitingWork();
+  const kinds: Waiting[] = [
+    { count: chats, section: 'live-chat', one: 'chat to answer', many: 'chats to answer' },
+    { count: messages - privacyRequests, section: 'messages', one: 'new message', many: 'new messages' },
+    { count: privacyRequests, section: 'messages', one: 'privacy request', many: 'privacy requests' },
+  ];
+  const waiting = kinds.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="Waiting in other sections" className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5">
+      {waiting.map(({ count, section, one, many }) => (
+        <li key={one}>
+          <Link
+            to={sectionPath(section)}
+            className="inline-flex min-h-11 items-center rounded-full bg-marigold-soft px-4 text-sm font-semibold text-ink no-underline hover:underline"
+          >
+            {count} {count === 1 ? one : many}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
