@@ -25,7 +25,7 @@ test(
     await question.getByRole('button', { name: 'Discard' }).click();
 
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await owner.booking(code)).status).toBe('pending');
+    expect((await owner.booking(code)).status).toBe('confirmed');
   },
 );
 

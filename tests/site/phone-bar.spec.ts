@@ -78,7 +78,7 @@ test(
       await expect(banner.getByRole('link', { name })).toHaveAttribute('href', address);
     await banner.getByRole('link', { name: 'Refund terms' }).click();
 
-    await expect(page).toHaveURL('/terms-conditions#cancelling');
+    await expect(page).toHaveURL('/terms-conditions#part-cancelling');
     await expect(page.getByRole('table', { name: 'What you get back of the amount paid' })).toBeInViewport();
   },
 );

@@ -119,12 +119,15 @@ export class Dashboard {
 
   /** Enters a day (`YYYY-MM-DD`) in a date picker, which accepts only taps on phones. */
   async enterDay(field: Locator, day: string): Promise<void> {
-    // the picker leaves the text as typed when it is the day that it has
-    if ((await field.inputValue()) === shownDay(day)) return;
     await field.evaluate((input: { readOnly: boolean }) => (input.readOnly = false));
-    await field.fill(day);
-    await field.press('Tab'); // Enter would submit the form
-    await expect(field).toHaveValue(shownDay(day));
+    // again, if the field before it has just set this one
+    await expect(async () => {
+      // the picker leaves the text as typed when it is the day that it has
+      if ((await field.inputValue()) === shownDay(day)) return;
+      await field.fill(day);
+      await field.press('Tab'); // Enter would submit the form
+      await expect(field).toHaveValue(shownDay(day), { timeout: 2000 });
+    }).toPass();
   }
 
   /** Expects a notification with exactly this text. */

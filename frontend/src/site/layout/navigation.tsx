@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
 import { pathOf, SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -14,7 +15,7 @@ const MORE_IN_MENU = [
   { name: 'Location', path: pathOf('location') },
   { name: 'Blog', path: pathOf('blog') },
   { name: 'Manage booking', path: pathOf('booking-confirmation') },
-  { name: 'Refund terms', path: `${pathOf('terms-conditions')}#cancelling` },
+  { name: 'Refund terms', path: `${pathOf('terms-conditions')}#${REFUND_TERMS_ID}` },
 ];
 
 const LINK =

@@ -1,10 +1,7 @@
 import { refundRows } from '@farmhouse/contracts/bookings/cancellation';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
-import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
+import { REFUND_TERMS_ID, TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-
-/** Fragment of the address of the refund terms. */
-export const REFUND_TERMS_ID = 'cancelling';
 
 function tableOf({ cancellation }: Pick<BookingTerms, 'cancellation'>): string {
   const rows = refundRows(cancellation).map(({ when, refund }) => `<tr><td>${when}</td><td>${refund}</td></tr>`);

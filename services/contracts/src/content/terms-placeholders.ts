@@ -5,3 +5,6 @@ export const TERMS_PLACEHOLDERS = {
   /** Within a sentence: the amount of the security deposit. */
   deposit: '{{security_deposit}}',
 } as const;
+
+/** Fragment of the address of the refund terms; its beginning is that of all ids inside an owner's text. */
+export const REFUND_TERMS_ID = 'part-cancelling';
