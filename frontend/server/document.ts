@@ -18,7 +18,10 @@ export interface DocumentParts {
 }
 
 /** The HTML of a page. `nonce` may be a placeholder that is replaced in every response. */
-export function documentOf({ head, assets, preloads, markup, seed, headScript = '', start }: DocumentParts, nonce: string): string {
+export function documentOf(
+  { head, assets, preloads, markup, seed, headScript = '', start }: DocumentParts,
+  nonce: string,
+): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -52,13 +52,7 @@ export function Wizard() {
           <Skeleton className="h-8 w-1/2" />
           <Skeleton className="mt-6 h-dvh rounded-card" />
         </div>
-        <form
-          onSubmit={proceed}
-          onFocus={preloadSteps}
-          noValidate
-          aria-label="Booking"
-          className="first-step min-w-0"
-        >
+        <form onSubmit={proceed} onFocus={preloadSteps} noValidate aria-label="Booking" className="first-step min-w-0">
           <Progress step={step} heading={heading} counts={!isShort} />
           <div key={step} className="step-enter mt-6">
             {step === 0 ? (
