@@ -34,10 +34,14 @@ type Pictured = Pick<ServiceView, 'name' | 'imageUrl'> & {
   category: ServiceCategory | null;
 };
 
+/** An older page may read a category that it does not know yet. */
+const ofCategory = (category: string | null): readonly string[] =>
+  (BY_CATEGORY as Partial<Record<string, readonly string[]>>)[category ?? 'other'] ?? BY_CATEGORY.other;
+
 /** The bundled pictures from the most fitting one on: by the service's name, by its category, then all others. */
 function byFitness({ name, category }: Pictured): GalleryPicture[] {
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? [];
-  const fitting = [...new Set([...named, ...BY_CATEGORY[category ?? 'other']])];
+  const fitting = [...new Set([...named, ...ofCategory(category)])];
   const others = DEMO_PICTURES.filter((one) => !fitting.includes(one.name));
   return [...fitting.map(demoPictureNamed), ...others.map(demoPicture)];
 }

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { IdleAnalytics } from '../analytics/idle-analytics.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { IdleScripts } from '../scripts/idle-scripts.tsx';
 import { markVisit } from '../tour/tour-flags.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { DeferredSection } from '../ui/deferred-section.tsx';
+import { useIdle } from '../ui/use-idle.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -14,6 +17,15 @@ import { canonicalAddress, handleOf } from '../page/page.ts';
 import { scrollKeyOf } from '../page/scroll-positions.ts';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts';
+
+const Tooltips = lazyWithRetry(() => import('./tooltips.tsx'));
+
+/** The tooltips, where there is a mouse. */
+function TooltipsOfMouse() {
+  const idle = useIdle();
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)');
+  return <Suspense>{idle && hasMouse && <Tooltips />}</Suspense>;
+}
 
 /** The layout of every public page. */
 export function Layout() {
@@ -43,6 +55,7 @@ export function Layout() {
       {bottomBar !== 'own' && <BottomBar withBook={bottomBar === undefined} />}
       <ChatButton bar={bottomBar === 'own' ? 'own' : 'site'} page={address} />
       <ToasterOnDemand />
+      <TooltipsOfMouse />
       <IdleScripts />
       <IdleAnalytics address={address} />
       <ScrollRestoration getKey={scrollKeyOf} />

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/browser/site-test.ts';
+
+test(
+  'a control with only an icon shows its name after 700 ms below the mouse, and not when it is pressed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    const loaded = page.waitForResponse(/\/tooltips-[^/]+\.js/);
+    await page.goto('/services');
+    await page.mouse.move(5, 300);
+    await loaded;
+    const phone = page.getByRole('banner').getByRole('link', { name: /^Call / });
+    const tip = page.locator('[role="tooltip"]');
+
+    await phone.hover();
+    const start = Date.now();
+    await expect(tip).toHaveText(/^Call \+91/);
+    expect(Date.now() - start).toBeGreaterThan(500);
+
+    await page.mouse.down();
+    await expect(tip).toHaveCount(0);
+  },
+);
