@@ -41,14 +41,15 @@ async function jest(report: string, args: readonly string[]): Promise<Count> {
 
 /**
  * Every unit spec. They share the machine with each other's real Postgres and Redis, which may answer late: a file that
- * failed runs once more by itself, and the summary names what needed it.
+ * failed runs once more by itself, and the summary names what needed it. What a file that fails again leaves open must
+ * not keep the run from ending.
  */
 async function unitTests(): Promise<Count> {
   const report = `${RESULTS}/jest.json`;
   const first = await jest(report, specFilters());
   const failed = await failedSpecFiles(report);
   if (failed.length === 0 || failed.length > MAX_RERUN_FILES) return first;
-  return afterRerun(first, await jest(`${RESULTS}/jest-rerun.json`, ['--runInBand', '--runTestsByPath', ...failed]));
+  return afterRerun(first, await jest(`${RESULTS}/jest-rerun.json`, ['--runInBand', '--forceExit', '--runTestsByPath', ...failed]));
 }
 
 /** Runs Playwright once on a running product; a project runs even if the project before it failed. */
