@@ -49,7 +49,10 @@ async function unitTests(): Promise<Count> {
   const first = await jest(report, specFilters());
   const failed = await failedSpecFiles(report);
   if (failed.length === 0 || failed.length > MAX_RERUN_FILES) return first;
-  return afterRerun(first, await jest(`${RESULTS}/jest-rerun.json`, ['--runInBand', '--forceExit', '--runTestsByPath', ...failed]));
+  return afterRerun(
+    first,
+    await jest(`${RESULTS}/jest-rerun.json`, ['--runInBand', '--forceExit', '--runTestsByPath', ...failed]),
+  );
 }
 
 /** Runs Playwright once on a running product; a project runs even if the project before it failed. */

@@ -27,7 +27,10 @@ test('GET /api/admin/bookings/export.csv returns every row of the filter, quoted
   expect(answer.headers.get('content-type')).toContain('text/csv');
   expect(answer.headers.get('content-disposition')).toMatch(/bookings-\d{4}-\d\d-\d\d\.csv/);
   const [head, ...rows] = rowsOfCsv(answer.text);
-  expect(head).toEqual(['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status']);
+  expect(head).toEqual([
+    ...['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'],
+    ...['Created', 'Payment', 'Method', 'UTR', 'Coupon', 'Source', 'Special requests', 'Payment notes'],
+  ]);
   expect(rows.map((row) => row[1]).sort()).toEqual(FORMULAS.map((formula) => `'${formula} ${mark}`).sort());
 });
 
