@@ -112,7 +112,7 @@ test(
   'Overview: chats, messages and privacy requests that wait are named with their numbers, below quick actions on top',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
-    await page.route('**/apiadmin/chat/summary*', async (route) => {
+    await page.route('**/api/admin/chat/summary*', async (route) => {
       const response = await route.fetch();
       const summary = (await response.json()) as { byStatus: object };
       await route.fulfill({ response, json: { ...summary, byStatus: { ...summary.byStatus, waiting: 1 }, unread: 1 } });
