@@ -14,13 +14,13 @@ const RESUME_AFTER_MS = 2000;
 const PLACE = {
   site: {
     button:
-      'max-md:right-0 max-md:bottom-[env(safe-area-inset-bottom)] max-md:h-14 max-md:w-16 max-md:z-31 md:right-6 md:bottom-6 md:z-20 md:size-14 md:rounded-full md:bg-garden md:text-white md:shadow-soft md:ring-2 md:ring-white/80 md:hover:bg-garden-dark',
+      'max-md:right-0 max-md:bottom-[env(safe-area-inset-bottom)] max-md:h-14 max-md:w-16 max-md:z-31 max-md:bg-surface md:right-6 md:bottom-6 md:z-20 md:size-14 md:rounded-full md:bg-garden md:text-white md:shadow-soft md:ring-2 md:ring-white/80 md:hover:bg-garden-dark',
     label: 'md:sr-only',
     inTheWay: 'md:invisible md:opacity-0',
   },
   own: {
     button:
-      'max-lg:right-0 max-lg:bottom-[env(safe-area-inset-bottom)] max-lg:h-16 max-lg:w-16 max-lg:z-31 lg:right-6 lg:bottom-6 lg:z-20 lg:size-14 lg:rounded-full lg:bg-garden lg:text-white lg:shadow-soft lg:ring-2 lg:ring-white/80 lg:hover:bg-garden-dark',
+      'max-lg:right-0 max-lg:bottom-[env(safe-area-inset-bottom)] max-lg:h-16 max-lg:w-16 max-lg:z-31 max-lg:bg-surface lg:right-6 lg:bottom-6 lg:z-20 lg:size-14 lg:rounded-full lg:bg-garden lg:text-white lg:shadow-soft lg:ring-2 lg:ring-white/80 lg:hover:bg-garden-dark',
     label: 'lg:sr-only',
     inTheWay: 'lg:invisible lg:opacity-0',
   },

@@ -84,6 +84,8 @@ function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'ca
     const isAwaited = before.paymentStatus === 'pending_verification' && before.upiTransactionId === next.utr;
     if (isAwaited) return true;
     if (before.submissions >= MAX_PAYMENT_SUBMISSIONS) return false;
+    const isUsed = model.payments.some(({ reference, state }) => reference === next.utr && state === 'verified');
+    if (isUsed) return false;
     for (const payment of model.payments.filter(isWaiting)) settle(payment, 'supersede', null);
     addPayment(model, 'submit', { reference: next.utr });
   } else if (next.act === 'record') {

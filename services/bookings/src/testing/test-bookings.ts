@@ -5,6 +5,7 @@ import { currentPayment, type Balance, type PaymentState } from '@farmhouse/cont
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
+import { isRolledBack } from '@farmhouse/platform/database/rolled-back';
 import { call, type Answer } from '@farmhouse/platform/testing/call';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
@@ -33,13 +34,22 @@ export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestSe
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
-/** Empties all tables and stores two services, one retired service and two coupons. */
-export async function startAnew(service: TestService): Promise<void> {
-  const db = dbOf(service);
-  await db.query(
+const emptyTables = (db: DataSource) =>
+  db.query(
     `TRUNCATE bookings, agreed_refunds, change_requests, calendar_entries, calendar_blocks, audit_entries, payments, ledger_entries, bank_lines, bank_columns, receipts, receipt_files, receipt_counters, booking_mails, booking_mail_markers,
        service_copies, coupon_copies, rate_books, stay_rules_copies, setting_copies, idempotency_keys, undos, outbox, inbox RESTART IDENTITY`,
   );
+
+/**
+ * Empties all tables and stores two services, one retired service and two coupons. A background job that still runs
+ * locks tables in another order: the statement is given a second try after a deadlock.
+ */
+export async function startAnew(service: TestService): Promise<void> {
+  const db = dbOf(service);
+  await emptyTables(db).catch((error: unknown) => {
+    if (!isRolledBack(error)) throw error;
+    return emptyTables(db);
+  });
   const common = { active: true, version: '1', deleted: false };
   await db.manager.insert(ServiceCopyEntity, [
     { ...common, id: 1, name: 'BBQ Setup', price: 1800 },
