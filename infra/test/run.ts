@@ -84,21 +84,31 @@ async function withStack(limits: NodeJS.ProcessEnv, work: (stack: TestStack) => 
   }
 }
 
+/** Runs one step of the tests and prints how long it took: where the minutes go is seen from any log. */
+async function timed(step: string, work: () => Promise<Count>): Promise<Count> {
+  const began = performance.now();
+  const count = await work();
+  console.log(`\n${step}: ${minutesSince(began)} minutes`);
+  return count;
+}
+
+const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1);
+
 /** Journeys and races in parallel, then the specs that change global settings, then the fault specs. */
 function journeys(): Promise<Count[]> {
-  return withStack(NO_LIMITS, async (stack) => [
-    await playwright(['setup'], stack),
-    await playwright(['api', 'races', 'phone', 'desktop'], stack),
-    await playwright(['serial'], stack),
-    await playwright(['faults'], stack),
-  ]);
+  const projects = [['setup'], ['api', 'races'], ['phone', 'desktop'], ['serial'], ['faults']];
+  return withStack(NO_LIMITS, async (stack) => {
+    const counts: Count[] = [];
+    for (const names of projects) counts.push(await timed(names.join(', '), () => playwright(names, stack)));
+    return counts;
+  });
 }
 
 /** The parts of a test run, by the names that `make test ARGS=…` accepts. */
 const PARTS: Record<string, () => Promise<Count[]>> = {
-  unit: async () => [await unitTests()],
+  unit: async () => [await timed('unit', unitTests)],
   journeys,
-  limits: () => withStack({}, async (stack) => [await playwright(['limits'], stack)]),
+  limits: () => withStack({}, async (stack) => [await timed('limits', () => playwright(['limits'], stack))]),
 };
 
 const isPart = (name: string): boolean => name in PARTS;
@@ -129,7 +139,7 @@ try {
 for (const test of total.flaky) console.log(`\nPASSED AT THE SECOND TRY ${test}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(
-  `\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${total.skipped} skipped; reports and logs in test-results/`,
+  `\n${minutesSince(started)} minutes, ${total.skipped} skipped; reports and logs in test-results/`,
 );
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
