@@ -138,8 +138,6 @@ try {
 }
 for (const test of total.flaky) console.log(`\nPASSED AT THE SECOND TRY ${test}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
-console.log(
-  `\n${minutesSince(started)} minutes, ${total.skipped} skipped; reports and logs in test-results/`,
-);
+console.log(`\n${minutesSince(started)} minutes, ${total.skipped} skipped; reports and logs in test-results/`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
