@@ -43,6 +43,20 @@ test('Calendar: dragging over days blocks them, and they can be unblocked', asyn
     .getByRole('button', { name: /^Unblock/ })
     .click();
   const question = dashboard.dialog('Blocked dates');
+  await question.getByRole('button', { name: 'Change' }).click();
+  const change = dashboard.dialog('Change blocked dates');
+  await expect(change.getByLabel('From')).toHaveValue(shownDay(first));
+  await change.getByLabel('Reason').fill('Painting the pump house');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await dashboard.expectToast('Success', 'Blocked dates changed successfully');
+  expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([
+    expect.objectContaining({ fromDate: first, toDate: second, reason: 'Painting the pump house' }),
+  ]);
+
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unblock/ })
+    .click();
   await expect(question).toContainText(`${formatDay(first)} to ${formatDay(second)}`);
   await question.getByRole('button', { name: 'Unblock' }).click();
 

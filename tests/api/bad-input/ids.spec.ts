@@ -52,6 +52,7 @@ const BY_ID = [
   ['POST', '/api/bookings/:id/confirm'],
   ['POST', '/api/bookings/:id/cancel'],
   ['POST', '/api/bookings/:id/reminder'],
+  ['PUT', '/api/admin/calendar/blocks/:id'],
   ['DELETE', '/api/admin/calendar/blocks/:id'],
   ['POST', '/api/admin/undo/:id'],
   ['POST', '/api/admin/undo/messages/:id'],

@@ -73,6 +73,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['PUT', '/api/admin/custom-scripts/1'],
   ['DELETE', '/api/admin/custom-scripts/1'],
   ['POST', '/api/admin/sitemap/regenerate'],
+  ['PUT', '/api/admin/calendar/blocks/1'],
   ['DELETE', '/api/admin/calendar/blocks/1'],
   ['POST', '/api/admin/undo/1'],
   ['POST', '/api/admin/undo/messages/1'],

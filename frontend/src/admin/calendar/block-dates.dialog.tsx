@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import {
   TAKEN_BY_BLOCK,
   type BookingView,
+  type CalendarBlock,
   type CreateCalendarBlock,
 } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
@@ -11,32 +12,53 @@ import { required } from '../ui/forms/rules.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { BookedDays } from './booked-days.tsx';
-import { useBlockDatesMutation, useBookedDays } from './calendar.api.ts';
+import { useBlockDatesMutation, useBookedDays, useChangeBlockMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
 
 interface BlockDatesDialogProps {
+  /** Days to begin with. */
   range: Partial<DayRange>;
+  /** The block that is to be changed; none for a new one. */
+  block?: CalendarBlock;
   onClose: () => void;
   /** Called with the requests that can no longer be confirmed, if any. */
   onBlocked: (pending: readonly BookingView[]) => void;
 }
 
-/** Blocks days, unless a confirmed stay has them; says at once who has them or has asked for them. */
-export default function BlockDatesDialog({ range, onClose, onBlocked }: BlockDatesDialogProps) {
+const WORDS = {
+  new: {
+    title: 'Block dates',
+    okText: 'Block dates',
+    done: 'Dates blocked successfully',
+    failed: 'Failed to block dates',
+  },
+  change: {
+    title: 'Change blocked dates',
+    okText: 'Save',
+    done: 'Blocked dates changed successfully',
+    failed: 'Failed to change the blocked dates',
+  },
+};
+
+/** Blocks days or changes a block, unless a confirmed stay has them; says at once who has them or has asked for them. */
+export default function BlockDatesDialog({ range, block, onClose, onBlocked }: BlockDatesDialogProps) {
   const [form] = Form.useForm<CreateCalendarBlock>();
   const fromDate = Form.useWatch('fromDate', form) as string | undefined;
   const toDate = Form.useWatch('toDate', form) as string | undefined;
   const { confirmed, pending, isUnknown } = useBookedDays(
     fromDate && toDate && fromDate <= toDate ? { from: fromDate, to: toDate } : undefined,
   );
-  const [block, { isLoading }] = useBlockDatesMutation();
+  const [add, adding] = useBlockDatesMutation();
+  const [change, changing] = useChangeBlockMutation();
+  const words = WORDS[block ? 'change' : 'new'];
 
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async (wanted: CreateCalendarBlock) => {
-    const done = await reportOutcome(block(wanted).unwrap(), {
-      done: { title: 'Success', description: 'Dates blocked successfully' },
-      failed: 'Failed to block dates',
+    const saved = block ? change({ id: block.id, ...wanted }) : add(wanted);
+    const done = await reportOutcome(saved.unwrap(), {
+      done: { title: 'Success', description: words.done },
+      failed: words.failed,
       form,
       conflicts: { 'dates-taken': 'fromDate' },
     });
@@ -47,11 +69,11 @@ export default function BlockDatesDialog({ range, onClose, onBlocked }: BlockDat
 
   return (
     <Dialog
-      title="Block dates"
-      okText="Block dates"
+      title={words.title}
+      okText={words.okText}
       onOk={form.submit}
       onCancel={requestClose}
-      confirmLoading={isLoading}
+      confirmLoading={adding.isLoading || changing.isLoading}
       okButtonProps={{ disabled: confirmed.length > 0 }}
     >
       <p className="mb-4 text-quiet">Nobody can request or get these days. Both days are included.</p>
@@ -59,7 +81,7 @@ export default function BlockDatesDialog({ range, onClose, onBlocked }: BlockDat
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={range}
+        initialValues={block ? { ...block, reason: block.reason ?? undefined } : range}
         onFinish={(wanted) => void submit(wanted)}
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -76,7 +98,11 @@ export default function BlockDatesDialog({ range, onClose, onBlocked }: BlockDat
           <BookedDays confirmed={confirmed} pending={pending} />
         )}
         <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
-          <Input autoFocus={range.toDate !== undefined} maxLength={REASON_MAX_LENGTH} autoComplete="off" />
+          <Input
+            autoFocus={block === undefined && range.toDate !== undefined}
+            maxLength={REASON_MAX_LENGTH}
+            autoComplete="off"
+          />
         </Form.Item>
         <button type="submit" hidden />
       </Form>

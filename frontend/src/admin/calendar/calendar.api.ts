@@ -23,6 +23,10 @@ const calendarApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/calendar/blocks', method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
+    changeBlock: build.mutation<CalendarBlock, CreateCalendarBlock & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/calendar/blocks/${id}`, method: 'PUT', body }),
+      invalidatesTags: CHANGED,
+    }),
     unblockDates: build.mutation<null, number>({
       query: (id) => ({ url: `admin/calendar/blocks/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
@@ -30,7 +34,7 @@ const calendarApi = api.injectEndpoints({
   }),
 });
 
-export const { useBlockDatesMutation, useUnblockDatesMutation } = calendarApi;
+export const { useBlockDatesMutation, useChangeBlockMutation, useUnblockDatesMutation } = calendarApi;
 
 /** Stays, booking requests and blocks in a range of days, both ends included. */
 export function useOwnerCalendar(span: Span) {

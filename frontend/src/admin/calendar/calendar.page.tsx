@@ -40,6 +40,7 @@ export default function CalendarPage() {
   const [blocking, setBlocking] = useState<Partial<DayRange>>();
   const [declining, setDeclining] = useState<readonly BookingView[]>([]);
   const [unblocking, setUnblocking] = useState<CalendarBlock>();
+  const [changing, setChanging] = useState<CalendarBlock>();
 
   const addBooking = (checkinDate: string) => {
     const state: NewBookingState = { newBooking: { checkinDate, checkoutDate: addDays(checkinDate, 1) } };
@@ -98,7 +99,24 @@ export default function CalendarPage() {
           <BlockDatesDialog range={blocking} onClose={() => setBlocking(undefined)} onBlocked={setDeclining} />
         )}
         {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
-        {unblocking && <UnblockDatesDialog block={unblocking} onClose={() => setUnblocking(undefined)} />}
+        {unblocking && (
+          <UnblockDatesDialog
+            block={unblocking}
+            onChange={() => {
+              setUnblocking(undefined);
+              setChanging(unblocking);
+            }}
+            onClose={() => setUnblocking(undefined)}
+          />
+        )}
+        {changing && (
+          <BlockDatesDialog
+            range={{}}
+            block={changing}
+            onClose={() => setChanging(undefined)}
+            onBlocked={setDeclining}
+          />
+        )}
       </Suspense>
     </>
   );

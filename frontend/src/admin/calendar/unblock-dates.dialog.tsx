@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
@@ -6,11 +7,12 @@ import { useUnblockDatesMutation } from './calendar.api.ts';
 
 interface UnblockDatesDialogProps {
   block: CalendarBlock;
+  onChange: () => void;
   onClose: () => void;
 }
 
-/** Removes a block. */
-export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialogProps) {
+/** Removes a block, or leads to where its days and its reason are changed. */
+export default function UnblockDatesDialog({ block, onChange, onClose }: UnblockDatesDialogProps) {
   const [unblock, { isLoading }] = useUnblockDatesMutation();
   const submit = async () => {
     const done = await reportOutcome(unblock(block.id).unwrap(), {
@@ -27,6 +29,15 @@ export default function UnblockDatesDialog({ block, onClose }: UnblockDatesDialo
       onOk={() => void submit()}
       onCancel={onClose}
       confirmLoading={isLoading}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <Button className="float-left" onClick={onChange}>
+            Change
+          </Button>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
     >
       <p className="font-semibold">{daysText({ checkinDate: block.fromDate, checkoutDate: block.toDate })}</p>
       {block.reason && <p className="wrap-anywhere text-quiet">{block.reason}</p>}

@@ -21,6 +21,8 @@ interface ConflictRow {
 export interface WantedTime {
   /** The booking that wants it, whose own stay is no conflict; 0 for a new one. */
   id: number;
+  /** The block that is given other days, whose own days are no conflict. */
+  blockId?: number;
   /** Turnaround included. */
   needed: StayInterval;
 }
@@ -38,24 +40,30 @@ export async function conflictsOf(
   const rows = await manager.query<ConflictRow[]>(
     `SELECT DISTINCT ON (wanted.id) wanted.id, stay.confirmation_code AS "confirmationCode",
        stay.full_name AS "fullName", block.from_date::text AS "fromDate", block.to_date::text AS "toDate", block.reason
-     FROM unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) AS wanted(id, starts, ends)
+     FROM unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) AS wanted(id, block_id, starts, ends)
      JOIN calendar_entries entry ON entry.period && tstzrange(wanted.starts, wanted.ends)
        AND entry.booking_id IS DISTINCT FROM wanted.id
+       AND (wanted.block_id IS NULL OR entry.block_id IS DISTINCT FROM wanted.block_id)
      LEFT JOIN bookings stay ON stay.id = entry.booking_id
      LEFT JOIN calendar_blocks block ON block.id = entry.block_id
      ORDER BY wanted.id, lower(entry.period)`,
-    [wanted.map(({ id }) => id), wanted.map(({ needed }) => needed.from), wanted.map(({ needed }) => needed.to)],
+    [
+      wanted.map(({ id }) => id),
+      wanted.map(({ blockId = null }) => blockId),
+      wanted.map(({ needed }) => needed.from),
+      wanted.map(({ needed }) => needed.to),
+    ],
   );
   return new Map(rows.map((row) => [row.id, conflictIn(row)]));
 }
 
-/** What has a time, or undefined when it is free, as it is for the booking `id` during its own stay. */
+/** What has a time, or undefined when it is free, as it is for a booking or a block during its own dates. */
 export async function conflictOf(
   manager: EntityManager,
   needed: StayInterval,
-  id = 0,
+  { id = 0, blockId }: Partial<Omit<WantedTime, 'needed'>> = {},
 ): Promise<DateConflict | undefined> {
-  return (await conflictsOf(manager, [{ id, needed }])).get(id);
+  return (await conflictsOf(manager, [{ id, blockId, needed }])).get(id);
 }
 
 /** What has the dates of each pending booking, by id: none when it could be confirmed now. Rule: taken dates. */

@@ -223,6 +223,7 @@ describe('access to the owner’s booking calls', () => {
     ['GET', '/api/admin/bookings/1'],
     ['GET', '/api/admin/calendar?from=2026-01-01&to=2026-01-31'],
     ['POST', '/api/admin/calendar/blocks'],
+    ['PUT', '/api/admin/calendar/blocks/1'],
     ['DELETE', '/api/admin/calendar/blocks/1'],
   ] as const)('%s %s is for admins, whatever the body', async (method, url) => {
     const { cookie } = await aBooking(bookings);

@@ -5,9 +5,11 @@ import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
 import { datesTakenBy, type DateConflict } from '../booking/date-conflicts.ts';
 
+/** What a guest is told, and the owner who confirms. */
+const JUST_CONFIRMED = 'These dates were just confirmed for another guest';
+
 /** What is refused, and for the owner what has the dates. */
-function refusal(conflict: DateConflict | undefined): string {
-  const taken = 'These dates were just confirmed for another guest';
+function refusal(conflict: DateConflict | undefined, taken: string): string {
   if (!conflict) return taken;
   if ('confirmationCode' in conflict) return `${taken}: ${conflict.confirmationCode}, ${conflict.fullName}`;
   const { fromDate, toDate, reason } = conflict;
@@ -22,8 +24,9 @@ export class DatesTaken extends DomainError {
   readonly code: ErrorCode = 'dates-taken';
   override readonly details: { nearestFree: FreeDates[]; datesTakenBy?: string | null };
 
-  constructor(nearestFree: FreeDates[], conflict?: DateConflict) {
-    super(refusal(conflict));
+  /** `taken`: how to say that a confirmed stay has the dates. */
+  constructor(nearestFree: FreeDates[], conflict?: DateConflict, taken = JUST_CONFIRMED) {
+    super(refusal(conflict, taken));
     this.details = conflict ? { nearestFree, datesTakenBy: datesTakenBy(conflict) } : { nearestFree };
   }
 }

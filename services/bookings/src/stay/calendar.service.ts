@@ -83,7 +83,7 @@ export class CalendarService {
 
   /** What has the dates of a stay, turnaround included; undefined while they are free. */
   conflictOf(manager: EntityManager, wanted: WantedStay, settings: SettingValues): Promise<DateConflict | undefined> {
-    return conflictOf(manager, neededFor(wanted, settings), wanted.id);
+    return conflictOf(manager, neededFor(wanted, settings), { id: wanted.id });
   }
 
   /** The same for many bookings, by their ids, in one query. */

@@ -100,6 +100,48 @@ describe('calendar blocks', () => {
     expect(await rowsOf(bookings, 'calendar_blocks')).toBe(2);
   });
 
+  it('get other days and another reason, and an audit entry says from which to which', async () => {
+    const { body: first } = await block(day(10), day(11), 'painting');
+    const change = (fromDate: string, toDate: string, reason?: string) =>
+      callAsAdmin<CalendarBlock>(bookings, 'PUT', `/api/admin/calendar/blocks/${first.id}`, {
+        body: { fromDate, toDate, reason },
+      });
+
+    const longer = await change(day(10), day(12), 'painting');
+    const { body: moved } = await change(day(12), day(13));
+
+    expect(longer.status).toBe(200);
+    expect(moved).toEqual({ id: first.id, fromDate: day(12), toDate: day(13), reason: null });
+    expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
+    expect((await postBooking(bookings, bookingInput(stayIn(12)))).status).toBe(409);
+    const audit = await dbOf(bookings).query<object[]>(
+      'SELECT action, from_value AS "from", to_value AS "to", note FROM audit_entries WHERE block_id = $1 ORDER BY id',
+      [first.id],
+    );
+    expect(audit.slice(1)).toEqual([
+      { action: 'block changed', from: `${day(10)} to ${day(11)}`, to: `${day(10)} to ${day(12)}`, note: null },
+      {
+        ...{ action: 'block changed', from: `${day(10)} to ${day(12)}`, to: `${day(12)} to ${day(13)}` },
+        note: 'reason changed',
+      },
+    ]);
+  });
+
+  it('keep their days when the new ones belong to a confirmed stay, which is named', async () => {
+    const { id, code } = await aBooking(bookings, stayIn(20));
+    await confirm(id);
+    const { body: first } = await block(day(18), day(18));
+
+    const { status, body } = await callAsAdmin<Problem>(bookings, 'PUT', `/api/admin/calendar/blocks/${first.id}`, {
+      body: { fromDate: day(18), toDate: day(20) },
+    });
+
+    expect([status, body.code]).toEqual([409, 'dates-taken']);
+    expect(body.message).toBe(`A confirmed stay has these days: ${code}, Asha Rao`);
+    expect((await postBooking(bookings, bookingInput(stayIn(18)))).status).toBe(409);
+    expect((await postBooking(bookings, bookingInput(stayIn(19, 0)))).status).toBe(201);
+  });
+
   it('free their days when deleted, and leave an audit entry for both', async () => {
     const { body } = await block(day(10), day(11));
 

@@ -3,7 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { CreateBlockDto } from './block.dto.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
@@ -23,6 +23,15 @@ export class OwnerCalendarController {
   @Post('blocks')
   block(@Body() dto: CreateBlockDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarBlock> {
     return this.calendar.block(dto, actorOf(admin));
+  }
+
+  @Put('blocks/:id')
+  change(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: CreateBlockDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<CalendarBlock> {
+    return this.calendar.change(id, dto, actorOf(admin));
   }
 
   @Delete('blocks/:id')

@@ -28,6 +28,16 @@ function daysOf({ fromDate, toDate }: BlockEntity): string {
   return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
 }
 
+/** As the history keeps it. */
+const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;
+
+/** Throws NotFound. */
+async function lockBlock(tx: EntityManager, id: number): Promise<BlockEntity> {
+  const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!block) throw new NotFound('Block');
+  return block;
+}
+
 /** Throws InvalidInput when the days are the wrong way round, all gone by, or more than the calendar shows. */
 function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
   const wrong = (message: string) => new InvalidInput([{ path: 'toDate', message }]);
@@ -76,14 +86,35 @@ export class OwnerCalendarService {
     return this.orDatesTaken(dto, async (tx) => {
       const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
       const block = await tx.save(BlockEntity, { fromDate, toDate, reason, turnaroundMinutes });
-      await this.audit.add(tx, { blockId: block.id, actor, action: 'blocked', note: `${fromDate} to ${toDate}` });
+      await this.audit.add(tx, { blockId: block.id, actor, action: 'blocked', note: spanOf(block) });
       return viewOf(block);
+    });
+  }
+
+  /** Gives a block other days or another reason. Throws NotFound, and DatesTaken like `block`. */
+  async change(id: number, dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
+    assertBlockable(dto, istDate(now));
+    const { fromDate, toDate, reason = null } = dto;
+    return this.orDatesTaken({ id, fromDate, toDate }, async (tx) => {
+      const block = await lockBlock(tx, id);
+      const before = spanOf(block);
+      const changed = await tx.save(BlockEntity, { ...block, fromDate, toDate, reason });
+      const note = changed.reason === block.reason ? null : 'reason changed';
+      await this.audit.add(tx, {
+        blockId: id,
+        actor,
+        action: 'block changed',
+        from: before,
+        to: spanOf(changed),
+        note,
+      });
+      return viewOf(changed);
     });
   }
 
   /** Runs a transaction that blocks days. Throws DatesTaken, which names what has them. */
   private async orDatesTaken<T>(
-    { fromDate, toDate }: Pick<BlockEntity, 'fromDate' | 'toDate'>,
+    { id, fromDate, toDate }: Pick<BlockEntity, 'fromDate' | 'toDate'> & { id?: number },
     work: (tx: EntityManager) => Promise<T>,
   ): Promise<T> {
     try {
@@ -93,18 +124,16 @@ export class OwnerCalendarService {
       const days = { from: istInstant(fromDate, '00:00'), to: istInstant(addDays(toDate, 1), '00:00') };
       const { manager } = this.db;
       const needed = withTurnaround(days, turnaroundOf(await this.settings.values(manager)));
-      throw new DatesTaken([], await conflictOf(manager, needed));
+      throw new DatesTaken([], await conflictOf(manager, needed, { blockId: id }), 'A confirmed stay has these days');
     }
   }
 
   /** Deletes a block; it can be undone for the seconds given. Throws NotFound. */
   async unblock(id: number, actor: Actor, seconds?: number): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!block) throw new NotFound('Block');
+      const block = await lockBlock(tx, id);
       await tx.delete(BlockEntity, id);
-      const note = `${block.fromDate} to ${block.toDate}`;
-      await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note });
+      await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note: spanOf(block) });
       if (seconds === undefined) return;
       const undo = { kind: BLOCK_UNDO, subjects: [`block-${id}`], doneBy: actor.name };
       await this.undos.keep(
@@ -125,7 +154,7 @@ export class OwnerCalendarService {
          OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6)`,
         [id, fromDate, toDate, reason, turnaroundMinutes, createdAt],
       );
-      await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: `${fromDate} to ${toDate}` });
+      await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: spanOf(block) });
     });
   }
 }
