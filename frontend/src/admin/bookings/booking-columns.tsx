@@ -50,7 +50,11 @@ export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean
       sortBy: 'fullName',
       render: (booking) => <Customer booking={booking} />,
     },
-    { title: 'Contact', width: width.contact, render: ({ contactNumber }) => <PhoneLink number={contactNumber} /> },
+    {
+      title: 'Contact',
+      width: width.contact,
+      render: ({ contactNumber }) => contactNumber && <PhoneLink number={contactNumber} />,
+    },
     {
       title: 'Check-in',
       sortBy: 'checkinDate',

@@ -94,7 +94,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         scrollToFirstError={{ focus: true }}
         onFinish={() => (online.brokenRule ? setAsking(true) : void finish())}
       >
-        <GuestFields hasNoEmail={fields?.hasNoEmail} />
+        <GuestFields hasNoEmail={fields?.hasNoEmail} hasNoPhone={fields?.hasNoPhone} />
         <StayFields form={form} brokenRule={online.brokenRule} />
         <PriceFields form={form} coupon={coupon} online={online.total} />
         <Form.Item

@@ -18,11 +18,17 @@ import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import type { OnlinePrice } from './use-online-price.ts';
 
-/** Who comes; without an e-mail, WhatsApp takes its place. */
-export function GuestFields({ hasNoEmail = false }: { hasNoEmail?: boolean }) {
+/** Who comes; without an e-mail, WhatsApp takes its place. One of both is needed. */
+export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<ExternalBookingFields>) {
   return (
     <div className={PAIRS}>
-      <NameAndPhoneFields />
+      <NameAndPhoneFields hasNoPhone={hasNoPhone}>
+        <Form.Item name="hasNoPhone" valuePropName="checked">
+          <Checkbox className="min-h-11 items-center!" disabled={hasNoEmail}>
+            No phone number
+          </Checkbox>
+        </Form.Item>
+      </NameAndPhoneFields>
       <div className={WIDE_ON_PHONES}>
         <Form.Item
           name="email"
@@ -35,7 +41,9 @@ export function GuestFields({ hasNoEmail = false }: { hasNoEmail?: boolean }) {
           <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} disabled={hasNoEmail} />
         </Form.Item>
         <Form.Item name="hasNoEmail" valuePropName="checked">
-          <Checkbox className="min-h-11 items-center!">No e-mail</Checkbox>
+          <Checkbox className="min-h-11 items-center!" disabled={hasNoPhone}>
+            No e-mail
+          </Checkbox>
         </Form.Item>
       </div>
       <Form.Item name="guestCount" label="Guests" className={WIDE_ON_PHONES}>

@@ -56,6 +56,7 @@ describe('an external booking that cannot be created yet', () => {
   it.each([
     ['nothing with all three', {}, undefined],
     ['nothing without e-mail once that is ticked', { email: '', hasNoEmail: true }, undefined],
+    ['nothing without phone number once that is ticked', { contactNumber: '', hasNoPhone: true }, undefined],
     ['the e-mail', { email: ' ' }, 'Still missing: the email (or tick ‘No e-mail’).'],
     [
       'the phone number also without e-mail',
@@ -69,6 +70,10 @@ describe('an external booking that cannot be created yet', () => {
 
   it('sends no address that was typed before the guest turned out to have none', () => {
     expect(externalBookingOf({ ...typed, hasNoEmail: true }).email).toBe('');
+  });
+
+  it('sends no phone number that was typed before the guest turned out to have none', () => {
+    expect(externalBookingOf({ ...typed, hasNoPhone: true }).contactNumber).toBe('');
   });
 });
 

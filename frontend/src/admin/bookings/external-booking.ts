@@ -11,6 +11,8 @@ export interface ExternalBookingFields {
   /** True for a guest who has none; then the phone number is enough. */
   hasNoEmail: boolean;
   contactNumber: string;
+  /** True for a guest who can be reached by e-mail alone. */
+  hasNoPhone: boolean;
   checkinDate?: string;
   checkoutDate?: string;
   checkinTime: string;
@@ -34,6 +36,7 @@ export function newExternalBooking(pricePerGuest: number): ExternalBookingFields
     email: '',
     hasNoEmail: false,
     contactNumber: '',
+    hasNoPhone: false,
     checkinTime: '12:00',
     checkoutTime: '11:00',
     guestCount: 1,
@@ -98,7 +101,7 @@ export function externalBookingOf(fields: ExternalBookingFields): Required<Creat
   return {
     fullName: fields.fullName.trim(),
     email: fields.hasNoEmail ? '' : fields.email.trim(),
-    contactNumber: fields.contactNumber.trim(),
+    contactNumber: fields.hasNoPhone ? '' : fields.contactNumber.trim(),
     checkinDate,
     checkoutDate,
     checkinTime,
@@ -110,12 +113,12 @@ export function externalBookingOf(fields: ExternalBookingFields): Required<Creat
   };
 }
 
-/** Why the booking cannot be created yet, as a sentence; undefined if it has a name, a phone number and an e-mail. */
+/** Why the booking cannot be created yet, as a sentence; undefined if it has a name and the ways to reach the guest. */
 export function missingText(fields: Partial<ExternalBookingFields>): string | undefined {
-  const { fullName, email, contactNumber, hasNoEmail } = fields;
+  const { fullName, email, contactNumber, hasNoEmail, hasNoPhone } = fields;
   const missing = [
     !fullName?.trim() && 'the name',
-    !contactNumber?.trim() && 'the contact number',
+    !contactNumber?.trim() && !hasNoPhone && 'the contact number',
     !email?.trim() && !hasNoEmail && 'the email (or tick ‘No e-mail’)',
   ].filter((text) => text !== false);
   return missing.length > 0 ? `Still missing: ${missing.join(', ')}.` : undefined;

@@ -25,13 +25,15 @@ export function StayRow({ stay, time }: { stay: StayOfDay; time: ReactNode }) {
           <Badge tone={tone}>{label}</Badge>
         </span>
       </Link>
-      <Button
-        href={telLink(contactNumber)}
-        type="text"
-        shape="circle"
-        icon={<PhoneOutlined aria-hidden />}
-        aria-label={`Call ${fullName}`}
-      />
+      {contactNumber && (
+        <Button
+          href={telLink(contactNumber)}
+          type="text"
+          shape="circle"
+          icon={<PhoneOutlined aria-hidden />}
+          aria-label={`Call ${fullName}`}
+        />
+      )}
       <WhatsappButton booking={stay} compact />
     </li>
   );

@@ -2,7 +2,8 @@ import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booki
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateIf } from 'class-validator';
 import {
   CoercedToNumber,
   EmptyOrNullAsAbsent,
@@ -27,11 +28,19 @@ export const OwnersGuestCount = (): PropertyDecorator =>
     ),
   );
 
+/** Empty for a guest who can be reached by e-mail alone. */
+const ContactNumberUnlessEmail = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => value ?? ''),
+    ValidateIf(({ contactNumber, email }: CreateExternalBookingDto) => contactNumber !== '' || !email),
+    ContactNumber(),
+  );
+
 /** The body of an external booking, with any hours and any number of guests. */
 export class CreateExternalBookingDto implements CreateExternalBooking {
   @FullName() fullName: string;
   @OptionalEmail() email?: string;
-  @ContactNumber() contactNumber: string;
+  @ContactNumberUnlessEmail() contactNumber: string = '';
   @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
   @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
   @OwnersGuestCount() guestCount: number;

@@ -159,8 +159,21 @@ describe('an external booking', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
+  it.each([undefined, null, '', ' '])('takes no phone number (%j) when the guest has an e-mail', async (none) => {
+    const { status, body } = await enter({ contactNumber: none });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ contactNumber: '', email: 'kiran@example.com' });
+    const lookup = { confirmationCode: body.confirmationCode };
+    const byDigits = await call(bookings, 'POST', '/api/bookings/lookup', { body: { ...lookup, phoneLast4: '0000' } });
+    const byNumber = await call(bookings, 'POST', '/api/bookings/lookup', { body: { ...lookup, phone: '' } });
+    expect([byDigits.status, byNumber.status]).toEqual([404, 400]);
+  });
+
   it.each<[object, string]>([
     [{ fullName: '' }, 'fullName'],
+    [{ email: undefined, contactNumber: undefined }, 'contactNumber'],
+    [{ email: '', contactNumber: '' }, 'contactNumber'],
     [{ contactNumber: '123' }, 'contactNumber'],
     [{ email: 'not an address' }, 'email'],
     [{ guestCount: 0 }, 'guestCount'],

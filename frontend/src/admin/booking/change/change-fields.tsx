@@ -103,11 +103,11 @@ function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
   );
 }
 
-/** Who comes. */
-export function ContactFields() {
+/** Who comes; a guest who can be reached by e-mail alone may get a phone number. */
+export function ContactFields({ hasNoPhone }: { hasNoPhone: boolean }) {
   return (
     <div className={PAIRS}>
-      <NameAndPhoneFields />
+      <NameAndPhoneFields isPhoneOptional={hasNoPhone} />
       <Form.Item name="email" label="Email (optional)" rules={[emailRule]} className={WIDE}>
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>

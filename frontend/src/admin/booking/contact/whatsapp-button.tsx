@@ -3,9 +3,10 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { useGuestChat } from './use-guest-chat.ts';
 
-/** Opens a WhatsApp chat with the guest, with a prefilled text about the booking. */
+/** Opens a WhatsApp chat with the guest, with a prefilled text about the booking; nothing without a phone number. */
 export function WhatsappButton({ booking, compact = false }: { booking: BookingView; compact?: boolean }) {
   const chatWith = useGuestChat();
+  if (!booking.contactNumber) return null;
   return (
     <Button
       href={chatWith(booking)}

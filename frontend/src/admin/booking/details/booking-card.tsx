@@ -18,10 +18,13 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
           facts={[
             ['Name', booking.fullName],
             ['Email', booking.email ? <EmailLink key="email" email={booking.email} /> : 'Not provided'],
-            ['Contact', <PhoneLink key="contact" number={booking.contactNumber} />],
+            [
+              'Contact',
+              booking.contactNumber ? <PhoneLink key="contact" number={booking.contactNumber} /> : 'Not provided',
+            ],
           ]}
         />
-        <div className="mt-3">
+        <div className="mt-3 empty:hidden">
           <WhatsappButton booking={booking} />
         </div>
       </PanelSection>

@@ -50,7 +50,7 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
         </div>
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-4 text-sm">
-            <PhoneLink number={contactNumber} />
+            {contactNumber && <PhoneLink number={contactNumber} />}
             {email && <EmailLink email={email} />}
           </p>
         )}
@@ -64,7 +64,7 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
       </div>
       <div className="flex flex-wrap gap-2 max-lg:col-span-2 max-lg:mt-1 lg:max-w-md lg:content-end lg:justify-end">
         {actions}
-        {isNarrow && (
+        {isNarrow && contactNumber && (
           <Button
             icon={<PhoneOutlined aria-hidden />}
             aria-label={`Call ${contactNumber}`}

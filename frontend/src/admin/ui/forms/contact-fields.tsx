@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { FULL_NAME_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
@@ -9,21 +10,32 @@ export const PAIRS = 'grid grid-cols-2 gap-x-4';
 export const WIDE = 'col-span-2';
 export const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
 
+interface NameAndPhoneFieldsProps {
+  /** True for a guest without a phone number. */
+  hasNoPhone?: boolean;
+  isPhoneOptional?: boolean;
+  /** Below the phone number. */
+  children?: ReactNode;
+}
+
 /** Who comes, and where to call. */
-export function NameAndPhoneFields() {
+export function NameAndPhoneFields({ hasNoPhone = false, isPhoneOptional = false, children }: NameAndPhoneFieldsProps) {
   return (
     <>
       <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
         <Input autoComplete="off" maxLength={FULL_NAME_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item
-        name="contactNumber"
-        label="Contact number"
-        rules={[required('Contact number'), phoneRule]}
-        className={WIDE_ON_PHONES}
-      >
-        <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} />
-      </Form.Item>
+      <div className={WIDE_ON_PHONES}>
+        <Form.Item
+          name="contactNumber"
+          label={isPhoneOptional ? 'Contact number (optional)' : 'Contact number'}
+          rules={hasNoPhone ? [] : isPhoneOptional ? [phoneRule] : [required('Contact number'), phoneRule]}
+          className={children ? 'mb-0!' : ''}
+        >
+          <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} disabled={hasNoPhone} />
+        </Form.Item>
+        {children}
+      </div>
     </>
   );
 }
