@@ -240,6 +240,28 @@ test(
 );
 
 test(
+  'Bookings: a status change to Confirmed over a guest who has paid says so first and asks about that guest after',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    const { checkinDate, checkoutDate } = stay.input;
+    const paid = await requestStay({ checkinDate, checkoutDate, fullName: 'Chitra Iyer' });
+    await pay(paid);
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+
+    await dashboard.choose(page.getByRole('combobox', { name: `Status of ${stay.code}` }), 'Confirmed');
+    const question = dashboard.dialog('Another guest has paid');
+    await expect(question).toContainText(`Chitra Iyer ${paid.code}`);
+    expect((await owner.booking(stay.code)).status).toBe('pending');
+    await question.getByRole('button', { name: /^Confirm / }).click();
+
+    await dashboard.expectToast('Success', 'Booking status updated successfully');
+    await expect(dashboard.dialog('Decline 1 request').getByRole('listitem')).toContainText(paid.code);
+    expect((await owner.booking(stay.code)).status).toBe('confirmed');
+  },
+);
+
+test(
   'Bookings: changing Cancelled back to Confirmed warns that the guest is mailed again',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {

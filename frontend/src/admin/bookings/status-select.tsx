@@ -3,24 +3,35 @@ import { Select } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { useAskOverPaid } from '../booking/actions/use-ask-over-paid.tsx';
+import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { BookingStatusTag } from '../booking/status/status-tags.tsx';
 import { isUnusualTransition } from './unusual-transition.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
 
 const CancelBookingDialog = lazyWithRetry(() => import('../booking/status/cancel-booking.dialog.tsx'));
 const UnusualTransitionDialog = lazyWithRetry(() => import('./unusual-transition.dialog.tsx'));
 
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
-/** Select for a booking's status; asks before cancelling and before an unusual change. Rule: the owner may override. */
+/**
+ * Select for a booking's status; asks before cancelling, before taking the dates from who has paid and before an unusual
+ * change. Rule: the owner may override.
+ */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;
   const [asked, setAsked] = useState<BookingStatus>();
   const { changeStatus, isChanging } = useStatusChange();
   const close = () => setAsked(undefined);
+  const confirm = async () => {
+    const done = await changeStatus({ id, status: 'confirmed' });
+    if (done && booking.competingRequests > 0) askAboutSuperseded(id);
+  };
+  const { ask, isReading, question } = useAskOverPaid(booking, { confirm, failed: STATUS_FAILED });
   const choose = (next: BookingStatus) => {
     if (next === status) return;
     if (next === 'cancelled' || isUnusualTransition(booking, next, new Date())) setAsked(next);
+    else if (next === 'confirmed') void ask();
     else void changeStatus({ id, status: next });
   };
   return (
@@ -32,9 +43,10 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
         value={status}
         options={OPTIONS}
         onChange={choose}
-        loading={isChanging}
-        disabled={isChanging}
+        loading={isChanging || isReading}
+        disabled={isChanging || isReading}
       />
+      {question}
       <Suspense>
         {asked === 'cancelled' && (
           <CancelBookingDialog

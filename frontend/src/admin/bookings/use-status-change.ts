@@ -3,6 +3,7 @@ import { useChangeBookingStatusMutation } from '../booking/status/booking-change
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
+export const STATUS_FAILED = 'Failed to update booking status';
 const UPDATED = 'Booking status updated successfully';
 
 /** Changes a booking's status and shows the outcome; offers WhatsApp for a guest without e-mail. */
@@ -17,7 +18,7 @@ export function useStatusChange() {
           ? guestToast(booking, 'Success', UPDATED, `${UPDATED}.`)
           : { title: 'Success', description: UPDATED };
       },
-      failed: 'Failed to update booking status',
+      failed: STATUS_FAILED,
     });
   return { changeStatus, isChanging: isLoading };
 }

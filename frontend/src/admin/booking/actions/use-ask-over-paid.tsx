@@ -1,0 +1,48 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useReadBookingDetails } from '../stay/booking-details.api.ts';
+import { hasPaid } from '../status/paid-first.ts';
+
+const ConfirmOverPaidDialog = lazyWithRetry(() => import('./confirm-over-paid.dialog.tsx'));
+
+interface AskOverPaid {
+  /** Confirms, or asks first. */
+  ask: () => Promise<void>;
+  isReading: boolean;
+  /** The question, while it is open. */
+  question: ReactNode;
+}
+
+/** Asks before a booking is confirmed that takes the dates from a competing request which has already been paid. */
+export function useAskOverPaid(
+  booking: BookingView,
+  { confirm, failed }: { confirm: () => Promise<void>; failed: string },
+): AskOverPaid {
+  const [readDetails, { isFetching }] = useReadBookingDetails();
+  const [paid, setPaid] = useState<readonly BookingView[]>([]);
+
+  const submit = () => {
+    setPaid([]);
+    return confirm();
+  };
+  const ask = async () => {
+    if (booking.competingRequests === 0) return submit();
+    const read = await reportOutcome(readDetails(booking.id).unwrap(), { failed });
+    const rivals = read?.result.competing.filter(hasPaid) ?? [];
+    if (rivals.length > 0) setPaid(rivals);
+    else if (read) await submit();
+  };
+  const question = paid.length > 0 && (
+    <Suspense>
+      <ConfirmOverPaidDialog
+        booking={booking}
+        paid={paid}
+        onConfirm={() => void submit()}
+        onClose={() => setPaid([])}
+      />
+    </Suspense>
+  );
+  return { ask, isReading: isFetching, question };
+}
