@@ -77,5 +77,5 @@ test('Bank statement: the columns of a bank that is not known are chosen in a pr
     .record(text)
     .getByRole('button', { name: /^Ignore/ })
     .click();
-  await dashboard.expectToast('Line Ignored', 'The line was set aside');
+  await dashboard.expectToast('Line Ignored', 'The line is ignored');
 });

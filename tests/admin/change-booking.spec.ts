@@ -30,7 +30,7 @@ test('Change booking: dates and guests with a preview of every line, told in the
   await dialog.getByLabel('Reason (optional)').fill('Two more cousins');
   await saveButton(dialog).click();
 
-  await dashboard.expectToast('Booking Changed', 'The customer is mailed what was and what is');
+  await dashboard.expectToast('Booking Changed', 'The guest gets an e-mail with the old and the new details');
   await expect(dialog).toHaveCount(0);
   expect(await owner.booking(code)).toMatchObject({ ...night, guestCount: 6, finalTotal: 7400 });
   const history = page.getByRole('region', { name: 'History' });
@@ -95,7 +95,7 @@ test('Change booking: a newer state is shown, and what was typed is saved on top
 
   await expect(dialog.getByRole('alert')).toContainText(/Guests: 4 guests → 5 guests/);
   await expect(saveButton(dialog)).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Go on from this' }).click();
+  await dialog.getByRole('button', { name: 'Continue from this' }).click();
   await expect(dialog.getByLabel('Guests', { exact: true })).toHaveValue('5');
   await expect(dialog.getByLabel('Special requests (optional)')).toHaveValue('Late dinner');
   await saveButton(dialog).click();

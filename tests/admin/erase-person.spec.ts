@@ -110,7 +110,7 @@ test(
     await page.route(data, (route) => route.fulfill({ json: answer }));
     await dashboard.button('Try again').click();
 
-    await expect(page.getByText('Nothing is held of this person')).toBeVisible();
+    await expect(page.getByText('We hold no data about this person')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erase', exact: true }), 'a copy was asked for').toHaveCount(0);
   },
 );

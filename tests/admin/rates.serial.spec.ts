@@ -175,7 +175,7 @@ test('Rates: a stay rule is made from a template, changed and deleted', async ({
   await form.getByRole('button', { name: 'Add Stay Rule' }).click();
   await expect(form.getByText('How many nights?', { exact: true })).toBeVisible();
   const preview = previewOf(form);
-  await expect(preview).toContainText('Enter what the rule asks to see what it changes.');
+  await expect(preview).toContainText('Fill in the rule to see what it changes.');
   await form.getByLabel('Nights').fill('3');
   await expect(preview.getByText(/^Stays over .* have at least 3 nights$/)).toBeVisible();
   await form.getByLabel('Nights').fill('1');

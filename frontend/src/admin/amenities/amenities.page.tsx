@@ -26,7 +26,7 @@ export default function AmenitiesPage() {
       header={({ addButton }) => (
         <SectionBar
           title="Amenities Management"
-          text="What the house has, as the site lists it: the smallest order first."
+          text="What the house has, in the order of the site's list: the lowest number first."
           action={addButton}
         />
       )}

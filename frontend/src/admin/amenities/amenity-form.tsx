@@ -42,7 +42,7 @@ export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>
       >
         <AutoComplete options={[...AMENITY_ICONS]} />
       </Form.Item>
-      <OrderField max={AMENITY_MAX_ORDER} extra="The smallest stands first" />
+      <OrderField max={AMENITY_MAX_ORDER} extra="The lowest number comes first" />
       <Form.Item name="active" label="Active" extra="Visitors see active amenities only" valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -13,7 +13,7 @@ import { formatCount } from './visit-text.ts';
 
 const LEGEND = [
   { label: 'These days', dot: 'before:bg-garden' },
-  { label: 'As many days before', dot: 'before:bg-marigold' },
+  { label: 'The period before', dot: 'before:bg-marigold' },
 ];
 
 /** Where visitors leave on their way to a booking, beside as many days before. */
@@ -35,7 +35,7 @@ export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoR
 function Stages({ funnel }: { funnel: FunnelView }) {
   const whole = largestCount(funnel);
   if (whole === 0) {
-    return <EmptyState text="Nobody began a booking" hint="Neither in these days nor in as many before." />;
+    return <EmptyState text="Nobody began a booking" hint="Neither in this period nor in the one before." />;
   }
   return (
     <div className="grid gap-4 px-4 pb-5 sm:px-5">

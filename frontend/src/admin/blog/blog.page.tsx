@@ -11,7 +11,7 @@ import { STATUS_LABELS } from './status.tsx';
 import { UnsavedPosts } from './unsaved-posts.tsx';
 
 const TEXTS = { ...crudTexts('blog post'), add: 'New Post', edit: 'Edit Post' };
-const EMPTY = { text: 'No posts found', hint: 'Write about the place, the season or a feast.', hasAddButton: true };
+const EMPTY = { text: 'No posts found', hint: 'Write about the place, the season or a festival.', hasAddButton: true };
 
 const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 

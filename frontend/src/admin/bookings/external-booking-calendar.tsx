@@ -62,7 +62,7 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
     <>
       <p className="mb-2 text-sm text-quiet" aria-live="polite">
         {isError
-          ? 'What is taken could not be read; a stay on taken dates is refused.'
+          ? 'The taken dates could not be loaded; a stay on taken dates is refused.'
           : stay.next === 'departure'
             ? `Arrival ${formatDay(checkinDate)}, one night or until the day you tap next.`
             : 'Tap the arrival; the departure follows on the next day.'}

@@ -30,7 +30,7 @@ export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => voi
   return (
     <>
       <p role="status" className="flex items-baseline gap-2 text-sm">
-        {!answer && (isError ? 'Whether the house is free could not be read.' : 'Looking at the calendar…')}
+        {!answer && (isError ? 'We could not check whether the house is free.' : 'Looking at the calendar…')}
         {answer && (
           <>
             <Badge tone={MARKS[answer.kind].tone}>{MARKS[answer.kind].label}</Badge>

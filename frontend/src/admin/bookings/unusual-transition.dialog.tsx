@@ -21,8 +21,10 @@ function consequenceOf({ status, email }: BookingView, to: Target): string {
   if (to === 'completed' && status === 'confirmed')
     return 'Its check-out has not passed yet: the stay counts as over, and its dates are free for others.';
   if (to === 'completed') return 'It counts as a stay that has taken place.';
-  const mail = email ? `The confirmation is mailed again to ${email}.` : 'No mail is sent: the customer gave no email.';
-  return `It takes its dates again, if nobody else has them. ${mail}`;
+  const mail = email
+    ? `The confirmation is mailed again to ${email}.`
+    : 'No e-mail is sent: the guest gave no address.';
+  return `It takes its dates again if nobody else has them. ${mail}`;
 }
 
 /** Asks for confirmation of an unusual status change; the reason is kept in the history. */

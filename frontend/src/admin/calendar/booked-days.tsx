@@ -41,7 +41,7 @@ export function BookedDays({ confirmed, pending }: BookedDaysProps) {
       description={
         <>
           <Named bookings={pending} />
-          <p>They can no longer be confirmed then: you can decline them right after blocking.</p>
+          <p>They can then no longer be confirmed: you can decline them right after blocking.</p>
         </>
       }
     />

@@ -53,7 +53,7 @@ export default function CalendarPage() {
   return (
     <>
       <SectionBar
-        text="Drag over days to block them, or choose one to see what lies on it."
+        text="Drag over days to block them, or choose a day to see its stays."
         action={
           <Button type="primary" icon={<StopOutlined aria-hidden />} onClick={() => setBlocking({})}>
             Block dates

@@ -34,7 +34,7 @@ export default function ConfirmationsPage() {
   const request = Number(params.get('request'));
   return (
     <>
-      <SectionBar title="Booking Confirmations" text="Answer requests, remind guests, call stays off." />
+      <SectionBar title="Booking Confirmations" text="Answer requests, remind guests, cancel stays." />
       {request > 0 ? (
         <ChosenRequest id={request} onClose={() => setAddress({ request: undefined })} />
       ) : (

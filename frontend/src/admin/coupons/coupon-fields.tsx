@@ -60,12 +60,12 @@ export function CouponConditions() {
       <Form.Item
         name="minAmount"
         label="Min amount"
-        extra="Smallest booking amount it works on, in ₹"
+        extra="The smallest booking amount it applies to, in ₹"
         rules={[wholeNumber('Min amount', 0, MAX_COUPON_AMOUNT)]}
       >
         <InputNumber {...amount} prefix="₹" />
       </Form.Item>
-      <Form.Item name="expiryDate" label="Expiry" extra="Optional: the last day it works">
+      <Form.Item name="expiryDate" label="Expiry" extra="Optional: the last day on which it is valid">
         <Input type="date" />
       </Form.Item>
     </>

@@ -16,13 +16,13 @@ export default function CouponForm(editor: CrudEditor<CouponView, SaveCoupon>) {
       <CouponDiscount />
       <CouponExample />
       <CouponConditions />
-      <Form.Item name="active" label="Active" extra="Switched off, the code is refused" valuePropName="checked">
+      <Form.Item name="active" label="Active" extra="When switched off, the code is refused" valuePropName="checked">
         <Switch />
       </Form.Item>
       <Form.Item
         name="listed"
         label="Listed"
-        extra="Shown on the public list of coupons; unlisted codes work for whoever knows them"
+        extra="Shown in the public list of coupons; unlisted codes work for anyone who knows them"
         valuePropName="checked"
       >
         <Switch />

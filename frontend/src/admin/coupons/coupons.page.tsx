@@ -28,7 +28,7 @@ export default function CouponsPage() {
       header={({ addButton }) => (
         <SectionBar
           title="Coupons Management"
-          text="Codes that take something off the price. A change applies from the next request."
+          text="Codes that reduce the price. A change applies from the next request."
           action={addButton}
         />
       )}

@@ -62,12 +62,17 @@ export default function ScriptForm(editor: CrudEditor<CustomScriptView, SaveCust
       <Form.Item
         name="script"
         label="Script code"
-        extra="HTML with its <script> tags, as its maker gives it"
+        extra="HTML with its <script> tags, as its maker provides it"
         rules={[required('Script code'), tooLong]}
       >
         <CodeField label="Script code" />
       </Form.Item>
-      <Form.Item name="isActive" label="Enable script" extra="Switched off, nobody runs it" valuePropName="checked">
+      <Form.Item
+        name="isActive"
+        label="Enable script"
+        extra="When switched off, it does not run"
+        valuePropName="checked"
+      >
         <Switch />
       </Form.Item>
     </CrudForm>

@@ -7,7 +7,7 @@ export function ScriptWarning() {
       className="mb-5!"
       type="warning"
       showIcon
-      title="Add scripts only of makers that you trust"
+      title="Only add scripts from makers that you trust"
       description={
         <>
           A script can read and change everything that visitors see and type on the pages where it runs, and its maker

@@ -48,7 +48,7 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
       <Form.Item name="description" label="Description" extra="Optional">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={IMAGE_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
-      <OrderField max={MAX_ORDER} extra="The smallest stands first in its section" />
+      <OrderField max={MAX_ORDER} extra="The lowest number comes first in its section" />
       <Form.Item name="active" label="Active" extra="Visitors see active images only" valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -39,7 +39,7 @@ export default function HomepageImagesPage() {
       matches={section && ((image) => image.section === section)}
       header={({ records, addButton }) => (
         <>
-          <SectionBar text="They stand in a section of the home page, the smallest order first." action={addButton} />
+          <SectionBar text="Pictures of the home page's sections: the lowest number first." action={addButton} />
           {records && (
             <CountFilter
               label="Section"

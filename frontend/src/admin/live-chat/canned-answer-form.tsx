@@ -22,7 +22,7 @@ const bodyOf = ({ title, text, order }: SaveCannedAnswer): SaveCannedAnswer => (
 export default function CannedAnswerForm(editor: CrudEditor<CannedAnswerView, SaveCannedAnswer>) {
   return (
     <CrudForm {...editor} initialValues={editor.record ?? NEW_ANSWER} bodyOf={bodyOf}>
-      <Form.Item name="title" label="Title" extra="What you choose it by" rules={[required('Title')]}>
+      <Form.Item name="title" label="Title" extra="The name you choose it by" rules={[required('Title')]}>
         <Input maxLength={CANNED_TITLE_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="text" label="Text" extra="You can change it before you send it" rules={[required('Text')]}>

@@ -41,7 +41,7 @@ export default function CannedAnswersDrawer({ onClose }: { onClose: () => void }
         )}
         Form={CannedAnswerForm}
         deleteQuestion={({ title }) => `Delete the canned answer "${title}"?`}
-        empty={{ text: 'No canned answers yet', hint: 'Add what you are asked most often.' }}
+        empty={{ text: 'No canned answers yet', hint: 'Add answers to what you are asked most often.' }}
         header={({ addButton }) => <div className="mb-5 flex justify-end">{addButton}</div>}
       />
     </Drawer>

@@ -162,7 +162,7 @@ export class OwnerChat {
 
   private async check(chat: FollowedChat): Promise<void> {
     if (!this.state.isOnline) return;
-    await catchUp(this.connection, chat).catch((error: unknown) => console.warn('The chat is out of reach:', error));
+    await catchUp(this.connection, chat).catch((error: unknown) => console.warn('The chat cannot be reached:', error));
   }
 
   private receive(message: ChatMessageView): void {

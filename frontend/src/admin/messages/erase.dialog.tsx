@@ -41,7 +41,7 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
         <p className="text-sm text-quiet">
           {email
             ? `One mail to ${email} says what was erased and what stays.`
-            : 'No e-mail address is known, so nobody gets a mail.'}
+            : 'No e-mail address is known, so no e-mail is sent.'}
         </p>
         {error && (
           <Alert type="error" showIcon title="Nothing was erased" description={errorText(error, 'Please try again.')} />

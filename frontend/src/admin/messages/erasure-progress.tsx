@@ -12,7 +12,7 @@ const countsText = (erased: ErasedCounts): string =>
   Object.entries(erased)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${kind}: ${count}`)
-    .join(', ') || 'There was nothing';
+    .join(', ') || 'Nothing was found';
 
 /** How far erasing a person has come, service by service, and what stays. */
 export function ErasureProgress({ erasure: { state, doneAt, parts } }: { erasure: ErasureView }) {
@@ -23,7 +23,7 @@ export function ErasureProgress({ erasure: { state, doneAt, parts } }: { erasure
         <p className="mt-1 text-sm text-quiet">
           {doneAt
             ? `Done on ${formatInstant(doneAt)}. A mail has told the person, if an address was known.`
-            : 'This goes on by itself, also when you close this.'}
+            : 'This continues by itself, even if you close this.'}
         </p>
       </div>
       <ul className="grid gap-3">

@@ -62,7 +62,7 @@ const isOpen = (status: PrivacyRequestView['status']) => OPEN_PRIVACY_STATUSES.i
 /** Hint on who reads the note. */
 function StatusHint({ before, email }: Pick<PrivacyRequestView, 'email'> & { before: PrivacyRequestView['status'] }) {
   const chosen = (Form.useWatch('status') as PrivacyRequestView['status'] | undefined) ?? before;
-  if (!email) return 'Without an e-mail address nobody gets a mail';
+  if (!email) return 'Without an e-mail address no e-mail is sent';
   const isClosing = isOpen(before) && !isOpen(chosen);
   return isClosing
     ? `A mail with the note goes to ${email}`

@@ -33,7 +33,7 @@ export function PersonalDataView({ request, data, onGatherAgain }: PersonalDataV
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-sm text-quiet">
-        Found by exactly this: {[data.email, data.phone].filter(Boolean).join(', ')}. Gathered on{' '}
+        Found by an exact match of: {[data.email, data.phone].filter(Boolean).join(', ')}. Gathered on{' '}
         {formatInstant(data.gatheredAt)}.
       </p>
       <Warnings data={data} request={request} onGatherAgain={onGatherAgain} />
@@ -77,7 +77,7 @@ function Warnings({ data, request, onGatherAgain }: PersonalDataViewProps) {
         <Alert
           type="error"
           showIcon
-          title="Some of it could not be gathered"
+          title="Some of the data could not be collected"
           description={`No answer about: ${missing.map((service) => SERVICE_LABELS[service]).join(', ')}.`}
           action={<Button onClick={onGatherAgain}>Try again</Button>}
         />
@@ -105,7 +105,7 @@ function Services({ data }: { data: PersonalData }) {
   if (!groups.some(isHeld) && data.missing.length === 0) {
     return (
       <EmptyState
-        text="Nothing is held of this person"
+        text="We hold no data about this person"
         hint="Only this request itself names them. Another address or number may find more."
       />
     );

@@ -40,8 +40,8 @@ export const SERVICE_LABELS: Record<PersonalDataService, string> = {
 
 export const FATE_LABELS: Record<RecordFate, string> = {
   erased: 'Is erased',
-  anonymised: 'Stays without name and contact',
-  kept: 'Stays, as the law wants it',
+  anonymised: 'Kept without name and contact',
+  kept: 'Kept, as the law requires',
 };
 
 export const FATE_TONES: Record<RecordFate, BadgeTone> = { erased: 'red', anonymised: 'yellow', kept: 'blue' };

@@ -41,7 +41,7 @@ export function PrivacyRequests() {
         empty={
           <EmptyState
             text={isFiltered ? 'No privacy requests found' : 'No privacy requests yet'}
-            hint={isFiltered ? undefined : 'What visitors ask about their data appears here.'}
+            hint={isFiltered ? undefined : 'Requests of visitors about their data appear here.'}
           />
         }
       >

@@ -64,7 +64,7 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>
       <Form.Item name="category" label="Category" rules={[required('Category')]}>
         <Input maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="description" label="Description" extra="Optional: what it is and where it stands">
+      <Form.Item name="description" label="Description" extra="Optional: what it is and where it appears">
         <Input maxLength={CONTENT_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
     </CrudForm>

@@ -29,11 +29,14 @@ export default function PageContentPage() {
       deleteQuestion={(record) =>
         isLegalText(record)
           ? `Set "${record.description || record.identifier}" back to the original text? Yours is lost.`
-          : `Delete the text "${record.identifier}"? Its page then shows what is built in.`
+          : `Delete the text "${record.identifier}"? Its page then shows the built-in text.`
       }
       empty={EMPTY}
       header={({ addButton }) => (
-        <SectionBar text="Legal texts and lists of the site. A change is on the next page view." action={addButton} />
+        <SectionBar
+          text="Legal texts and lists of the site. A change shows on the next page view."
+          action={addButton}
+        />
       )}
     />
   );

@@ -25,8 +25,8 @@ export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClos
       <p>
         The {formatRupees(paymentAmount ?? due)} of {fullName} ({confirmationCode}) counts as not received.{' '}
         {email
-          ? 'The guest is mailed to check the reference and send it again.'
-          : 'No mail is sent: there is no email.'}
+          ? 'The guest is asked by e-mail to check the reference and send it again.'
+          : 'No e-mail is sent: the guest gave no address.'}
       </p>
     </Dialog>
   );

@@ -81,9 +81,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           <LoadingState rows={6} />
         ))}
       {booking && <PaymentFacts booking={booking} />}
-      {booking && !isDecidable(booking) && (
-        <p className="mt-4 font-semibold">There is nothing to decide on this payment.</p>
-      )}
+      {booking && !isDecidable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
       {booking && isDecidable(booking) && (
         <div className="mt-4 grid gap-4">
           <ReceivedField typed={typed ?? String(expected)} due={booking.due} onType={setTyped} />
@@ -92,7 +90,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
               label="Verification Notes"
               value={notes}
               onChange={setNotes}
-              help={booking.email ? 'The customer reads them in the mail.' : 'Kept with the booking.'}
+              help={booking.email ? 'The guest reads them in the e-mail.' : 'Kept with the booking.'}
             />
           </div>
         </div>

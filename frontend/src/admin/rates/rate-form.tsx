@@ -55,7 +55,12 @@ export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFiel
               <Radio.Group options={PLACES} vertical />
             </Form.Item>
           )}
-          <Form.Item name="active" label="Active" extra="Switched off, no night has this rate" valuePropName="checked">
+          <Form.Item
+            name="active"
+            label="Active"
+            extra="When switched off, no night has this rate"
+            valuePropName="checked"
+          >
             <Switch />
           </Form.Item>
         </div>

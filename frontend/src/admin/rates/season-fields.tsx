@@ -23,7 +23,7 @@ export function SeasonFields<Fields>({ problemsOf }: { problemsOf: (fields: Fiel
       <Form.Item
         name="weekdays"
         label="Days of the week"
-        extra="None chosen: every day. A night bears the day on which it begins."
+        extra="None chosen: every day. A night counts as the day on which it begins."
       >
         <WeekdayPicker />
       </Form.Item>

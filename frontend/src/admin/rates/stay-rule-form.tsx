@@ -38,10 +38,15 @@ export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRu
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="min-w-0">
-          <NameField hint="For your list; guests do not read it" />
+          <NameField hint="For your list; guests do not see it" />
           <RuleFields />
           <SeasonFields problemsOf={problemsOfStayRule} />
-          <Form.Item name="active" label="Active" extra="Switched off, the rule limits nothing" valuePropName="checked">
+          <Form.Item
+            name="active"
+            label="Active"
+            extra="When switched off, the rule limits nothing"
+            valuePropName="checked"
+          >
             <Switch />
           </Form.Item>
         </div>

@@ -39,7 +39,7 @@ export function StayRulePreview({ listed, id }: StayRulePreviewProps) {
   const { data } = preview;
 
   return (
-    <PreviewPanel preview={preview} hint={draft ? undefined : 'Enter what the rule asks to see what it changes.'}>
+    <PreviewPanel preview={preview} hint={draft ? undefined : 'Fill in the rule to see what it changes.'}>
       {data && (
         <>
           <PreviewedStay title="Can guests ask for it?" stay={stay} chosen={chosen} onChoose={choose} />

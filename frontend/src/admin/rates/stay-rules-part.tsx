@@ -47,14 +47,14 @@ export function StayRulesPart() {
       columns={COLUMNS}
       Form={StayRuleForm}
       deleteTitle="Delete this stay rule?"
-      deleteQuestion={({ name }) => `Delete the stay rule “${name}”? New requests no longer have to keep it.`}
+      deleteQuestion={({ name }) => `Delete the stay rule “${name}”? New requests no longer have to follow it.`}
       moreActions={(rule, { add }) => (
         <CopyButton record={rule} onCopy={() => add({ ...inNextYear(fieldsOfStayRule(rule)), active: true })} />
       )}
       empty={{ ...EMPTY, action: ({ add }) => <TemplateList templates={templates} onChoose={add} /> }}
       header={({ add }) => (
         <SectionBar
-          text="What stays guests can ask for. Fewest nights with dates replace those without; your own entries may break every rule."
+          text="What stays guests can ask for. Minimum nights with dates replace those without; your own entries may break any rule."
           action={<AddFromTemplate text={TEXTS.add} templates={templates} add={add} />}
         />
       )}

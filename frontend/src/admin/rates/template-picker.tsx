@@ -42,7 +42,7 @@ interface TemplatePickerProps<Fields> extends TemplateListProps<Fields> {
 /** Chooses what a new record begins with. */
 export function TemplatePicker<Fields>({ title, templates, onChoose, onBlank, onClose }: TemplatePickerProps<Fields>) {
   return (
-    <Dialog title={title} width={640} onCancel={onClose} footer={<Button onClick={onBlank}>Start from nothing</Button>}>
+    <Dialog title={title} width={640} onCancel={onClose} footer={<Button onClick={onBlank}>Start from scratch</Button>}>
       <TemplateList templates={templates} onChoose={onChoose} />
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function AdvancedFields() {
         <Form.Item name="changeFreq" label="Change frequency" extra="In the sitemap">
           <Select options={FREQUENCIES} />
         </Form.Item>
-        <Form.Item name="ranking" label="Ranking" extra="Optional: the place that you have seen in a search">
+        <Form.Item name="ranking" label="Ranking" extra="Optional: the position you have seen in a search">
           <InputNumber {...number} min={1} max={1000} />
         </Form.Item>
         <Form.Item name="noindex" label="Hide from search engines (noindex)" valuePropName="checked">

@@ -40,7 +40,7 @@ function SeoHeader({ records, add, edit, addButton }: CrudTools<SeoView, SeoDraf
     <>
       <SectionBar
         title="Unified SEO & Review Management"
-        text="How pages show up in search results and when somebody shares them."
+        text="How pages look in search results and when someone shares them."
         action={isComplete ? <NothingToAdd /> : addButton}
       />
       {records && <SeoOverview records={records} onEdit={edit} onAdd={(page) => add({ page })} />}

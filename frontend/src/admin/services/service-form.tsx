@@ -65,7 +65,7 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
       <Form.Item
         name="maxGuests"
         label="Most guests"
-        extra="Optional: for how many guests it is"
+        extra="Optional: for how many guests"
         rules={[wholeNumber('Most guests', 1, MAX_SERVICE_GUESTS)]}
       >
         <InputNumber className="w-full!" inputMode="numeric" controls={false} />

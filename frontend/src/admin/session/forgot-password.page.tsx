@@ -35,9 +35,9 @@ export function ForgotPasswordPage() {
       <div role="status">
         {sent && (
           <div className="mt-5 rounded-field bg-garden-soft p-4">
-            <p className="font-semibold">Look into the mailbox</p>
+            <p className="font-semibold">Check the mailbox</p>
             <p className="mt-1">
-              If the username is right, the link is on its way. No mail after a few minutes? Look among the spam, or
+              If the username is right, the link is on its way. No mail after a few minutes? Look in the spam folder, or
               check the username.
             </p>
           </div>

@@ -71,7 +71,7 @@ export function LoginPage({ preload }: LoginPageProps) {
   };
 
   return (
-    <SignInFrame tab="Sign in" title="Welcome back" text="Sign in to see what waits for you today.">
+    <SignInFrame tab="Sign in" title="Welcome back" text="Sign in to see what is waiting for you today.">
       {problem && <Alert className="mt-5!" type="error" showIcon title={problem} role="alert" />}
       <Form<Credentials>
         className="mt-6!"

@@ -11,7 +11,7 @@ import { clearSession } from './session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const UNREACHABLE = 'Cannot reach the server. Please try again.';
-const NO_TOKEN = 'This link is not complete. Please open it from the mail once more.';
+const NO_TOKEN = 'This link is not complete. Please open it from the e-mail again.';
 
 /** What a mailed link opens: sets the new password with the link's token, which does not stay in the address. */
 export function NewPasswordPage() {
@@ -35,7 +35,11 @@ export function NewPasswordPage() {
   };
 
   return (
-    <SignInFrame tab="New password" title="Set a new password" text="It ends all sessions; you sign in again with it.">
+    <SignInFrame
+      tab="New password"
+      title="Set a new password"
+      text="It ends all sessions; sign in again with the new password."
+    >
       {failure && <Alert className="mt-5!" type="error" showIcon title={failure} role="alert" />}
       {isOver ? (
         <p className="mt-5">

@@ -67,7 +67,7 @@ export function CancellationTermsField({ value = '', onChange }: CancellationTer
       <p className="text-sm text-quiet" role="status">
         {terms
           ? cancellationSentence(terms)
-          : 'Each number of days once, and never more back for a later cancellation.'}
+          : 'Use each number of days once, and never return more for a later cancellation.'}
       </p>
     </div>
   );

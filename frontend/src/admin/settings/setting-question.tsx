@@ -23,7 +23,7 @@ export function settingQuestion({ key, value, before, siteName }: SettingChange)
   switch (key) {
     case 'price_per_guest':
       return parseRupees(value) === 0 ? (
-        <p>Guests are then charged ₹0 each. Only services and fees cost anything.</p>
+        <p>Guests are then charged ₹0 each. Guests pay only for services and fees.</p>
       ) : null;
     case 'site_name':
       return value === '' ? <p>The site and its mails then have no name of their own, only the built-in one.</p> : null;

@@ -136,7 +136,7 @@ export class OpenChat {
   /** Reads what was missed without the connection being lost; also after a phone wakes up. */
   private readonly check = (): void => {
     if (document.visibilityState !== 'visible' || !this.connection.isOpen) return;
-    catchUp(this.connection, this.target).catch((error: unknown) => console.warn('The chat is out of reach:', error));
+    catchUp(this.connection, this.target).catch((error: unknown) => console.warn('The chat cannot be reached:', error));
   };
 
   private replaceSession(session: ChatSessionView): void {

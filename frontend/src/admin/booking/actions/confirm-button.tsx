@@ -20,7 +20,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
           confirmed,
           'Booking Confirmed',
           'Confirmation email has been sent to the customer',
-          'The dates are theirs.',
+          'The dates are now theirs.',
         ),
       failed: FAILED,
     });

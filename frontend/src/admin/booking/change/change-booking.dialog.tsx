@@ -112,7 +112,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
           {moved && <DatesNotice quote={moved} />}
         </PanelSection>
         <div className="lg:sticky lg:top-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start max-lg:order-2">
-          <PanelSection title="Was and becomes">
+          <PanelSection title="Before and after">
             <Preview {...quoted} />
           </PanelSection>
         </div>

@@ -92,7 +92,7 @@ function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
     <Input
       {...rest}
       prefix="₹"
-      placeholder="What the coupon comes to"
+      placeholder="Coupon discount"
       inputMode="numeric"
       autoComplete="off"
       maxLength={9}
@@ -124,7 +124,7 @@ export function ReasonField({ isMailed }: { isMailed: boolean }) {
     <Form.Item
       name="reason"
       label="Reason (optional)"
-      extra={isMailed ? 'The guest reads it in the mail.' : 'Kept in the history.'}
+      extra={isMailed ? 'The guest reads this in the e-mail.' : 'Kept in the history.'}
       className="mb-0!"
     >
       <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -15,7 +15,7 @@ export function OutdatedNotice({ differences, canGoOn, onGoOn }: OutdatedNoticeP
       type="warning"
       showIcon
       className="mb-4!"
-      title="This booking has been changed meanwhile"
+      title="This booking has been changed in the meantime"
       description={
         <>
           <ul className="mb-3 grid gap-1">
@@ -27,11 +27,11 @@ export function OutdatedNotice({ differences, canGoOn, onGoOn }: OutdatedNoticeP
           </ul>
           {canGoOn ? (
             <div className="flex flex-wrap items-center gap-3">
-              <Button onClick={onGoOn}>Go on from this</Button>
-              <span className="text-sm">What you have changed here is kept.</span>
+              <Button onClick={onGoOn}>Continue from this</Button>
+              <span className="text-sm">Your changes here are kept.</span>
             </div>
           ) : (
-            'It cannot be changed any more.'
+            'It can no longer be changed.'
           )}
         </>
       }

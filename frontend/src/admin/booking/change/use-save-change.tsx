@@ -56,7 +56,12 @@ export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: S
     const done = await reportOutcome(change({ id, ...body }).unwrap(), {
       done: (changed) =>
         tellsGuest
-          ? guestToast(changed, title, 'The customer is mailed what was and what is', 'The change is saved.')
+          ? guestToast(
+              changed,
+              title,
+              'The guest gets an e-mail with the old and the new details',
+              'The change is saved.',
+            )
           : { title, description: 'The customer is not mailed about this' },
       failed: 'Failed to change the booking',
       form,

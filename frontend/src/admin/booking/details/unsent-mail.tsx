@@ -6,10 +6,10 @@ import { useSendMailAgainMutation } from '../status/booking-changes.api.ts';
 
 const REASONS: Record<MailFailure, string> = {
   'unknown-address': 'The mail server says that this address does not exist.',
-  'not-accepted': 'The mail server did not accept it at any try of a whole day.',
-  'too-many': 'Kept back: this address has had many emails, and no booking of it is confirmed.',
+  'not-accepted': 'The mail server did not accept it in a whole day of attempts.',
+  'too-many': 'Held back: this address has had many e-mails and has no confirmed booking.',
   'in-digest': 'In a digest: you had many emails in that hour.',
-  outdated: 'Kept back: it was no longer true when its turn came.',
+  outdated: 'Not sent: it was out of date before it could be sent.',
 };
 
 interface UnsentMailProps {

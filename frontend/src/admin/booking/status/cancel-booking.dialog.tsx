@@ -67,7 +67,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
         minRows={3}
         value={reason}
         onChange={setReason}
-        help={isMailed(booking) ? 'The customer reads it in the mail.' : 'Kept with the booking.'}
+        help={isMailed(booking) ? 'The guest reads this in the e-mail.' : 'Kept with the booking.'}
       />
       {discardDialog}
     </Dialog>

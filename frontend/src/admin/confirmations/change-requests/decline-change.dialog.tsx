@@ -42,7 +42,7 @@ export default function DeclineChangeDialog({ request, onClose }: { request: Cha
         minRows={3}
         value={reason}
         onChange={setReason}
-        help="The guest reads it."
+        help="The guest reads this."
       />
       {discardDialog}
     </Dialog>

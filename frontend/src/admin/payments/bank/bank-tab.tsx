@@ -34,10 +34,10 @@ const NAMES: Record<BankLineState, string> = {
 const HINTS: Record<BankLineState | 'all', string> = {
   all: 'Lines of the statements that you import appear here.',
   proposed:
-    'Lines of a statement that fit a booking appear here. What guests say they paid stands under Awaiting Verification.',
-  unknown: 'Lines that fit no booking appear here.',
+    'Lines of a statement that match a booking appear here. What guests say they have paid is under Awaiting Verification.',
+  unknown: 'Lines that match no booking appear here.',
   accepted: 'Lines whose payment is verified appear here.',
-  ignored: 'Lines that you have set aside appear here.',
+  ignored: 'Lines that you have ignored appear here.',
 };
 
 /** Bank statements: import, and the lines with the bookings that they may be for. Rule: bank statements. */
@@ -101,7 +101,7 @@ function useLineDecisions() {
   const decide = async (id: number, change: Promise<BankLine>, title: string, failed: string) => {
     setBusyId(id);
     const done = await reportOutcome(change, {
-      done: ({ confirmationCode }) => ({ title, description: confirmationCode ?? 'The line was set aside' }),
+      done: ({ confirmationCode }) => ({ title, description: confirmationCode ?? 'The line is ignored' }),
       failed,
     });
     setBusyId(undefined);

@@ -25,7 +25,7 @@ export default function DepositsTab({ onOpen }: { onOpen: (bookingId: number) =>
       label="Deposits"
       read={useDeposits}
       columns={columnsFor(onOpen)}
-      empty="No deposits lie here"
+      empty="No deposits are held"
       hint="A deposit that was taken in a booking's details appears here until it is returned or kept."
     />
   );

@@ -105,7 +105,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         >
           <Input maxLength={GALLERY_ALT_MAX_LENGTH} />
         </Form.Item>
-        <p role="status">{isBusy && source === 'upload' && 'Uploading and preparing the picture …'}</p>
+        <p role="status">{isBusy && source === 'upload' && 'Uploading and preparing the picture…'}</p>
         <button type="submit" hidden />
       </Form>
       {discardDialog}

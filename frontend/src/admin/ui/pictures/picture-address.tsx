@@ -49,7 +49,7 @@ export function PictureAddress({ value, onChange, label, isAbsolute = false, ...
       <PictureFilesInput label={`Upload: ${label}`} disabled={isBusy} onFiles={([file]) => void take(file)} />
       <GalleryPicker label={label} disabled={isBusy} onPick={({ url }) => give(url)} />
       <p role="status" className="text-sm text-quiet empty:hidden">
-        {isBusy && 'Uploading and preparing the picture …'}
+        {isBusy && 'Uploading and preparing the picture…'}
       </p>
     </div>
   );

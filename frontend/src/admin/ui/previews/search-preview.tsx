@@ -22,9 +22,9 @@ export function SearchPreview({ title, description, address, rating }: SearchPre
       <p className="mb-2 text-xs text-quiet">Search result preview</p>
       <p className="text-sm font-semibold">{siteName}</p>
       <p className="truncate text-sm text-quiet">{URL.parse(address, window.location.origin)?.href ?? address}</p>
-      <p className="mt-1 line-clamp-1 text-lg text-water-dark">{title || 'The title stands here'}</p>
+      <p className="mt-1 line-clamp-1 text-lg text-water-dark">{title || 'The title appears here'}</p>
       {rating}
-      <p className="line-clamp-2 text-sm">{description || 'The description stands here'}</p>
+      <p className="line-clamp-2 text-sm">{description || 'The description appears here'}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function SocialPreview({ title, description, image }: SocialPreviewProps)
       <PicturePreview address={image} className="aspect-[1.91] w-full" />
       <div className="border-t border-line bg-ground p-4">
         <p className="text-xs text-quiet">{window.location.host}</p>
-        <p className="line-clamp-2 font-semibold">{title || 'The title stands here'}</p>
+        <p className="line-clamp-2 font-semibold">{title || 'The title appears here'}</p>
         <p className="line-clamp-2 text-sm text-quiet">{description}</p>
       </div>
     </section>

@@ -42,10 +42,10 @@ export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate
     <>
       <p className="mb-2 text-sm text-quiet" aria-live="polite">
         {isError
-          ? 'What is taken could not be read; the preview still tells who has the dates.'
+          ? 'The taken dates could not be loaded; the preview still says who has the dates.'
           : next === 'arrival'
-            ? 'Tap the new arrival: the stay moves with its nights.'
-            : 'Tap the departure if the length changes, too.'}
+            ? 'Tap the new arrival day: the stay keeps its number of nights.'
+            : 'Then tap another departure day if the length changes, too.'}
       </p>
       <ChangeCalendar
         {...{ month, ranges, checkinDate, checkoutDate }}
