@@ -46,7 +46,7 @@ test('a guest asks to change a confirmed stay, the owner accepts, and page, mail
   await form.getByLabel('Check-in Time').selectOption('16:00');
   await form.getByLabel(/^Anything else/).fill('We come by the late train');
   await expect(form.getByRole('region', { name: 'New price' })).toContainText('₹6,250');
-  await form.getByRole('button', { name: 'Send to the house' }).click();
+  await form.getByRole('button', { name: 'Send request' }).click();
 
   const changes = page.getByRole('region', { name: 'Change, cancel or ask' });
   await expect(changes).toContainText('You asked for a change');

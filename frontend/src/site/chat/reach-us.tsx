@@ -71,8 +71,8 @@ export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone
   return (
     <Notice tone="info" title="Sorry, nobody could join yet">
       <p>
-        We have been sent a mail with your name and number, and will contact you on {visitorPhone}. In a hurry? Reach us
-        directly:
+        We have been sent an e-mail with your name and number, and will contact you on {visitorPhone}. In a hurry? Reach
+        us directly:
       </p>
       <ReachLinks message={`Hello, this is ${visitorName}. I am waiting in the chat on your site.`} />
     </Notice>

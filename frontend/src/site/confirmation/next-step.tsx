@@ -22,7 +22,8 @@ interface Step {
 const STEPS: Record<GuestState, Step> = {
   'dates-taken': {
     title: 'What you can do now',
-    text: () => 'Please do not pay: your dates have been taken meanwhile, so we cannot confirm them. Nothing is owed.',
+    text: () =>
+      'Please do not pay: your dates have been taken in the meantime, so we cannot confirm them. Nothing is owed.',
   },
   'to-pay': {
     title: 'What happens next',

@@ -20,7 +20,7 @@ const analytics = {
 const marketing = {
   name: 'marketing',
   label: 'Marketing',
-  text: 'Tools of others that measure our advertising.',
+  text: 'Tools of other companies that measure our advertising.',
 } as const;
 const preferences = {
   name: 'preferences',
@@ -48,7 +48,7 @@ export const PRIVACY_CATEGORIES: readonly Category<keyof PrivacyConsents>[] = [
   {
     name: 'thirdPartySharing',
     label: 'Third-Party Sharing',
-    text: 'Loading content of others, such as the map, which then learn your network address.',
+    text: 'Loading content of other companies, such as the map, who then see your network address.',
   },
 ];
 

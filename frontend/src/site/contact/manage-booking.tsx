@@ -13,7 +13,7 @@ export function ManageBooking() {
             Already booked?
           </h2>
           <p className="mt-3 max-w-[55ch] text-lg text-quiet">
-            See where your booking stands, pay, or save it to your calendar. For changes, call us with your code.
+            See where your booking stands, pay, change or cancel it, or save it to your calendar.
           </p>
         </div>
         <LookupForm onFound={open} />

@@ -21,7 +21,7 @@ const INVENTORY = [
   'Four air-conditioned bedrooms with attached bathrooms; beds for sixteen',
   'Swimming pool with a shallow section for kids',
   'Kitchen with gas stove, refrigerator, drinking water and plates for thirty',
-  'Covered veranda with a swing, a long table and the barbecue place',
+  'Covered veranda with a swing, a long table and the barbecue area',
   'Lawn, orchard path and box cricket court',
   'Generator, wireless internet, first-aid box and fire extinguishers',
 ];

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.ts';
 export function PageError() {
   return (
     <main className="mx-auto max-w-xl px-4 py-32 text-center">
-      <h1 className="text-3xl">This page did not arrive</h1>
+      <h1 className="text-3xl">This page did not load</h1>
       <p className="mt-4 text-quiet">
         The connection may have dropped. What you typed is kept; please load the page again.
       </p>

@@ -10,7 +10,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   'dates-taken': {
     tone: 'warning',
     title: 'Please do not pay',
-    text: 'Your dates have been taken meanwhile, so we cannot confirm them. Nothing is owed.',
+    text: 'Your dates have been taken in the meantime, so we cannot confirm them. Nothing is owed.',
   },
   'to-pay': { tone: 'warning', title: 'No payment yet', text: 'We have not received a reference for this booking.' },
   'payment-failed': {
@@ -42,7 +42,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
 };
 
 /** For a guest who has an e-mail address; nobody else is promised a mail. Rule: guests without e-mail. */
-const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; a mail follows when we are done.';
+const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: SeenBooking }) {

@@ -21,7 +21,7 @@ export function ServiceAreas({ settings }: { settings: SettingValues }) {
         Where we serve
       </h2>
       <p className="mt-3 max-w-[60ch] text-lg text-quiet">
-        Guests come to us from every part of the city. This is how long the drive to the farmhouse takes.
+        Guests come to us from every part of the city. This is how long the drive takes.
       </p>
       <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {areas.map(areaOf).map(({ name, drive }) => (

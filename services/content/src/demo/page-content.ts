@@ -154,7 +154,7 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
     'A hall with eight mattresses, board games and a speaker',
     'Swimming pool of twelve metres and a kids’ section of forty centimetres',
     'Kitchen with gas stove, refrigerator, drinking water and plates for thirty',
-    'Covered veranda with a swing, a table for twenty and the barbecue place',
+    'Covered veranda with a swing, a table for twenty and the barbecue area',
     'Lawn of half an acre, orchard path, box cricket court',
     'Generator, wireless internet, first-aid box, fire extinguishers',
     'Towels for the pool, umbrellas, torches and binoculars',

@@ -170,7 +170,7 @@ export interface Events {
   'booking.confirmed': { booking: BookingSnapshot };
   /**
    * `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered.
-   * `refund` is set when money was received, also when nothing of it is returned.
+   * `refund` is set when money was received, also when none of it is returned.
    */
   'booking.cancelled': {
     booking: BookingSnapshot;

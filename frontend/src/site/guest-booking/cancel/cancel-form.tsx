@@ -133,7 +133,7 @@ function RefundShown({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'
           {percent === 100
             ? 'we return all of it.'
             : percent === 0
-              ? 'nothing of it is returned.'
+              ? 'none of it is returned.'
               : `we return ${percent} % of it.`}
         </p>
       )}

@@ -86,7 +86,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         <p className="mt-1 text-quiet">
           {isPending
             ? 'Your request is changed at once.'
-            : 'We look at it and answer. Until then your stay is kept as it is.'}
+            : 'We will look at it and reply. Until then your stay is kept as it is.'}
         </p>
       </div>
       <ChangedDatesField
@@ -154,7 +154,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
           aria-disabled={isLoading || undefined}
           className={buttonClass('primary')}
         >
-          {isLoading ? 'Sending...' : isPending ? 'Change my request' : 'Send to the house'}
+          {isLoading ? 'Sending...' : isPending ? 'Change my request' : 'Send request'}
         </button>
         <button type="button" onClick={onClose} className={buttonClass('outline')}>
           Keep it as it is

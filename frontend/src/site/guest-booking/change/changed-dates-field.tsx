@@ -54,8 +54,8 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
         {!error && (
           <p className="text-quiet" aria-live="polite">
             {next === 'arrival'
-              ? 'Tap the day you arrive: your stay moves with all its nights.'
-              : 'Now tap the day you leave, if that changes, too.'}
+              ? 'Tap your new arrival day: your stay keeps its number of nights.'
+              : 'Now tap your departure day, if that changes, too.'}
           </p>
         )}
       </div>
@@ -89,7 +89,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
             checkinDate={checkinDate}
             checkoutDate={checkoutDate}
             onPick={pick}
-            failedHelp="Please try again, or call us: we change it for you."
+            failedHelp="Please try again, or call us: we will change it for you."
           />
         </div>
       </Suspense>

@@ -10,8 +10,8 @@ export function DatesTakenNotice({ booking }: { booking: SeenBooking }) {
     <div className="mt-5">
       <Notice tone="warning" title="Your dates are no longer free">
         <p className="mb-4">
-          They have been taken meanwhile, so we cannot confirm them. Please do not pay again: we will call you about
-          other dates or the return of your money.
+          They have been taken in the meantime, so we cannot confirm them. Please do not pay again: we will call you
+          about other dates or the return of your money.
         </p>
         <FreeInstead booking={booking} />
       </Notice>
