@@ -2,7 +2,7 @@ import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { test } from '../../support/test.ts';
-import { addRate, addStayRule, OWNER_BODY_CALLS } from './owner-calls.ts';
+import { addRate, addStayRule, blockDays, OWNER_BODY_CALLS } from './owner-calls.ts';
 
 const MALFORMED = [
   'abc',
@@ -21,6 +21,7 @@ const UNKNOWN = ['2147483646', '2147483648'];
 const CREATED: Partial<Record<string, unknown>> = {
   '/api/admin/rates/:id': addRate.body,
   '/api/admin/stay-rules/:id': addStayRule.body,
+  '/api/admin/calendar/blocks/:id': blockDays.body,
 };
 
 const bodyOf = (method: string, path: string): unknown =>
