@@ -20,11 +20,20 @@ export default {
     {
       ...shared,
       displayName: 'services',
+      // Node itself loads the frameworks, once a worker: see infra/test/unit
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
       roots: ['<rootDir>/services', '<rootDir>/infra'],
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/services/contracts/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/services/contracts/', '\\.isolated\\.spec\\.ts$'],
       globalSetup: '<rootDir>/infra/test/start-servers.ts',
       globalTeardown: '<rootDir>/infra/test/stop-servers.ts',
+    },
+    // what a process keeps from its first use on is tested in a sandbox of its own
+    {
+      ...shared,
+      displayName: 'isolated',
+      roots: ['<rootDir>/services'],
+      testMatch: ['**/*.isolated.spec.ts'],
     },
     {
       ...shared,

@@ -22,20 +22,7 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
 const MAX_RERUN_FILES = 3;
 
 async function jest(report: string, args: readonly string[]): Promise<Count> {
-  await runNode(
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--json',
-      `--outputFile=${report}`,
-      ...args,
-    ],
-    {
-      ...process.env,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    },
-  );
+  await runNode(['infra/test/unit/jest.ts', '--json', `--outputFile=${report}`, ...args], process.env);
   return jestCount(report);
 }
 

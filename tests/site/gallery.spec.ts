@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/site-test.ts';
+import { startPage } from '../support/browser/watched-page.ts';
 import { answerShownGallery } from '../support/pictures/gallery-items.ts';
 
 test(
@@ -80,6 +81,7 @@ test('a long text of a picture is shown in full', { tag: '@phone' }, async ({ pa
   const text = `The long table under the mango tree ${'with lamps, flowers and plates '.repeat(6)}`.trim();
   await answerShownGallery(page, [text]);
   await page.goto('/services');
+  await startPage(page);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
 

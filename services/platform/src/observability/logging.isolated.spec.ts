@@ -24,6 +24,6 @@ it('writes of a failed query what failed and where, and no value of it', async (
   await app.close();
 
   const line = lines.find((one) => one.includes('value too long')) ?? '';
-  expect(line).toContain('logging.spec');
+  expect(line).toContain('logging.isolated.spec');
   expect(lines.join('')).not.toContain('Asha Rao');
 });
