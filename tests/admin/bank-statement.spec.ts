@@ -11,71 +11,71 @@ const statement = (...rows: [text: string, reference: string, amount: number][])
     ...rows.map(([text, reference, amount]) => `${day},${text},${reference},${day},,${amount}.00,90000.00`),
   ].join('\n');
 
-test('Bank statement: pasted lines verify a certain payment, and one for a booking that is chosen', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const [utr, note] = [aUtr(), `FATHER ${aUtr()}`];
-  const [submitted, other] = [await requestSoleStay({ guestCount: 4 }), await requestSoleStay({ guestCount: 3 })];
-  await pay(submitted, utr);
-  await dashboard.open('Payments', '?show=bank');
-  const tab = page.getByRole('region', { name: 'Bank statement' });
-  await expect(tab.getByText('We never ask for the password of your bank.')).toBeVisible();
+test(
+  'Bank statement: pasted lines verify a certain payment, and one for a booking that is chosen',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const [utr, note] = [aUtr(), `FATHER ${aUtr()}`];
+    const [submitted, other] = [await requestSoleStay({ guestCount: 4 }), await requestSoleStay({ guestCount: 3 })];
+    await pay(submitted, utr);
+    await dashboard.open('Payments', '?show=bank');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    await expect(tab.getByText('We never ask for the password of your bank.')).toBeVisible();
 
-  await tab.getByLabel('Or paste text').fill(statement(['UPI-ASHA', utr, 5100], [note, '', 2500]));
-  await tab.getByRole('button', { name: 'Import', exact: true }).click();
-  await dashboard.expectToast('Statement Imported', '2 new');
+    await tab.getByLabel('Or paste text').fill(statement(['UPI-ASHA', utr, 5100], [note, '', 2500]));
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+    await dashboard.expectToast('Statement Imported', '2 new');
 
-  const certain = dashboard.record(utr);
-  await expect(certain).toContainText('Certain');
-  await certain.getByRole('button', { name: /^Accept / }).click();
-  await dashboard.expectToast('Payment Verified', submitted.code);
-  await expect(certain).toHaveCount(0);
-  expect(await owner.booking(submitted.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+    const certain = dashboard.record(utr);
+    await expect(certain).toContainText('Certain');
+    await certain.getByRole('button', { name: /^Accept / }).click();
+    await dashboard.expectToast('Payment Verified', submitted.code);
+    await expect(certain).toHaveCount(0);
+    expect(await owner.booking(submitted.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 
-  await tab.getByRole('button', { name: /^Unknown/ }).click();
-  await dashboard
-    .record(note)
-    .getByRole('button', { name: /^Choose the booking of/ })
-    .click();
-  const dialog = dashboard.dialog('Choose the booking');
-  await dialog.getByRole('searchbox').fill(other.code);
-  await dialog.getByRole('button', { name: `Accept for ${other.code}` }).click();
-  await dashboard.expectToast('Payment Verified', other.code);
-  await expect(dialog).toHaveCount(0);
-  expect(await owner.booking(other.code)).toMatchObject({ received: 2500, paymentMethod: 'bank' });
-});
+    await tab.getByRole('button', { name: /^Unknown/ }).click();
+    await dashboard
+      .record(note)
+      .getByRole('button', { name: /^Choose the booking of/ })
+      .click();
+    const dialog = dashboard.dialog('Choose the booking');
+    await dialog.getByRole('searchbox').fill(other.code);
+    await dialog.getByRole('button', { name: `Accept for ${other.code}` }).click();
+    await dashboard.expectToast('Payment Verified', other.code);
+    await expect(dialog).toHaveCount(0);
+    expect(await owner.booking(other.code)).toMatchObject({ received: 2500, paymentMethod: 'bank' });
+  },
+);
 
-test('Bank statement: the columns of a bank that is not known are chosen in a preview', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  watch.expectRefusals(400);
-  await dashboard.open('Payments', '?show=bank');
-  const tab = page.getByRole('region', { name: 'Bank statement' });
-  const text = `A STRANGER ${aUtr()}`;
-  await tab.getByLabel('Or paste text').fill(`When,What,How much\n${day},${text},812.50`);
-  await tab.getByRole('button', { name: 'Import', exact: true }).click();
+test(
+  'Bank statement: the columns of a bank that is not known are chosen in a preview',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(400);
+    await dashboard.open('Payments', '?show=bank');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    const text = `A STRANGER ${aUtr()}`;
+    await tab.getByLabel('Or paste text').fill(`When,What,How much\n${day},${text},812.50`);
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
 
-  await expect(tab.getByText('Which column is what?')).toBeVisible();
-  for (const [field, column] of [
-    ['Date', 'When'],
-    ['Text', 'What'],
-    ['Amount that came in', 'How much'],
-  ] as const) {
-    await dashboard.choose(tab.getByRole('combobox', { name: field, exact: true }), column);
-  }
-  await tab.getByRole('button', { name: 'Preview' }).click();
-  await expect(tab.getByRole('status')).toContainText('₹812.50');
-  await tab.getByRole('button', { name: 'Import', exact: true }).click();
-  await dashboard.expectToast('Statement Imported', '1 new');
+    await expect(tab.getByText('Which column is what?')).toBeVisible();
+    for (const [field, column] of [
+      ['Date', 'When'],
+      ['Text', 'What'],
+      ['Amount that came in', 'How much'],
+    ] as const) {
+      await dashboard.choose(tab.getByRole('combobox', { name: field, exact: true }), column);
+    }
+    await tab.getByRole('button', { name: 'Preview' }).click();
+    await expect(tab.getByRole('status')).toContainText('₹812.50');
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+    await dashboard.expectToast('Statement Imported', '1 new');
 
-  await tab.getByRole('button', { name: /^Unknown/ }).click();
-  await dashboard
-    .record(text)
-    .getByRole('button', { name: /^Ignore/ })
-    .click();
-  await dashboard.expectToast('Line Ignored', 'The line is ignored');
-});
+    await tab.getByRole('button', { name: /^Unknown/ }).click();
+    await dashboard
+      .record(text)
+      .getByRole('button', { name: /^Ignore/ })
+      .click();
+    await dashboard.expectToast('Line Ignored', 'The line is ignored');
+  },
+);

@@ -199,36 +199,35 @@ test(
   },
 );
 
-test('Blog Posts: a draft is published by a button that is in sight from the start', async ({
-  page,
-  dashboard,
-  owner,
-  aPost,
-}) => {
-  const { title, slug } = await aPost({ content: '<p>Long text.</p>'.repeat(80) });
-  await dashboard.open('Blog Posts');
-  await dashboard.button(`Edit ${title}`).click();
-  const publish = form(page).getByRole('button', { name: 'Publish', exact: true });
-  await expect(publish).toBeInViewport({ ratio: 1 });
+test(
+  'Blog Posts: a draft is published by a button that is in sight from the start',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, aPost }) => {
+    const { title, slug } = await aPost({ content: '<p>Long text.</p>'.repeat(80) });
+    await dashboard.open('Blog Posts');
+    await dashboard.button(`Edit ${title}`).click();
+    const publish = form(page).getByRole('button', { name: 'Publish', exact: true });
+    await expect(publish).toBeInViewport({ ratio: 1 });
 
-  await form(page).getByLabel('Title', { exact: true }).fill('');
-  await publish.click();
-  await expect(form(page).getByText('Title is required', { exact: true })).toBeVisible();
-  expect((await stored(slug, owner.token)).status).toBe('draft');
-  await form(page).getByLabel('Title', { exact: true }).fill(`${title} now`);
-  await form(page).getByRole('button', { name: 'Save changes' }).click();
-  await dashboard.expectToast('Success', 'Blog post updated successfully');
-  expect(await stored(slug, owner.token)).toMatchObject({ title: `${title} now`, status: 'draft' });
+    await form(page).getByLabel('Title', { exact: true }).fill('');
+    await publish.click();
+    await expect(form(page).getByText('Title is required', { exact: true })).toBeVisible();
+    expect((await stored(slug, owner.token)).status).toBe('draft');
+    await form(page).getByLabel('Title', { exact: true }).fill(`${title} now`);
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
+    expect(await stored(slug, owner.token)).toMatchObject({ title: `${title} now`, status: 'draft' });
 
-  await dashboard.button(`Edit ${title} now`).click();
-  await publish.click();
-  await dashboard.expectToast('Success', 'Blog post published');
-  await expect(card(page, `${title} now`)).toContainText('Published');
-  expect(accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`)).status).toBe('published');
-  await dashboard.button(`Edit ${title} now`).click();
-  await expect(form(page).getByRole('button', { name: 'Save changes' })).toBeVisible();
-  await expect(publish).toHaveCount(0);
-});
+    await dashboard.button(`Edit ${title} now`).click();
+    await publish.click();
+    await dashboard.expectToast('Success', 'Blog post published');
+    await expect(card(page, `${title} now`)).toContainText('Published');
+    expect(accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`)).status).toBe('published');
+    await dashboard.button(`Edit ${title} now`).click();
+    await expect(form(page).getByRole('button', { name: 'Save changes' })).toBeVisible();
+    await expect(publish).toHaveCount(0);
+  },
+);
 
 test(
   'Blog Posts: pictures of the gallery are chosen for the cover and for the text',

@@ -4,69 +4,68 @@ import { aPhoto, noPicture } from '../support/pictures/picture-files.ts';
 import { mailsTo } from '../support/mails/mailbox.ts';
 import { eventually } from '../support/eventually.ts';
 
-test('Booking details: deposit taken, partly kept and returned, a refund, and an entry undone', async ({
-  page,
-  dashboard,
-  owner,
-  watch,
-}) => {
-  watch.expectRefusals(409, 415);
-  const { code, input } = await requestSoleStay({ guestCount: 4 });
-  const { id } = await owner.booking(code);
-  await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 6000, method: 'card', verify: true });
-  await dashboard.open('Bookings', `?open=${id}`);
-  const money = page.getByRole('dialog', { name: `Booking ${code}` }).getByRole('region', { name: 'Money' });
-  await expect(money.getByText('Payment', { exact: true })).toBeVisible();
+test(
+  'Booking details: deposit taken, partly kept and returned, a refund, and an entry undone',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(409, 415);
+    const { code, input } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(code);
+    await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 6000, method: 'card', verify: true });
+    await dashboard.open('Bookings', `?open=${id}`);
+    const money = page.getByRole('dialog', { name: `Booking ${code}` }).getByRole('region', { name: 'Money' });
+    await expect(money.getByText('Payment', { exact: true })).toBeVisible();
 
-  const deposit = dashboard.dialog('Security deposit');
-  await money.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await deposit.getByLabel('Amount').fill('5000');
-  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
-  await dashboard.expectToast('Deposit Taken');
-  await expect(money.getByText('Deposit taken', { exact: true })).toBeVisible();
+    const deposit = dashboard.dialog('Security deposit');
+    await money.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await deposit.getByLabel('Amount').fill('5000');
+    await deposit.getByRole('button', { name: 'Record', exact: true }).click();
+    await dashboard.expectToast('Deposit Taken');
+    await expect(money.getByText('Deposit taken', { exact: true })).toBeVisible();
 
-  await money.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await deposit.getByText('Keep a part', { exact: true }).click();
-  await deposit.getByLabel('Amount').fill('2,000');
-  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(deposit.getByText('The guest is told why', { exact: true })).toBeVisible();
-  await deposit.getByLabel('Reason, for the guest').fill('A broken lamp');
-  const pictureInput = deposit.getByLabel('Add pictures');
-  await pictureInput.setInputFiles(noPicture('page.jpg'));
-  await expect(deposit.getByText(/^This file is not a picture that can be used/)).toBeVisible();
-  await expect(deposit.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
-  await deposit.getByRole('button', { name: 'Remove page.jpg' }).click();
-  await pictureInput.setInputFiles(await aPhoto('lamp.jpg'));
-  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
-  await dashboard.expectToast('Deposit Kept', 'Customer has been notified of the reason');
-  await expect(money.getByText('Deposit kept', { exact: true })).toBeVisible();
-  await money.getByRole('button', { name: 'Open Picture 1 of what was kept' }).click();
-  const opened = dashboard.dialog('Picture 1 of what was kept');
-  await expect(opened.getByRole('img', { name: 'Picture 1 of what was kept' })).toBeVisible();
-  await opened.getByRole('button', { name: 'Close' }).click();
+    await money.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await deposit.getByText('Keep a part', { exact: true }).click();
+    await deposit.getByLabel('Amount').fill('2,000');
+    await deposit.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(deposit.getByText('The guest is told why', { exact: true })).toBeVisible();
+    await deposit.getByLabel('Reason, for the guest').fill('A broken lamp');
+    const pictureInput = deposit.getByLabel('Add pictures');
+    await pictureInput.setInputFiles(noPicture('page.jpg'));
+    await expect(deposit.getByText(/^This file is not a picture that can be used/)).toBeVisible();
+    await expect(deposit.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
+    await deposit.getByRole('button', { name: 'Remove page.jpg' }).click();
+    await pictureInput.setInputFiles(await aPhoto('lamp.jpg'));
+    await deposit.getByRole('button', { name: 'Record', exact: true }).click();
+    await dashboard.expectToast('Deposit Kept', 'Customer has been notified of the reason');
+    await expect(money.getByText('Deposit kept', { exact: true })).toBeVisible();
+    await money.getByRole('button', { name: 'Open Picture 1 of what was kept' }).click();
+    const opened = dashboard.dialog('Picture 1 of what was kept');
+    await expect(opened.getByRole('img', { name: 'Picture 1 of what was kept' })).toBeVisible();
+    await opened.getByRole('button', { name: 'Close' }).click();
 
-  await money.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await expect(deposit.getByLabel('Amount')).toHaveValue('3000');
-  await deposit.getByRole('button', { name: 'Record', exact: true }).click();
-  await dashboard.expectToast('Deposit Returned');
+    await money.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await expect(deposit.getByLabel('Amount')).toHaveValue('3000');
+    await deposit.getByRole('button', { name: 'Record', exact: true }).click();
+    await dashboard.expectToast('Deposit Returned');
 
-  await money.getByRole('button', { name: 'Refund', exact: true }).click();
-  const refund = dashboard.dialog('Refund');
-  await expect(refund.getByLabel('Amount')).toHaveValue('900');
-  await refund.getByLabel('Amount').fill('9000');
-  await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(refund.getByText('More cannot be refunded than was received.', { exact: true })).toBeVisible();
-  await refund.getByLabel('Amount').fill('900');
-  await refund.getByRole('button', { name: 'Record refund' }).click();
-  await dashboard.expectToast('Refund Recorded', 'Customer has been notified of the refund');
+    await money.getByRole('button', { name: 'Refund', exact: true }).click();
+    const refund = dashboard.dialog('Refund');
+    await expect(refund.getByLabel('Amount')).toHaveValue('900');
+    await refund.getByLabel('Amount').fill('9000');
+    await refund.getByRole('button', { name: 'Record refund' }).click();
+    await expect(refund.getByText('More cannot be refunded than was received.', { exact: true })).toBeVisible();
+    await refund.getByLabel('Amount').fill('900');
+    await refund.getByRole('button', { name: 'Record refund' }).click();
+    await dashboard.expectToast('Refund Recorded', 'Customer has been notified of the refund');
 
-  await money.getByRole('button', { name: 'Undo the refund of ₹900' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Undo', exact: true }).click();
-  await dashboard.expectToast('Entry Corrected', 'The refund of ₹900 no longer counts');
-  await expect(money.getByText('Correction', { exact: true })).toBeVisible();
+    await money.getByRole('button', { name: 'Undo the refund of ₹900' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Undo', exact: true }).click();
+    await dashboard.expectToast('Entry Corrected', 'The refund of ₹900 no longer counts');
+    await expect(money.getByText('Correction', { exact: true })).toBeVisible();
 
-  await eventually(async () => {
-    const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(expect.arrayContaining([`₹2,000 of your deposit: ${code}`, `Refund of ₹900: ${code}`]));
-  });
-});
+    await eventually(async () => {
+      const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
+      expect(subjects).toEqual(expect.arrayContaining([`₹2,000 of your deposit: ${code}`, `Refund of ₹900: ${code}`]));
+    });
+  },
+);

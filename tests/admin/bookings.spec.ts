@@ -102,55 +102,59 @@ test(
   },
 );
 
-test('Bookings: the arrivals of a month are exported whatever the list shows', async ({ page, dashboard }) => {
-  const { code, input } = await requestStay({ fullName: 'Guest Of A Month' });
-  const month = input.checkinDate.slice(0, 7);
-  await page.clock.setFixedTime(`${month}-15T06:30:00Z`);
-  await dashboard.open('Bookings', '?q=nobody-is-called-this');
+test(
+  'Bookings: the arrivals of a month are exported whatever the list shows',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { code, input } = await requestStay({ fullName: 'Guest Of A Month' });
+    const month = input.checkinDate.slice(0, 7);
+    await page.clock.setFixedTime(`${month}-15T06:30:00Z`);
+    await dashboard.open('Bookings', '?q=nobody-is-called-this');
 
-  await dashboard.button('Export a month').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: '(this month)' }).click(),
-  ]);
+    await dashboard.button('Export a month').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: '(this month)' }).click(),
+    ]);
 
-  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n(?="FH)/);
-  expect(rows.some((row) => row.startsWith(`"${code}"`))).toBe(true);
-  for (const row of rows) expect(row).toContain(`"${month}-`);
-});
+    const [, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n(?="FH)/);
+    expect(rows.some((row) => row.startsWith(`"${code}"`))).toBe(true);
+    for (const row of rows) expect(row).toContain(`"${month}-`);
+  },
+);
 
-test('Bookings: the details show every field of a booking, including empty ones', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const bare = await requestStay({ email: '', guestCount: 2 });
-  const { createdAt } = await owner.booking(bare.code);
-  await dashboard.open('Bookings', `?q=${bare.code}`);
+test(
+  'Bookings: the details show every field of a booking, including empty ones',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const bare = await requestStay({ email: '', guestCount: 2 });
+    const { createdAt } = await owner.booking(bare.code);
+    await dashboard.open('Bookings', `?q=${bare.code}`);
 
-  await dashboard.button(`View details of ${bare.code}`).click();
+    await dashboard.button(`View details of ${bare.code}`).click();
 
-  const details = dashboard.dialog(`Booking ${bare.code}`);
-  const facts = async (title: string) =>
-    (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
-  await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
-  expect(await facts('Customer information')).toEqual([
-    ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.input.contactNumber],
-  ]);
-  const { checkinDate, checkoutDate } = bare.input;
-  const stay = await facts('Booking details');
-  expect(stay.slice(0, 4)).toEqual(['Check-in', shownDay(checkinDate), 'Check-out', shownDay(checkoutDate)]);
-  expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);
-  expect(stay.slice(8, 10)).toEqual(['Guests', '2']);
-  expect(await facts('Pricing')).toEqual([
-    ...['Base price (2 × ₹1,150)', '₹2,300', 'Maintenance fee', '₹500', 'Discount', '₹0', 'Final total', '₹2,800'],
-  ]);
-  const more = await facts('Additional information');
-  expect(more.slice(0, 5)).toEqual(['Special requests', 'None', 'Coupon used', 'None', 'Created']);
-  expect(more[5]).toContain(shownDay(createdAt));
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-});
+    const details = dashboard.dialog(`Booking ${bare.code}`);
+    const facts = async (title: string) =>
+      (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
+    await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
+    expect(await facts('Customer information')).toEqual([
+      ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.input.contactNumber],
+    ]);
+    const { checkinDate, checkoutDate } = bare.input;
+    const stay = await facts('Booking details');
+    expect(stay.slice(0, 4)).toEqual(['Check-in', shownDay(checkinDate), 'Check-out', shownDay(checkoutDate)]);
+    expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);
+    expect(stay.slice(8, 10)).toEqual(['Guests', '2']);
+    expect(await facts('Pricing')).toEqual([
+      ...['Base price (2 × ₹1,150)', '₹2,300', 'Maintenance fee', '₹500', 'Discount', '₹0', 'Final total', '₹2,800'],
+    ]);
+    const more = await facts('Additional information');
+    expect(more.slice(0, 5)).toEqual(['Special requests', 'None', 'Coupon used', 'None', 'Created']);
+    expect(more[5]).toContain(shownDay(createdAt));
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+  },
+);
 
 test(
   'Bookings: an email that was kept back says why, and is sent when the owner wants it',

@@ -79,45 +79,49 @@ test(
   },
 );
 
-test('Change booking: a newer state is shown, and what was typed is saved on top of it', async ({
-  dashboard,
-  owner,
-  watch,
-}) => {
-  watch.expectRefusals(409);
-  const { code } = await requestSoleStay({ guestCount: 4 });
-  const { id } = await owner.booking(code);
-  const dialog = await openChange(dashboard, code, id);
-  await dialog.getByLabel('Special requests (optional)').fill('Late dinner');
-  const { version } = await owner.booking(code);
-  await owner.send('PATCH', `/api/admin/bookings/${id}`, { version, pricing: 'booked', guestCount: 5 });
-  await saveButton(dialog).click();
+test(
+  'Change booking: a newer state is shown, and what was typed is saved on top of it',
+  { tag: '@desktop' },
+  async ({ dashboard, owner, watch }) => {
+    watch.expectRefusals(409);
+    const { code } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(code);
+    const dialog = await openChange(dashboard, code, id);
+    await dialog.getByLabel('Special requests (optional)').fill('Late dinner');
+    const { version } = await owner.booking(code);
+    await owner.send('PATCH', `/api/admin/bookings/${id}`, { version, pricing: 'booked', guestCount: 5 });
+    await saveButton(dialog).click();
 
-  await expect(dialog.getByRole('alert')).toContainText(/Guests: 4 guests → 5 guests/);
-  await expect(saveButton(dialog)).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Continue from this' }).click();
-  await expect(dialog.getByLabel('Guests', { exact: true })).toHaveValue('5');
-  await expect(dialog.getByLabel('Special requests (optional)')).toHaveValue('Late dinner');
-  await saveButton(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText(/Guests: 4 guests → 5 guests/);
+    await expect(saveButton(dialog)).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Continue from this' }).click();
+    await expect(dialog.getByLabel('Guests', { exact: true })).toHaveValue('5');
+    await expect(dialog.getByLabel('Special requests (optional)')).toHaveValue('Late dinner');
+    await saveButton(dialog).click();
 
-  await dashboard.expectToast('Booking Changed', 'The customer is not mailed about this');
-  expect(await owner.booking(code)).toMatchObject({ guestCount: 5, specialRequests: 'Late dinner' });
-});
+    await dashboard.expectToast('Booking Changed', 'The customer is not mailed about this');
+    expect(await owner.booking(code)).toMatchObject({ guestCount: 5, specialRequests: 'Late dinner' });
+  },
+);
 
-test('Change booking: dates that another stay has are named and cannot be saved', async ({ dashboard, owner }) => {
-  const other = await requestSoleStay({ fullName: 'Other Guest' });
-  await owner.confirm(other.code);
-  const { code, input } = await requestSoleStay();
-  const { id } = await owner.confirm(code);
-  const dialog = await openChange(dashboard, code, id);
+test(
+  'Change booking: dates that another stay has are named and cannot be saved',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    const other = await requestSoleStay({ fullName: 'Other Guest' });
+    await owner.confirm(other.code);
+    const { code, input } = await requestSoleStay();
+    const { id } = await owner.confirm(code);
+    const dialog = await openChange(dashboard, code, id);
 
-  await showMonth(dialog, input.checkinDate, other.input.checkinDate);
-  await expect(dayIn(dialog, other.input.checkinDate)).toHaveAccessibleName(/taken/);
-  await dayIn(dialog, other.input.checkinDate).click();
+    await showMonth(dialog, input.checkinDate, other.input.checkinDate);
+    await expect(dayIn(dialog, other.input.checkinDate)).toHaveAccessibleName(/taken/);
+    await dayIn(dialog, other.input.checkinDate).click();
 
-  await expect(dialog.getByRole('alert')).toContainText(`Dates taken by ${other.code}, Other Guest`);
-  await expect(saveButton(dialog)).toBeDisabled();
-});
+    await expect(dialog.getByRole('alert')).toContainText(`Dates taken by ${other.code}, Other Guest`);
+    await expect(saveButton(dialog)).toBeDisabled();
+  },
+);
 
 test(
   'Change booking: what was typed is given up only after a question, and a cancelled booking has no change',

@@ -13,44 +13,45 @@ async function askedStay(owner: Owner): Promise<Requested> {
   return stay;
 }
 
-test('Confirmations: a change request shows was and wanted, and is accepted in two taps', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const { code } = await askedStay(owner);
-  await dashboard.open('Confirmations');
-  const card = page.getByRole('article').filter({ has: dashboard.button(`Accept the change of ${code}`) });
-  for (const text of ['4 guests → 6 guests', '₹5,100', '₹7,400', '₹2,300 more', 'Two cousins come, too']) {
-    await expect(card).toContainText(text, { ignoreCase: true });
-  }
+test(
+  'Confirmations: a change request shows was and wanted, and is accepted in two taps',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await askedStay(owner);
+    await dashboard.open('Confirmations');
+    const card = page.getByRole('article').filter({ has: dashboard.button(`Accept the change of ${code}`) });
+    for (const text of ['4 guests → 6 guests', '₹5,100', '₹7,400', '₹2,300 more', 'Two cousins come, too']) {
+      await expect(card).toContainText(text, { ignoreCase: true });
+    }
 
-  await dashboard.button(`Accept the change of ${code}`).click();
-  const dialog = dashboard.dialog('Accept this change?');
-  await expect(dialog.getByLabel('Today’s prices')).toBeChecked();
-  await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(/₹5,100.*₹7,400/);
-  await dialog.getByRole('button', { name: 'Accept change' }).click();
+    await dashboard.button(`Accept the change of ${code}`).click();
+    const dialog = dashboard.dialog('Accept this change?');
+    await expect(dialog.getByLabel('Today’s prices')).toBeChecked();
+    await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(/₹5,100.*₹7,400/);
+    await dialog.getByRole('button', { name: 'Accept change' }).click();
 
-  await dashboard.expectToast('Change Accepted', 'The customer is mailed your answer');
-  await expect(card).toHaveCount(0);
-  expect(await owner.booking(code)).toMatchObject({ guestCount: 6, finalTotal: 7400 });
-});
+    await dashboard.expectToast('Change Accepted', 'The customer is mailed your answer');
+    await expect(card).toHaveCount(0);
+    expect(await owner.booking(code)).toMatchObject({ guestCount: 6, finalTotal: 7400 });
+  },
+);
 
-test('Confirmations: a change request is declined with a reason, and the stay is kept', async ({
-  dashboard,
-  owner,
-}) => {
-  const { code } = await askedStay(owner);
-  await dashboard.open('Confirmations');
-  await dashboard.button(`Decline the change of ${code}`).click();
-  const dialog = dashboard.dialog('Decline this change?');
-  await dialog.getByLabel('Reason (optional)').fill('No more beds');
-  await dialog.getByRole('button', { name: 'Decline change' }).click();
+test(
+  'Confirmations: a change request is declined with a reason, and the stay is kept',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const { code } = await askedStay(owner);
+    await dashboard.open('Confirmations');
+    await dashboard.button(`Decline the change of ${code}`).click();
+    const dialog = dashboard.dialog('Decline this change?');
+    await dialog.getByLabel('Reason (optional)').fill('No more beds');
+    await dialog.getByRole('button', { name: 'Decline change' }).click();
 
-  await dashboard.expectToast('Change Declined', 'The customer is mailed your answer');
-  await expect(dashboard.button(`Accept the change of ${code}`)).toHaveCount(0);
-  expect(await owner.booking(code)).toMatchObject({ guestCount: 4, finalTotal: 5100 });
-});
+    await dashboard.expectToast('Change Declined', 'The customer is mailed your answer');
+    await expect(dashboard.button(`Accept the change of ${code}`)).toHaveCount(0);
+    expect(await owner.booking(code)).toMatchObject({ guestCount: 4, finalTotal: 5100 });
+  },
+);
 
 test(
   'Confirmations: change requests that cannot be read offer another try',

@@ -79,20 +79,20 @@ test(
   },
 );
 
-test('Coupons: below its code a coupon says how often it was used and what was given', async ({
-  dashboard,
-  owner,
-  aCoupon,
-}) => {
-  const { code } = await aCoupon({ type: 'fixed', value: 700, minAmount: 0 });
-  await dashboard.open('Coupons');
-  await expect(dashboard.record(code)).toContainText('Not used yet');
+test(
+  'Coupons: below its code a coupon says how often it was used and what was given',
+  { tag: '@phone' },
+  async ({ dashboard, owner, aCoupon }) => {
+    const { code } = await aCoupon({ type: 'fixed', value: 700, minAmount: 0 });
+    await dashboard.open('Coupons');
+    await expect(dashboard.record(code)).toContainText('Not used yet');
 
-  const { code: booking } = await requestSoleStay({ couponCode: code });
-  await dashboard.open('Coupons');
-  await expect(dashboard.record(code)).toContainText('Not used yet · 1 request waiting');
-  await owner.confirm(booking);
-  await dashboard.open('Coupons');
+    const { code: booking } = await requestSoleStay({ couponCode: code });
+    await dashboard.open('Coupons');
+    await expect(dashboard.record(code)).toContainText('Not used yet · 1 request waiting');
+    await owner.confirm(booking);
+    await dashboard.open('Coupons');
 
-  await expect(dashboard.record(code)).toContainText('Used once, ₹700 given');
-});
+    await expect(dashboard.record(code)).toContainText('Used once, ₹700 given');
+  },
+);

@@ -8,57 +8,63 @@ import { accepted, call } from '../support/api/call.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
 import { aKnownPerson, requestNamed } from '../support/persons.ts';
 
-test('Privacy requests: the owner sees a person’s data, downloads it, and erases it with a typed confirmation', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const { name, email, phone, stay, reference } = await aKnownPerson();
-  await mailTo(email, /request/i);
-  await dashboard.open('Messages', `?tab=privacy&q=${reference}`);
-  await dashboard.button(`Show data of ${reference}`).click();
-  const drawer = dashboard.dialog(`Data of ${name}, ${reference}`);
+test(
+  'Privacy requests: the owner sees a person’s data, downloads it, and erases it with a typed confirmation',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { name, email, phone, stay, reference } = await aKnownPerson();
+    await mailTo(email, /request/i);
+    await dashboard.open('Messages', `?tab=privacy&q=${reference}`);
+    await dashboard.button(`Show data of ${reference}`).click();
+    const drawer = dashboard.dialog(`Data of ${name}, ${reference}`);
 
-  for (const section of ['Bookings and payments', 'Messages and requests', 'Live chat', 'Mails'])
-    await expect(drawer.getByRole('region', { name: section })).toBeVisible();
-  await drawer.getByText('Bookings (1)', { exact: true }).click();
-  await expect(drawer.getByText(stay.code).first()).toBeVisible();
-  await expect(drawer.getByText('Contact messages (1)', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('Chats (1)', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    for (const section of ['Bookings and payments', 'Messages and requests', 'Live chat', 'Mails'])
+      await expect(drawer.getByRole('region', { name: section })).toBeVisible();
+    await drawer.getByText('Bookings (1)', { exact: true }).click();
+    await expect(drawer.getByText(stay.code).first()).toBeVisible();
+    await expect(drawer.getByText('Contact messages (1)', { exact: true })).toBeVisible();
+    await expect(drawer.getByText('Chats (1)', { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`personal-data-${reference}.json`);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData;
-  expect(file).toMatchObject({ reference, phone, missing: [] });
-  expect(JSON.stringify(file.services)).toContain(stay.code);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`personal-data-${reference}.json`);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData;
+    expect(file).toMatchObject({ reference, phone, missing: [] });
+    expect(JSON.stringify(file.services)).toContain(stay.code);
 
-  await drawer.getByRole('button', { name: 'Erase', exact: true }).click();
-  const dialog = dashboard.dialog(`Erase ${name}`);
-  const confirm = dialog.getByRole('button', { name: 'Erase everywhere' });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel(`Type ${reference} to confirm`).fill(reference.slice(0, -1));
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel(`Type ${reference} to confirm`).fill(reference);
-  await expectAccessible(page);
-  await confirm.click();
+    await drawer.getByRole('button', { name: 'Erase', exact: true }).click();
+    const dialog = dashboard.dialog(`Erase ${name}`);
+    const confirm = dialog.getByRole('button', { name: 'Erase everywhere' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(`Type ${reference} to confirm`).fill(reference.slice(0, -1));
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(`Type ${reference} to confirm`).fill(reference);
+    await expectAccessible(page);
+    await confirm.click();
 
-  await expect(page.getByRole('status').filter({ hasText: 'The person is erased' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('dialog').getByText('Erased', { exact: true })).toHaveCount(5);
-  const last = await mailTo(email, /^Your data is erased/);
-  expect(last.text).toContain('What the law makes us keep');
-  expect(await owner.booking(stay.code)).toMatchObject({ fullName: 'Erased guest', email: null, status: 'cancelled' });
-  expect(await owner.get<ContactMessageView[]>(`/api/admin/contact-messages?q=${encodeURIComponent(email)}`)).toEqual(
-    [],
-  );
-  expect(await owner.get<object[]>(`/api/admin/chat/sessions?q=${phone.slice(0, 5)}%20${phone.slice(5)}`)).toEqual([]);
-  expect(await requestNamed(owner, reference)).toMatchObject({ name: 'Erased guest', email: null, phone: null });
-  await dashboard.button('Close').click();
-  await expect(page.getByRole('article').filter({ hasText: reference })).toContainText('The person is erased');
-});
+    await expect(page.getByRole('status').filter({ hasText: 'The person is erased' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog').getByText('Erased', { exact: true })).toHaveCount(5);
+    const last = await mailTo(email, /^Your data is erased/);
+    expect(last.text).toContain('What the law makes us keep');
+    expect(await owner.booking(stay.code)).toMatchObject({
+      fullName: 'Erased guest',
+      email: null,
+      status: 'cancelled',
+    });
+    expect(await owner.get<ContactMessageView[]>(`/api/admin/contact-messages?q=${encodeURIComponent(email)}`)).toEqual(
+      [],
+    );
+    expect(await owner.get<object[]>(`/api/admin/chat/sessions?q=${phone.slice(0, 5)}%20${phone.slice(5)}`)).toEqual(
+      [],
+    );
+    expect(await requestNamed(owner, reference)).toMatchObject({ name: 'Erased guest', email: null, phone: null });
+    await dashboard.button('Close').click();
+    await expect(page.getByRole('article').filter({ hasText: reference })).toContainText('The person is erased');
+  },
+);
 
 test(
   'Privacy requests: a confirmed stay to come and money owed stand against erasing',

@@ -41,49 +41,47 @@ function linkIn(html = ''): string {
   return pathname + hash;
 }
 
-test('Forgotten password: a mailed link sets a new one, once', async ({
-  page,
-  dashboard,
-  watch,
-  username,
-  ownersAddress,
-}) => {
-  watch.expectRefusals(400);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Forgot the password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot the password?' })).toBeVisible();
-  await askForLink(page, username);
-  await expectAccessible(page);
+test(
+  'Forgotten password: a mailed link sets a new one, once',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch, username, ownersAddress }) => {
+    watch.expectRefusals(400);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Forgot the password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot the password?' })).toBeVisible();
+    await askForLink(page, username);
+    await expectAccessible(page);
 
-  const link = linkIn((await mailTo(ownersAddress, new RegExp(`^Set a new password for ${username}$`))).html);
-  await page.goto(link);
-  await expect(page).toHaveURL('/admin/new-password');
-  await page.getByLabel('New password', { exact: true }).fill('too short');
-  await page.getByLabel('New password again').fill('another one');
-  await dashboard.button('Set the password').click();
-  await expect(page.getByText('The two passwords differ', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitting(page);
-  await page.getByLabel('New password', { exact: true }).fill('a password that stays');
-  await page.getByLabel('New password again').fill('a password that stays');
-  await dashboard.button('Set the password').click();
+    const link = linkIn((await mailTo(ownersAddress, new RegExp(`^Set a new password for ${username}$`))).html);
+    await page.goto(link);
+    await expect(page).toHaveURL('/admin/new-password');
+    await page.getByLabel('New password', { exact: true }).fill('too short');
+    await page.getByLabel('New password again').fill('another one');
+    await dashboard.button('Set the password').click();
+    await expect(page.getByText('The two passwords differ', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitting(page);
+    await page.getByLabel('New password', { exact: true }).fill('a password that stays');
+    await page.getByLabel('New password again').fill('a password that stays');
+    await dashboard.button('Set the password').click();
 
-  await dashboard.expectToast('Password changed', 'Please sign in with your new password.');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('a password that stays');
-  await dashboard.button('Sign In').click();
-  await dashboard.expectSection('Overview');
-  const changed = new RegExp(`^The password of ${username} was changed with a link from a mail$`);
-  expect((await mailTo(ownersAddress, changed)).text).toContain('Device');
+    await dashboard.expectToast('Password changed', 'Please sign in with your new password.');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('a password that stays');
+    await dashboard.button('Sign In').click();
+    await dashboard.expectSection('Overview');
+    const changed = new RegExp(`^The password of ${username} was changed with a link from a mail$`);
+    expect((await mailTo(ownersAddress, changed)).text).toContain('Device');
 
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('a password of a thief');
-  await page.getByLabel('New password again').fill('a password of a thief');
-  await dashboard.button('Set the password').click();
-  await expect(page.getByRole('alert').filter({ hasText: OVER })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/admin/forgot-password');
-});
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('a password of a thief');
+    await page.getByLabel('New password again').fill('a password of a thief');
+    await dashboard.button('Set the password').click();
+    await expect(page.getByRole('alert').filter({ hasText: OVER })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/admin/forgot-password');
+  },
+);
 
 test(
   'Forgotten password: an unknown username is answered like a known one, and no mail goes out',

@@ -66,77 +66,86 @@ test(
   },
 );
 
-test('Gallery: moving a picture with the keyboard is announced and stored', async ({ page, dashboard }) => {
-  const { orders } = await answerGallery(
-    page,
-    [1, 2, 3].map((id) => aGalleryItem({ id })),
-  );
-  const announced = page.locator('[id^="DndLiveRegion"]');
-  await dashboard.open('Gallery');
-  await dashboard.button('Move Picture 1').focus();
+test(
+  'Gallery: moving a picture with the keyboard is announced and stored',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { orders } = await answerGallery(
+      page,
+      [1, 2, 3].map((id) => aGalleryItem({ id })),
+    );
+    const announced = page.locator('[id^="DndLiveRegion"]');
+    await dashboard.open('Gallery');
+    await dashboard.button('Move Picture 1').focus();
 
-  await page.keyboard.press('Space');
-  await expect(announced).toHaveText('Picture 1 is over place 1 of 3');
-  await page.keyboard.press(dashboard.nextCardKey);
-  await expect(announced).toHaveText('Picture 1 is over place 2 of 3');
-  await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await expect(announced).toHaveText('Picture 1 is over place 1 of 3');
+    await page.keyboard.press(dashboard.nextCardKey);
+    await expect(announced).toHaveText('Picture 1 is over place 2 of 3');
+    await page.keyboard.press('Space');
 
-  await expect(announced).toHaveText('Picture 1 is put at place 2 of 3');
-  await expect(dashboard.cards('Images')).toContainText(['Picture 2', 'Picture 1', 'Picture 3']);
-  await expect(dashboard.button('Move Picture 1')).toBeFocused();
-  expect(orders).toEqual([[2, 1, 3]]);
-});
+    await expect(announced).toHaveText('Picture 1 is put at place 2 of 3');
+    await expect(dashboard.cards('Images')).toContainText(['Picture 2', 'Picture 1', 'Picture 3']);
+    await expect(dashboard.button('Move Picture 1')).toBeFocused();
+    expect(orders).toEqual([[2, 1, 3]]);
+  },
+);
 
-test('Gallery: dragging a picture by its handle in a filtered list stores the order of all pictures', async ({
-  page,
-  dashboard,
-}) => {
-  const items = [
-    aGalleryItem({ id: 1 }),
-    aGalleryItem({ id: 2, category: 'food' }),
-    aGalleryItem({ id: 3 }),
-    aGalleryItem({ id: 4 }),
-  ];
-  const { orders } = await answerGallery(page, items);
-  await dashboard.open('Gallery', '?category=rooms');
-  await expect(dashboard.cards('Images')).toHaveCount(3);
+test(
+  'Gallery: dragging a picture by its handle in a filtered list stores the order of all pictures',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const items = [
+      aGalleryItem({ id: 1 }),
+      aGalleryItem({ id: 2, category: 'food' }),
+      aGalleryItem({ id: 3 }),
+      aGalleryItem({ id: 4 }),
+    ];
+    const { orders } = await answerGallery(page, items);
+    await dashboard.open('Gallery', '?category=rooms');
+    await expect(dashboard.cards('Images')).toHaveCount(3);
 
-  // away from the screen's edges, where dragging scrolls the page on phones
-  const { y } = await centerOf(dashboard.button('Move Picture 1'));
-  await page.evaluate(`window.scrollBy(0, ${y - 220})`);
-  const from = await centerOf(dashboard.button('Move Picture 1'));
-  const to = await centerOf(dashboard.button('Move Picture 3'));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
-  await page.mouse.up();
+    // away from the screen's edges, where dragging scrolls the page on phones
+    const { y } = await centerOf(dashboard.button('Move Picture 1'));
+    await page.evaluate(`window.scrollBy(0, ${y - 220})`);
+    const from = await centerOf(dashboard.button('Move Picture 1'));
+    const to = await centerOf(dashboard.button('Move Picture 3'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
 
-  await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 4']);
-  await expect.poll(() => orders).toEqual([[3, 2, 1, 4]]);
-});
+    await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 4']);
+    await expect.poll(() => orders).toEqual([[3, 2, 1, 4]]);
+  },
+);
 
-test('Gallery: a picture is put to the front and to a place by its number', async ({ page, dashboard }) => {
-  const items = [1, 2, 3, 4].map((id) => aGalleryItem({ id }));
-  const { orders } = await answerGallery(page, items);
-  await dashboard.open('Gallery');
-  await expect(dashboard.button('To the front: Picture 1')).toHaveCount(0);
+test(
+  'Gallery: a picture is put to the front and to a place by its number',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const items = [1, 2, 3, 4].map((id) => aGalleryItem({ id }));
+    const { orders } = await answerGallery(page, items);
+    await dashboard.open('Gallery');
+    await expect(dashboard.button('To the front: Picture 1')).toHaveCount(0);
 
-  await dashboard.button('To the front: Picture 3').click();
-  await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 2', 'Picture 4']);
-  await expect.poll(() => orders).toEqual([[3, 1, 2, 4]]);
-  await dashboard.button('To place …: Picture 3, now 1 of 4').click();
-  const dialog = dashboard.dialog('Move “Picture 3”');
-  const place = dialog.getByLabel('Place, 1 to 4');
-  await place.fill('9');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('Place must be a whole number from 1 to 4', { exact: true })).toBeVisible();
-  await place.fill('4');
-  await place.press('Enter');
+    await dashboard.button('To the front: Picture 3').click();
+    await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 2', 'Picture 4']);
+    await expect.poll(() => orders).toEqual([[3, 1, 2, 4]]);
+    await dashboard.button('To place …: Picture 3, now 1 of 4').click();
+    const dialog = dashboard.dialog('Move “Picture 3”');
+    const place = dialog.getByLabel('Place, 1 to 4');
+    await place.fill('9');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByText('Place must be a whole number from 1 to 4', { exact: true })).toBeVisible();
+    await place.fill('4');
+    await place.press('Enter');
 
-  await expect(dialog).toHaveCount(0);
-  await expect(dashboard.cards('Images')).toContainText(['Picture 1', 'Picture 2', 'Picture 4', 'Picture 3']);
-  await expect.poll(() => orders.at(-1)).toEqual([1, 2, 4, 3]);
-});
+    await expect(dialog).toHaveCount(0);
+    await expect(dashboard.cards('Images')).toContainText(['Picture 1', 'Picture 2', 'Picture 4', 'Picture 3']);
+    await expect.poll(() => orders.at(-1)).toEqual([1, 2, 4, 3]);
+  },
+);
 
 test(
   'Gallery: the filter shows one category and the number of pictures in each',

@@ -71,56 +71,56 @@ test('Live Chat: a visitor and the owner exchange messages, from the start of th
   await visitor.close();
 });
 
-test('Live Chat: the visitor’s page and bookings are shown, and Create booking takes over what is known', async ({
-  page,
-  dashboard,
-  isMobile,
-}) => {
-  const phone = aPhone();
-  const stay = await requestStay({ contactNumber: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
-  const other = await requestStay({ contactNumber: `1${phone}` });
-  const name = aVisitorName();
-  const visitor = { visitorName: name, visitorPhone: phone, visitorEmail: 'asha@example.com', page: '/gallery' };
-  const { id } = await startChat(visitor);
-  await dashboard.open('Live Chat', `?chat=${id}`);
+test(
+  'Live Chat: the visitor’s page and bookings are shown, and Create booking takes over what is known',
+  { tag: '@desktop' },
+  async ({ page, dashboard, isMobile }) => {
+    const phone = aPhone();
+    const stay = await requestStay({ contactNumber: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
+    const other = await requestStay({ contactNumber: `1${phone}` });
+    const name = aVisitorName();
+    const visitor = { visitorName: name, visitorPhone: phone, visitorEmail: 'asha@example.com', page: '/gallery' };
+    const { id } = await startChat(visitor);
+    await dashboard.open('Live Chat', `?chat=${id}`);
 
-  if (isMobile) await dashboard.button('About the visitor').click();
-  await expect(page.getByRole('link', { name: '/gallery', exact: true })).toBeVisible();
-  const bookings = page.getByRole('region', { name: 'Bookings with this number' });
-  await expect(bookings.getByRole('link', { name: stay.code })).toBeVisible();
-  await expect(bookings.getByText(other.code)).toHaveCount(0);
-  if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await dashboard.button('Create booking').click();
+    if (isMobile) await dashboard.button('About the visitor').click();
+    await expect(page.getByRole('link', { name: '/gallery', exact: true })).toBeVisible();
+    const bookings = page.getByRole('region', { name: 'Bookings with this number' });
+    await expect(bookings.getByRole('link', { name: stay.code })).toBeVisible();
+    await expect(bookings.getByText(other.code)).toHaveCount(0);
+    if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await dashboard.button('Create booking').click();
 
-  const dialog = dashboard.dialog('Create External Booking');
-  await expect(dialog.getByLabel('Full name')).toHaveValue(name);
-  await expect(dialog.getByLabel('Contact number')).toHaveValue(phone);
-  await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
-});
+    const dialog = dashboard.dialog('Create External Booking');
+    await expect(dialog.getByLabel('Full name')).toHaveValue(name);
+    await expect(dialog.getByLabel('Contact number')).toHaveValue(phone);
+    await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
+  },
+);
 
-test('Live Chat: a visitor without e-mail becomes a booking from the conversation, which then shows its link', async ({
-  page,
-  dashboard,
-  owner,
-}) => {
-  const phone = aPhone();
-  const { checkinDate } = openNight();
-  const { id } = await startChat({ visitorName: aVisitorName(), visitorPhone: phone });
-  await dashboard.open('Live Chat', `?chat=${id}`);
-  await dashboard.button('Create booking').click();
-  const dialog = dashboard.dialog('Create External Booking');
-  await expect(dialog.getByLabel('No e-mail')).toBeChecked();
+test(
+  'Live Chat: a visitor without e-mail becomes a booking from the conversation, which then shows its link',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const phone = aPhone();
+    const { checkinDate } = openNight();
+    const { id } = await startChat({ visitorName: aVisitorName(), visitorPhone: phone });
+    await dashboard.open('Live Chat', `?chat=${id}`);
+    await dashboard.button('Create booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    await expect(dialog.getByLabel('No e-mail')).toBeChecked();
 
-  await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
-  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+    await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
+    await dialog.getByRole('button', { name: 'Create Booking' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`chat=${id}`));
-  const [stored] = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${phone}`);
-  if (!stored) throw new Error('No booking was created');
-  const note = page.getByText('Booking made from this chat:');
-  await note.getByRole('link', { name: stored.confirmationCode }).click();
-  await expect(page.getByRole('dialog')).toContainText(stored.confirmationCode);
-});
+    await expect(page).toHaveURL(new RegExp(`chat=${id}`));
+    const [stored] = await owner.get<{ confirmationCode: string }[]>(`/api/admin/bookings?q=${phone}`);
+    if (!stored) throw new Error('No booking was created');
+    const note = page.getByText('Booking made from this chat:');
+    await note.getByRole('link', { name: stored.confirmationCode }).click();
+    await expect(page.getByRole('dialog')).toContainText(stored.confirmationCode);
+  },
+);
 
 test('Live Chat: the longest name and address leave everything on the screen', async ({
   page,

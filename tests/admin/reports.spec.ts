@@ -37,23 +37,23 @@ test('Reports: shows what a month received by method, and the months of its fina
   await expect(shown.getByRole('heading', { name: formatMonth(MONTH) })).toBeVisible();
 });
 
-test('Reports: says that nothing moved in an empty month, and lets a failed report be read again', async ({
-  page,
-  dashboard,
-  watch,
-}) => {
-  await dashboard.open('Payments', '?show=reports&month=2031-01');
-  await expect(page.getByText('No money moved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Financial year 2030-31' })).toBeVisible();
+test(
+  'Reports: says that nothing moved in an empty month, and lets a failed report be read again',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch }) => {
+    await dashboard.open('Payments', '?show=reports&month=2031-01');
+    await expect(page.getByText('No money moved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Financial year 2030-31' })).toBeVisible();
 
-  watch.expectRefusals(503);
-  let isDown = true;
-  await page.route('**/api/admin/money/reports?*', (route) =>
-    isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  );
-  await page.reload();
-  await expect(page.getByText('The report could not be loaded', { exact: true })).toBeVisible();
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No money moved', { exact: true })).toBeVisible();
-});
+    watch.expectRefusals(503);
+    let isDown = true;
+    await page.route('**/api/admin/money/reports?*', (route) =>
+      isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    );
+    await page.reload();
+    await expect(page.getByText('The report could not be loaded', { exact: true })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No money moved', { exact: true })).toBeVisible();
+  },
+);

@@ -57,34 +57,33 @@ test(
   },
 );
 
-test('Services: a switch in the row hides a service from guests and shows it again', async ({
-  page,
-  dashboard,
-  watch,
-  aService,
-}) => {
-  const { id, name, price, description } = await aService({ maxGuests: 12, frequency: 'daily' });
-  const isOffered = async () =>
-    accepted(await call<ServiceView[]>('GET', '/api/services')).some((service) => service.id === id);
-  await dashboard.open('Services');
-  const active = dashboard.record(name).getByRole('switch', { name: `Active: ${name}` });
-  await expect(active).toBeChecked();
-  await expect(dashboard.record(name).locator('img')).toHaveJSProperty('complete', true);
+test(
+  'Services: a switch in the row hides a service from guests and shows it again',
+  { tag: '@phone' },
+  async ({ page, dashboard, watch, aService }) => {
+    const { id, name, price, description } = await aService({ maxGuests: 12, frequency: 'daily' });
+    const isOffered = async () =>
+      accepted(await call<ServiceView[]>('GET', '/api/services')).some((service) => service.id === id);
+    await dashboard.open('Services');
+    const active = dashboard.record(name).getByRole('switch', { name: `Active: ${name}` });
+    await expect(active).toBeChecked();
+    await expect(dashboard.record(name).locator('img')).toHaveJSProperty('complete', true);
 
-  await active.click();
-  await dashboard.expectToast('Success', `${name} is hidden from guests`);
-  await expect(active).not.toBeChecked();
-  await expect(dashboard.record(name)).toContainText('Inactive');
-  await eventually(async () => expect(await isOffered()).toBe(false));
+    await active.click();
+    await dashboard.expectToast('Success', `${name} is hidden from guests`);
+    await expect(active).not.toBeChecked();
+    await expect(dashboard.record(name)).toContainText('Inactive');
+    await eventually(async () => expect(await isOffered()).toBe(false));
 
-  const change = { method: 'PUT', path: /\/api\/admin\/services\/\d+$/, fallback: 'Failed to update service' };
-  await expectFailureToasts(dashboard, watch, change, () => active.click());
-  await expect(active).not.toBeChecked();
-  const [request] = await Promise.all([page.waitForRequest(`**/api/admin/services/${id}`), active.click()]);
-  expect(request.postDataJSON()).toMatchObject({ name, price, description, maxGuests: 12, frequency: 'daily' });
-  await expect(active).toBeChecked();
-  await eventually(async () => expect(await isOffered()).toBe(true));
-});
+    const change = { method: 'PUT', path: /\/api\/admin\/services\/\d+$/, fallback: 'Failed to update service' };
+    await expectFailureToasts(dashboard, watch, change, () => active.click());
+    await expect(active).not.toBeChecked();
+    const [request] = await Promise.all([page.waitForRequest(`**/api/admin/services/${id}`), active.click()]);
+    expect(request.postDataJSON()).toMatchObject({ name, price, description, maxGuests: 12, frequency: 'daily' });
+    await expect(active).toBeChecked();
+    await eventually(async () => expect(await isOffered()).toBe(true));
+  },
+);
 
 test(
   'Services: a picture of the gallery, how often and for how many is stored and shown to guests',

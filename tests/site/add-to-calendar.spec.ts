@@ -4,21 +4,22 @@ import { attachedCalendarFile, entriesOf, savedCalendarFile } from '../support/c
 import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
-test('the calendar file of a confirmed stay is one entry, whether it comes by mail or from its page', async ({
-  page,
-  owner,
-}) => {
-  const { code, input } = await requestSoleStay();
-  await owner.confirm(code);
-  const mail = await mailTo(input.email, SUBJECTS.confirmed);
-  const attached = await attachedCalendarFile(mail);
+test(
+  'the calendar file of a confirmed stay is one entry, whether it comes by mail or from its page',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const { code, input } = await requestSoleStay();
+    await owner.confirm(code);
+    const mail = await mailTo(input.email, SUBJECTS.confirmed);
+    const attached = await attachedCalendarFile(mail);
 
-  await page.goto(`/booking-confirmation?booking=${code}`);
-  const saved = await savedCalendarFile(page);
+    await page.goto(`/booking-confirmation?booking=${code}`);
+    const saved = await savedCalendarFile(page);
 
-  expect([attached.name, saved.name]).toEqual([`stay-${code}.ics`, `stay-${code}.ics`]);
-  expect(entriesOf(saved)).toEqual(entriesOf(attached));
-  expect(entriesOf(saved)).toMatchObject([
-    { uid: code, sequence: 0, status: 'CONFIRMED', start: `${input.checkinDate}T08:30:00.000Z` },
-  ]);
-});
+    expect([attached.name, saved.name]).toEqual([`stay-${code}.ics`, `stay-${code}.ics`]);
+    expect(entriesOf(saved)).toEqual(entriesOf(attached));
+    expect(entriesOf(saved)).toMatchObject([
+      { uid: code, sequence: 0, status: 'CONFIRMED', start: `${input.checkinDate}T08:30:00.000Z` },
+    ]);
+  },
+);

@@ -108,21 +108,22 @@ test(
   },
 );
 
-test('a blog post with a heading of the id “seed” starts its scripts, and links to the heading work', async ({
-  page,
-  owner,
-}) => {
-  const content = '<p><a href="#seed">To the seeds</a></p><h2 id="seed">Sowing</h2><p>After the first rain.</p>';
-  const post = await aPost(owner, { content });
-  await page.goto(`/blog/${post.slug}`);
-  await startPage(page);
-  await page.evaluate('window.stillTheSame = true');
+test(
+  'a blog post with a heading of the id “seed” starts its scripts, and links to the heading work',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const content = '<p><a href="#seed">To the seeds</a></p><h2 id="seed">Sowing</h2><p>After the first rain.</p>';
+    const post = await aPost(owner, { content });
+    await page.goto(`/blog/${post.slug}`);
+    await startPage(page);
+    await page.evaluate('window.stillTheSame = true');
 
-  await page.getByRole('link', { name: 'To the seeds' }).click();
-  await expect(page).toHaveURL(`/blog/${post.slug}#part-seed`);
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('link', { name: 'To the seeds' }).click();
+    await expect(page).toHaveURL(`/blog/${post.slug}#part-seed`);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Blog' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  expect(await page.evaluate('window.stillTheSame')).toBe(true);
-  await owner.call('DELETE', `/api/blog-posts/${post.id}`);
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    expect(await page.evaluate('window.stillTheSame')).toBe(true);
+    await owner.call('DELETE', `/api/blog-posts/${post.id}`);
+  },
+);

@@ -25,7 +25,7 @@ const allFree = (url: string): Availability => answer(url, []);
 const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node: PlacedElement) => node.getBoundingClientRect().top + node.ownerDocument.defaultView.scrollY);
 
-test('a selected day of the booking calendar keeps its colours on hover', async ({ page }) => {
+test('a selected day of the booking calendar keeps its colours on hover', { tag: '@desktop' }, async ({ page }) => {
   await page.route(AVAILABILITY, (route) => route.fulfill({ json: allFree(route.request().url()) }));
   const wizard = new Wizard(page);
   await wizard.open();

@@ -67,7 +67,7 @@ test('a guest asks to change a confirmed stay, the owner accepts, and page, mail
   expect(entriesOf(await attachedCalendarFile(mail))).toMatchObject(changed);
 });
 
-test('a guest whose change is declined reads why, and keeps the stay', async ({ page, owner }) => {
+test('a guest whose change is declined reads why, and keeps the stay', { tag: '@phone' }, async ({ page, owner }) => {
   const stay = await requestSoleStay({ guestCount: 4 });
   await owner.confirm(stay.code);
   const { code, cookie } = stay;
@@ -84,29 +84,34 @@ test('a guest whose change is declined reads why, and keeps the stay', async ({ 
   await expect(page.getByRole('main')).toContainText('4 guests');
 });
 
-test('dates that are taken meanwhile are refused beside the dates, with free ones, and nothing typed is lost', async ({
-  page,
-  watch,
-}) => {
-  watch.expectRefusals(409);
-  const stay = await requestStay();
-  await openAsGuest(page, stay);
-  const free = { checkinDate: addDays(stay.input.checkinDate, 2), checkoutDate: addDays(stay.input.checkinDate, 3) };
-  await page.route(/\/change$/, (route) =>
-    route.fulfill({
-      status: 409,
-      json: { message: 'These dates were just confirmed for another guest', code: 'dates-taken', nearestFree: [free] },
-    }),
-  );
-  await page.getByRole('button', { name: 'Change dates or guests' }).click();
-  const form = page.getByRole('form', { name: 'Change my request' });
-  await form.getByLabel('Number of Guests').selectOption('6');
-  await form.getByLabel(/^Anything else/).fill('With two dogs');
-  await form.getByRole('button', { name: 'Change my request' }).click();
+test(
+  'dates that are taken meanwhile are refused beside the dates, with free ones, and nothing typed is lost',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(409);
+    const stay = await requestStay();
+    await openAsGuest(page, stay);
+    const free = { checkinDate: addDays(stay.input.checkinDate, 2), checkoutDate: addDays(stay.input.checkinDate, 3) };
+    await page.route(/\/change$/, (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          message: 'These dates were just confirmed for another guest',
+          code: 'dates-taken',
+          nearestFree: [free],
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Change dates or guests' }).click();
+    const form = page.getByRole('form', { name: 'Change my request' });
+    await form.getByLabel('Number of Guests').selectOption('6');
+    await form.getByLabel(/^Anything else/).fill('With two dogs');
+    await form.getByRole('button', { name: 'Change my request' }).click();
 
-  await expect(form.getByRole('alert').filter({ hasText: 'just confirmed for another guest' })).toBeVisible();
-  await expect(form.getByLabel(/^Anything else/)).toHaveValue('With two dogs');
-  await expect(form.getByLabel('Number of Guests')).toHaveValue('6');
-  await form.getByRole('button', { name: new RegExp(formatShortDay(free.checkinDate)) }).click();
-  await expect(form.getByText('just confirmed for another guest')).toHaveCount(0);
-});
+    await expect(form.getByRole('alert').filter({ hasText: 'just confirmed for another guest' })).toBeVisible();
+    await expect(form.getByLabel(/^Anything else/)).toHaveValue('With two dogs');
+    await expect(form.getByLabel('Number of Guests')).toHaveValue('6');
+    await form.getByRole('button', { name: new RegExp(formatShortDay(free.checkinDate)) }).click();
+    await expect(form.getByText('just confirmed for another guest')).toHaveCount(0);
+  },
+);

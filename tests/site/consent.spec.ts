@@ -66,28 +66,32 @@ test(
   },
 );
 
-test('the cookie banner is answered by keyboard, does not hold focus and does not ask again', async ({ page }) => {
-  await page.goto('/services');
-  await page.waitForLoadState('networkidle');
-  const { keyboard } = page;
-  for (const name of ['Skip to content', 'Cookie Policy', 'Accept All', 'Essential Only', 'Customize']) {
+test(
+  'the cookie banner is answered by keyboard, does not hold focus and does not ask again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    const { keyboard } = page;
+    for (const name of ['Skip to content', 'Cookie Policy', 'Accept All', 'Essential Only', 'Customize']) {
+      await keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveText(name);
+    }
     await keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(name);
-  }
-  await keyboard.press('Tab');
-  await expect(bannerOf(page).locator(':focus')).toHaveCount(0);
+    await expect(bannerOf(page).locator(':focus')).toHaveCount(0);
 
-  await button(page, 'Essential Only').focus();
-  await keyboard.press('Enter');
+    await button(page, 'Essential Only').focus();
+    await keyboard.press('Enter');
 
-  await expect(bannerOf(page)).toHaveCount(0);
-  expect(Object.values(await storedRecords(page))).toEqual([
-    { essential: true, analytics: false, marketing: false, preferences: false },
-  ]);
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await expect(bannerOf(page)).toBeHidden();
-});
+    await expect(bannerOf(page)).toHaveCount(0);
+    expect(Object.values(await storedRecords(page))).toEqual([
+      { essential: true, analytics: false, marketing: false, preferences: false },
+    ]);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(bannerOf(page)).toBeHidden();
+  },
+);
 
 test('the cookie banner stores single categories from its dialog', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services');

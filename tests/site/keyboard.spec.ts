@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key never gets there');
 }
 
-test('a guest can complete a booking with only the keyboard', async ({ page, aService }) => {
+test('a guest can complete a booking with only the keyboard', { tag: '@desktop' }, async ({ page, aService }) => {
   const service = await aService();
   const person = aPerson();
   const wizard = new Wizard(page);

@@ -66,12 +66,18 @@ test('the calendar of the home page is not loaded before it comes into view', { 
   expect(calls).toEqual([]);
 });
 
-test('dates of a link that are taken meanwhile say so before the guest goes on', async ({ page, owner }) => {
-  const { code, input } = await requestSoleStay();
-  await owner.confirm(code);
-  await page.goto(`/booking?checkin=${input.checkinDate}&checkout=${input.checkoutDate}&guests=4`);
+test(
+  'dates of a link that are taken meanwhile say so before the guest goes on',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const { code, input } = await requestSoleStay();
+    await owner.confirm(code);
+    await page.goto(`/booking?checkin=${input.checkinDate}&checkout=${input.checkoutDate}&guests=4`);
 
-  await new Wizard(page).fillPerson();
+    await new Wizard(page).fillPerson();
 
-  await expect(page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days.' })).toBeVisible();
-});
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days.' }),
+    ).toBeVisible();
+  },
+);
