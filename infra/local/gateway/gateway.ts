@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,6 @@ import { addressMaps, adminDocuments, localUpstreams, routeLocations, upstreamMa
 import { inRoot } from '../../paths.ts';
 import { keepSmall } from './gateway-log.ts';
 import { gatewayUser, removeOthersFiles, type GatewayUser } from './gateway-user.ts';
-import { rotatedName } from '../logging/log-file.ts';
 import { privateFolder } from '../private-folder.ts';
 import type { Settings } from '../settings.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
@@ -131,7 +130,6 @@ export async function startGateway({
   const accessLog = join(settings.dataDir, 'logs/gateway.log');
   await mkdir(join(settings.dataDir, 'logs'), { recursive: true });
   await mkdir(publicUploadsFolder(settings), { recursive: true });
-  if (existsSync(accessLog)) await rename(accessLog, rotatedName(accessLog));
   const nginx = locate('nginx') ?? 'nginx';
   const args = ['-p', `${prefix}/`, '-c', conf, '-e', 'stderr'];
   await run(nginx, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {

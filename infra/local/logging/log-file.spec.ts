@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -16,12 +16,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const text = (name: string) => readFileSync(name, 'utf8');
 
 describe('LogFile', () => {
-  it('is rotated at the start and whenever it has reached its size, and keeps one predecessor', () => {
-    new LogFile(path).append('an earlier run');
+  it('goes on after a restart where the earlier run has ended, and keeps what led to it', () => {
+    for (const line of ['first run', 'second run', 'third run']) new LogFile(path).append(line);
+
+    expect(text(path)).toBe('first run\nsecond run\nthird run\n');
+    expect(existsSync(`${path}.1`)).toBe(false);
+  });
+
+  it('is rotated whenever it has reached its size, the earlier run’s lines included, and keeps one predecessor', () => {
+    new LogFile(path).append('an earlier, long run');
     const log = new LogFile(path, 20);
 
     log.append('first');
-    expect([text(`${path}.1`), text(path)]).toEqual(['an earlier run\n', 'first\n']);
+    expect([text(`${path}.1`), text(path)]).toEqual(['an earlier, long run\n', 'first\n']);
     for (let line = 0; line < 100; line += 1) log.append(`line ${line}`);
 
     expect(statSync(path).size + statSync(`${path}.1`).size).toBeLessThan(60);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Largest size of one log file. Two logs with a predecessor each take less than 200 MB. */
@@ -13,7 +13,8 @@ type Write = (file: number, text: string) => number;
 export const rotatedName = (path: string): string => `${path}.1`;
 
 /**
- * A log that is rotated at the start and by size. When it cannot be written, on a full disk, say, lines are dropped and
+ * A log that goes on where the last run has ended and is rotated by size alone, so that restarts do not push out what
+ * led to them. When it cannot be written, on a full disk, say, lines are dropped and
  * counted, and everything else goes on; the next line that can be written says how many were lost.
  */
 export class LogFile {
@@ -33,7 +34,8 @@ export class LogFile {
   /** Writes one line, at once, so that it is there when this process dies. Never throws. */
   append(line: string): void {
     try {
-      if (this.file === undefined || this.bytes >= this.maxBytes) this.file = this.rotate();
+      this.file ??= this.open();
+      if (this.bytes >= this.maxBytes) this.file = this.rotate(this.file);
       const before = this.lost > 0 ? `farmhouse | ${this.lost} lines could not be written\n` : '';
       this.bytes += this.write(this.file, `${before}${line}\n`);
       this.lost = 0;
@@ -42,12 +44,17 @@ export class LogFile {
     }
   }
 
-  private rotate(): number {
-    if (this.file !== undefined) closeSync(this.file);
-    this.file = undefined;
+  private open(): number {
     mkdirSync(dirname(this.path), { recursive: true });
-    if (existsSync(this.path)) renameSync(this.path, rotatedName(this.path));
-    this.bytes = 0;
-    return openSync(this.path, 'a', MODE);
+    const file = openSync(this.path, 'a', MODE);
+    this.bytes = fstatSync(file).size;
+    return file;
+  }
+
+  private rotate(full: number): number {
+    closeSync(full);
+    this.file = undefined;
+    renameSync(this.path, rotatedName(this.path));
+    return this.open();
   }
 }
