@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed test check bench screens fmt compose docs dependencies
+.PHONY: help up down logs seed test check bench screens fmt compose docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ compose: dependencies ## Bring docker-compose.yml and .env.example up to date wi
 
 docs: dependencies ## Write docs/transitions.md from the tables of transitions
 	@$(NODE) infra/build/transitions.ts
+
+licences: dependencies ## List the licences of all packages (ARGS=--all: with the packages' names)
+	@$(NODE) infra/check/licences.ts $(ARGS)
 
 dependencies:
 	@PATH="$(SYSTEM_PATH)" node infra/local/dependencies.mjs

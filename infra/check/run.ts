@@ -15,6 +15,7 @@ const CHECKS = [
   'transitions',
   'rules',
   'migrations',
+  'licences',
 ];
 const AT_ONCE = 2;
 

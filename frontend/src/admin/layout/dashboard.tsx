@@ -6,6 +6,7 @@ import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
 import { NavigationDrawer, Sidebar } from './sidebar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -51,6 +52,7 @@ export default function Dashboard() {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <Header title={title} headingRef={heading} admin={admin} />
+          <OfflineNotice />
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
             <Outlet />
           </main>

@@ -2,4 +2,9 @@
 const LIVE_MS = 60_000;
 
 /** Options of a query whose data changes without an action of the owner. */
-export const LIVE = { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+export const LIVE = {
+  pollingInterval: LIVE_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+  refetchOnReconnect: true,
+};
