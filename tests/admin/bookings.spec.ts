@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'Bookings: an email that was kept back says why, and is sent when the owner wants it',
+  'Bookings: an email that was held back says why, and is sent when the owner wants it',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     const { input } = await requestStay();
@@ -170,13 +170,13 @@ test(
     await dashboard.open('Bookings', `?q=${code}`);
     await dashboard.button(`View details of ${code}`).click();
     const emails = dashboard.dialog(`Booking ${code}`).getByRole('region', { name: 'Emails' });
-    await expect(emails).toContainText('Kept back: this address has had many emails');
+    await expect(emails).toContainText('Held back: this address has had many e-mails');
 
     await emails.getByRole('button', { name: 'Send again: Request received' }).click();
 
     await dashboard.expectToast('Email Queued', 'It is on its way to the mail server again');
     await mailTo(input.email, new RegExp(code));
-    await expect(emails).not.toContainText('Kept back');
+    await expect(emails).not.toContainText('Held back');
   },
 );
 

@@ -104,7 +104,7 @@ test('Calendar: blocking days that a request asks for says so before', { tag: '@
   await dashboard.enterDay(dialog.getByLabel('To'), stay.input.checkinDate);
 
   await expect(dialog.getByRole('alert')).toContainText(/requests? asks? for these days/);
-  await expect(dialog.getByRole('alert')).toContainText('They can no longer be confirmed then');
+  await expect(dialog.getByRole('alert')).toContainText('They can then no longer be confirmed');
 });
 
 test(

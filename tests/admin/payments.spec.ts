@@ -87,7 +87,7 @@ test(
     await dialog.getByLabel('Verification Notes').fill('Not on the statement');
     await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
     const question = dashboard.dialog('Mark this payment as failed?');
-    await expect(question).toContainText('The guest is mailed to check the reference');
+    await expect(question).toContainText('The guest is asked by e-mail to check the reference');
     const [rejected] = await Promise.all([
       page.waitForRequest(verification),
       question.getByRole('button', { name: 'Mark as Failed' }).click(),

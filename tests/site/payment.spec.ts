@@ -96,7 +96,7 @@ for (const [guest, email, mail] of [
 
     const main = page.getByRole('main');
     await expect(main).toContainText('Your reference has reached us. This page updates by itself');
-    if (mail) await expect(main).toContainText('a mail follows');
+    if (mail) await expect(main).toContainText('an e-mail follows');
     else await expect(main).not.toContainText(/mail/i);
   });
 }

@@ -21,13 +21,16 @@ export function ScorePanel() {
       </summary>
       <ul aria-label="Checks" className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {checks.map((check) => (
-          <li key={check.name} className="flex items-center gap-2">
+          <li key={check.name} className="flex items-start gap-2">
             {check.passed ? (
-              <CheckCircleFilled aria-hidden className="text-garden" />
+              <CheckCircleFilled aria-hidden className="mt-1 text-garden" />
             ) : (
-              <CloseCircleOutlined aria-hidden className="text-quiet" />
+              <CloseCircleOutlined aria-hidden className="mt-1 text-quiet" />
             )}
-            <span className="flex-1">{check.name}</span>
+            <span className="flex-1">
+              {check.name}
+              {!check.passed && <span className="block text-quiet">{check.remedy}</span>}
+            </span>
             <span className="figures text-quiet">
               {check.passed ? check.points : 0}/{check.points}
             </span>

@@ -40,11 +40,13 @@ export function SeoOverview({ records, onEdit, onAdd }: SeoOverviewProps) {
 function PageCard({ record, onEdit }: { record: SeoView; onEdit: () => void }) {
   const name = pageName(record.page);
   const { title, description, reviewsEnabled, reviewCount } = record;
+  const { score, checks } = seoScore(record);
+  const failed = checks.filter(({ passed }) => !passed);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-base font-semibold">{name}</h3>
-        <ScoreBadge score={seoScore(record).score} />
+        <ScoreBadge score={score} />
       </div>
       <ul className="grid gap-1 text-sm">
         <Tick passed={hasGoodLength(title, SEO_LENGTHS.title)}>Title</Tick>
@@ -53,6 +55,21 @@ function PageCard({ record, onEdit }: { record: SeoView; onEdit: () => void }) {
           Reviews ({reviewsEnabled ? countText(reviewCount) : 'disabled'})
         </Tick>
       </ul>
+      {failed.length > 0 && (
+        <details className="text-sm">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1">
+            {failed.length} of {checks.length} checks to improve
+          </summary>
+          <ul className="grid gap-2">
+            {failed.map(({ name: check, remedy }) => (
+              <li key={check}>
+                {check}
+                <span className="block text-quiet">{remedy}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <Button className="mt-auto self-start" aria-label={`Edit SEO of ${name}`} onClick={onEdit}>
         Edit
       </Button>

@@ -1,8 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
-import { parseRupees } from '@farmhouse/contracts/text/rupees';
+import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+/** So many times more or less is more likely a slip of the finger than a new price. */
+const JUMP = 5;
 
 const UpiQr = lazyWithRetry(() => import('../../shared/ui/upi-qr.tsx'));
 
@@ -23,8 +26,13 @@ export function settingQuestion({ key, value, before, siteName }: SettingChange)
   switch (key) {
     case 'price_per_guest':
       return parseRupees(value) === 0 ? (
-        <p>Guests are then charged ₹0 each. Guests pay only for services and fees.</p>
-      ) : null;
+        <p>Each guest is then charged ₹0: guests pay only for services and fees.</p>
+      ) : (
+        jumpQuestion(value, before)
+      );
+    case 'maintenance_fee':
+    case 'security_deposit':
+      return jumpQuestion(value, before);
     case 'site_name':
       return value === '' ? <p>The site and its mails then have no name of their own, only the built-in one.</p> : null;
     case 'upi_id':
@@ -32,6 +40,17 @@ export function settingQuestion({ key, value, before, siteName }: SettingChange)
     default:
       return null;
   }
+}
+
+/** Asks about an amount that a missing or an added digit would explain. */
+function jumpQuestion(value: string, before: string): ReactNode {
+  const [next, last] = [parseRupees(value), parseRupees(before)];
+  if (!next || !last || Math.max(next, last) < Math.min(next, last) * JUMP) return null;
+  return (
+    <p>
+      The amount changes from {formatRupees(last)} to <strong>{formatRupees(next)}</strong>. Is every digit right?
+    </p>
+  );
 }
 
 function UpiQuestion({ payee, siteName }: { payee: string; siteName: string }) {

@@ -17,6 +17,8 @@ export interface ScoredSeo {
 interface SeoCheck {
   name: string;
   points: number;
+  /** How the owner makes it pass. */
+  remedy: string;
   passes: (record: ScoredSeo) => boolean;
 }
 
@@ -49,20 +51,52 @@ const hasReviews = ({ reviewsEnabled, reviewCount = 0, averageRating }: ScoredSe
 
 /** The eight checks; their points add up to 100. Rule: search score. */
 export const SEO_CHECKS: readonly SeoCheck[] = [
-  { name: 'Title has 30–60 characters', points: 20, passes: hasLength('title') },
-  { name: 'Description has 120–160 characters', points: 20, passes: hasLength('description') },
+  {
+    name: 'Title has 30–60 characters',
+    points: 20,
+    remedy: 'Under Basic SEO, name the page and the place in 30 to 60 characters.',
+    passes: hasLength('title'),
+  },
+  {
+    name: 'Description has 120–160 characters',
+    points: 20,
+    remedy: 'Under Basic SEO, say in 120 to 160 characters what a visitor finds on the page.',
+    passes: hasLength('description'),
+  },
   {
     name: 'At least 3 keywords',
     points: 15,
+    remedy: 'Under Basic SEO, enter at least three words that guests would search for, with commas between them.',
     passes: ({ keywords }) => keywordsOf(keywords).length >= MIN_KEYWORDS,
   },
-  { name: 'Social title has 1–60 characters', points: 10, passes: hasLength('ogTitle') },
-  { name: 'Social description has 1–160 characters', points: 10, passes: hasLength('ogDescription') },
-  { name: 'Social image is a web address', points: 10, passes: ({ ogImage }) => isWebAddress(ogImage?.trim() ?? '') },
-  { name: 'Reviews with a count and an average', points: 10, passes: hasReviews },
+  {
+    name: 'Social title has 1–60 characters',
+    points: 10,
+    remedy: 'Under Advanced, fill in the title for shared links, up to 60 characters.',
+    passes: hasLength('ogTitle'),
+  },
+  {
+    name: 'Social description has 1–160 characters',
+    points: 10,
+    remedy: 'Under Advanced, fill in the description for shared links, up to 160 characters.',
+    passes: hasLength('ogDescription'),
+  },
+  {
+    name: 'Social image is a web address',
+    points: 10,
+    remedy: 'Under Advanced, enter a picture’s whole address, which begins with https://.',
+    passes: ({ ogImage }) => isWebAddress(ogImage?.trim() ?? ''),
+  },
+  {
+    name: 'Reviews with a count and an average',
+    points: 10,
+    remedy: 'Under Reviews, show reviews once there are real ones, and enter their number and average.',
+    passes: hasReviews,
+  },
   {
     name: 'Canonical URL is a web address',
     points: 5,
+    remedy: 'Under Advanced, enter the page’s own whole address, which begins with https://.',
     passes: ({ canonicalUrl }) => isWebAddress(canonicalUrl?.trim() ?? ''),
   },
 ];
@@ -72,12 +106,12 @@ export interface SeoScore {
   score: number;
   /** How many of the eight checks pass. */
   passed: number;
-  checks: { name: string; points: number; passed: boolean }[];
+  checks: (Pick<SeoCheck, 'name' | 'points' | 'remedy'> & { passed: boolean })[];
 }
 
 /** The score of a page's search record. */
 export function seoScore(record: ScoredSeo): SeoScore {
-  const checks = SEO_CHECKS.map(({ name, points, passes }) => ({ name, points, passed: passes(record) }));
+  const checks = SEO_CHECKS.map(({ passes, ...check }) => ({ ...check, passed: passes(record) }));
   const passed = checks.filter((check) => check.passed);
   return { score: passed.reduce((sum, { points }) => sum + points, 0), passed: passed.length, checks };
 }
