@@ -1,6 +1,7 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { expect, SECTIONS, test } from '../support/browser/dashboard.ts';
 import { call } from '../support/api/call.ts';
+import { requestStay } from '../support/guests.ts';
 
 const TITLES = Object.keys(SECTIONS);
 
@@ -28,6 +29,22 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   await page.goBack();
   await dashboard.expectSection('Coupons');
 });
+
+test(
+  'Dashboard: on a low screen the sidebar counts what is waiting in the sections below its fold',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await requestStay();
+    await dashboard.open('Overview');
+    const below = page.getByText(/^\d+ waiting below$/);
+    await expect(below).toBeInViewport();
+
+    await (await dashboard.sections()).getByRole('listitem').last().scrollIntoViewIfNeeded();
+
+    await expect(below).toHaveCount(0);
+  },
+);
 
 test(
   'Dashboard: the bottom navigation opens the most used sections, and Back closes More',

@@ -56,6 +56,8 @@ test(
     const card = page.getByRole('list', { name: 'Pages' }).getByRole('listitem').filter({ hasText: name });
     await expect(card).toContainText('0 Poor');
     await expect(card).toContainText('Reviews (0 reviews)');
+    await card.getByText('8 of 8 checks to improve').click();
+    await expect(card).toContainText('Under Basic SEO, name the page and the place in 30 to 60 characters.');
 
     await dashboard.button(`Edit SEO of ${name}`).click();
     const form = dashboard.dialog('Edit Page SEO');

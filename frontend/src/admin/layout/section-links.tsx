@@ -5,6 +5,7 @@ import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { sectionPath, sectionsFor } from '@farmhouse/contracts/pages/sections';
 import { readSession } from '../session/session.ts';
 import { SECTIONS, type Section } from './sections.tsx';
+import { useBelowFold } from './use-below-fold.ts';
 import { useWaitingWork } from '../waiting/waiting-work.api.ts';
 
 /** Largest count shown; larger ones are shown as this number and a plus sign. */
@@ -13,25 +14,44 @@ const MAX_COUNT = 999;
 /** The sections that the signed-in admin may see. */
 const sectionsOfAdmin = () => sectionsFor(SECTIONS, permissionsOf(readSession()?.admin.role ?? ''));
 
-/** Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view. */
+/**
+ * Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view.
+ * What is waiting in sections below the fold is counted there.
+ */
 export function SectionLinks({ collapsed = false, replace = false }: { collapsed?: boolean; replace?: boolean }) {
   const [shown] = useState(sectionsOfAdmin);
   const beginsGroup = (index: number) => index > 0 && shown[index]?.group !== shown[index - 1]?.group;
   const waiting = useWaitingWork();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const below = useBelowFold(nav);
+  const waitingBelow = shown
+    .filter(({ key }) => below.includes(key))
+    .reduce((sum, { counts }) => sum + ((counts && waiting[counts]) ?? 0), 0);
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label="Sections" className="flex-1 overflow-y-auto px-3 pb-3">
+    <nav ref={nav} aria-label="Sections" className="section-links flex-1 overflow-y-auto px-3 pb-3">
       <ul>
         {shown.map((section, index) => (
-          <li key={section.key} className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}>
+          <li
+            key={section.key}
+            data-section={section.key}
+            className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}
+          >
             <SectionLink {...{ section, collapsed, replace }} count={section.counts && waiting[section.counts]} />
           </li>
         ))}
       </ul>
+      {waitingBelow > 0 && (
+        <p
+          aria-hidden="true"
+          className="figures pointer-events-none sticky bottom-0 mx-auto w-fit rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-garden-dark"
+        >
+          {collapsed ? `${waitingBelow} ↓` : `${waitingBelow} waiting below`}
+        </p>
+      )}
     </nav>
   );
 }
