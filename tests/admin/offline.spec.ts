@@ -5,7 +5,8 @@ import { requestStay } from '../support/guests.ts';
 test(
   'Dashboard: without a connection it says so, and what came meanwhile is there once the connection is back',
   { tag: '@phone' },
-  async ({ page, dashboard }) => {
+  async ({ page, dashboard, watch }) => {
+    watch.expectLogged(/ERR_INTERNET_DISCONNECTED/);
     const guest = `Offline ${Date.now()}`;
     await dashboard.open('Bookings', `?q=${encodeURIComponent(guest)}`);
     await expect(page.getByText('No bookings found')).toBeVisible();

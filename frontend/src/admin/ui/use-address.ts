@@ -4,18 +4,26 @@ import { useSearchParams } from 'react-router-dom';
 export type AddressChange = Record<string, string | number | readonly string[] | undefined>;
 
 /**
+ * What was asked for last and is not rendered yet: the router renders a change later, and another one made until then,
+ * by a search box's delay, say, must not undo it.
+ */
+let asked: URLSearchParams | undefined;
+
+/**
  * Screen state kept in the URL's query, so that reload, Back and shared links restore it. A change replaces
  * the history entry unless it adds one (`asStep`), which Back undoes; undefined and empty values are removed. The
  * setter's identity is stable.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange, asStep?: boolean) => void] {
   const [params, setParams] = useSearchParams();
-  const latest = useRef(setParams);
+  const latest = useRef({ params, setParams });
   useEffect(() => {
-    latest.current = setParams;
-  }, [setParams]);
+    latest.current = { params, setParams };
+    asked = undefined;
+  }, [params, setParams]);
   const change = useCallback((changes: AddressChange, asStep = false) => {
-    latest.current((before) => changedParams(before, changes), { replace: !asStep, preventScrollReset: true });
+    asked = changedParams(asked ?? latest.current.params, changes);
+    latest.current.setParams(asked, { replace: !asStep, preventScrollReset: true });
   }, []);
   return [params, change];
 }
