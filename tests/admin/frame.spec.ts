@@ -34,7 +34,7 @@ test(
   'Dashboard: on a low screen the sidebar counts what is waiting in the sections below its fold',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
-    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.setViewportSize({ width: 1280, height: 320 });
     await requestStay();
     await dashboard.open('Overview');
     const below = page.getByText(/^\d+ waiting below$/);

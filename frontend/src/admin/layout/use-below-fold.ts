@@ -6,20 +6,20 @@ export function useBelowFold(scrolling: RefObject<HTMLElement | null>): readonly
   useEffect(() => {
     const root = scrolling.current;
     if (!root) return;
-    const hidden = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          const name = (target as HTMLElement).dataset.section ?? '';
-          if (!isIntersecting && rootBounds && boundingClientRect.top >= rootBounds.bottom) hidden.add(name);
-          else hidden.delete(name);
-        }
-        setBelow([...hidden]);
-      },
-      { root },
-    );
-    for (const entry of root.querySelectorAll('[data-section]')) observer.observe(entry);
-    return () => observer.disconnect();
+    const measure = () => {
+      const { bottom } = root.getBoundingClientRect();
+      const hidden = [...root.querySelectorAll<HTMLElement>('[data-section]')]
+        .filter((entry) => entry.getBoundingClientRect().top >= bottom)
+        .map((entry) => entry.dataset.section ?? '');
+      setBelow((before) => (before.join() === hidden.join() ? before : hidden));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
+    root.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scroll', measure);
+    };
   }, [scrolling]);
   return below;
 }
