@@ -4,7 +4,6 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useAskOverPaid } from '../booking/actions/use-ask-over-paid.tsx';
-import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { BookingStatusTag } from '../booking/status/status-tags.tsx';
 import { isUnusualTransition } from './unusual-transition.ts';
 import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
@@ -23,10 +22,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const [asked, setAsked] = useState<BookingStatus>();
   const { changeStatus, isChanging } = useStatusChange();
   const close = () => setAsked(undefined);
-  const confirm = async () => {
-    const done = await changeStatus({ id, status: 'confirmed' });
-    if (done && booking.competingRequests > 0) askAboutSuperseded(id);
-  };
+  const confirm = async () => (await changeStatus({ id, status: 'confirmed' })) !== undefined;
   const { ask, isReading, question } = useAskOverPaid(booking, { confirm, failed: STATUS_FAILED });
   const choose = (next: BookingStatus) => {
     if (next === status) return;

@@ -22,7 +22,7 @@ import type { DayRange } from './use-day-selection.ts';
 
 const BlockDatesDialog = lazyWithRetry(() => import('./block-dates.dialog.tsx'));
 const DeclineDialog = lazyWithRetry(() => import('../booking/status/decline.dialog.tsx'));
-const UnblockDatesDialog = lazyWithRetry(() => import('./unblock-dates.dialog.tsx'));
+const BlockedDatesDialog = lazyWithRetry(() => import('./blocked-dates.dialog.tsx'));
 const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
 
 const NOTHING = { bookings: [], blocks: [] };
@@ -37,10 +37,9 @@ export default function CalendarPage() {
   const span = { from: weeks[0]?.[0] ?? today, to: weeks.at(-1)?.at(-1) ?? today };
   const { currentData, isError, refetch } = useOwnerCalendar(span);
   const entries = useMemo(() => entriesOf(currentData ?? NOTHING), [currentData]);
-  const [blocking, setBlocking] = useState<Partial<DayRange>>();
+  const [blocking, setBlocking] = useState<Partial<DayRange> & { block?: CalendarBlock }>();
   const [declining, setDeclining] = useState<readonly BookingView[]>([]);
   const [unblocking, setUnblocking] = useState<CalendarBlock>();
-  const [changing, setChanging] = useState<CalendarBlock>();
 
   const addBooking = (checkinDate: string) => {
     const state: NewBookingState = { newBooking: { checkinDate, checkoutDate: addDays(checkinDate, 1) } };
@@ -96,25 +95,22 @@ export default function CalendarPage() {
           />
         )}
         {blocking && (
-          <BlockDatesDialog range={blocking} onClose={() => setBlocking(undefined)} onBlocked={setDeclining} />
+          <BlockDatesDialog
+            range={blocking}
+            block={blocking.block}
+            onClose={() => setBlocking(undefined)}
+            onBlocked={setDeclining}
+          />
         )}
         {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
         {unblocking && (
-          <UnblockDatesDialog
+          <BlockedDatesDialog
             block={unblocking}
             onChange={() => {
               setUnblocking(undefined);
-              setChanging(unblocking);
+              setBlocking({ block: unblocking });
             }}
             onClose={() => setUnblocking(undefined)}
-          />
-        )}
-        {changing && (
-          <BlockDatesDialog
-            range={{}}
-            block={changing}
-            onClose={() => setChanging(undefined)}
-            onBlocked={setDeclining}
           />
         )}
       </Suspense>

@@ -3,7 +3,6 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useConfirmBookingMutation } from '../status/booking-changes.api.ts';
-import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { useAskOverPaid } from './use-ask-over-paid.tsx';
 
 const FAILED = 'Failed to confirm booking';
@@ -24,7 +23,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
         ),
       failed: FAILED,
     });
-    if (done && booking.competingRequests > 0) askAboutSuperseded(booking.id);
+    return done !== undefined;
   };
   const { ask, isReading, question } = useAskOverPaid(booking, { confirm: submit, failed: FAILED });
 

@@ -3,6 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadBookingDetails } from '../stay/booking-details.api.ts';
+import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { hasPaid } from '../status/paid-first.ts';
 
 const ConfirmOverPaidDialog = lazyWithRetry(() => import('./confirm-over-paid.dialog.tsx'));
@@ -15,17 +16,20 @@ interface AskOverPaid {
   question: ReactNode;
 }
 
-/** Asks before a booking is confirmed that takes the dates from a competing request which has already been paid. */
+/**
+ * Asks before a booking is confirmed that takes the dates from a competing request which has already been paid, and
+ * once it is confirmed what becomes of all competing requests. `confirm` resolves to true if it has worked.
+ */
 export function useAskOverPaid(
   booking: BookingView,
-  { confirm, failed }: { confirm: () => Promise<void>; failed: string },
+  { confirm, failed }: { confirm: () => Promise<boolean>; failed: string },
 ): AskOverPaid {
   const [readDetails, { isFetching }] = useReadBookingDetails();
   const [paid, setPaid] = useState<readonly BookingView[]>([]);
 
-  const submit = () => {
+  const submit = async () => {
     setPaid([]);
-    return confirm();
+    if ((await confirm()) && booking.competingRequests > 0) askAboutSuperseded(booking.id);
   };
   const ask = async () => {
     if (booking.competingRequests === 0) return submit();

@@ -5,14 +5,14 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';
 
-interface UnblockDatesDialogProps {
+interface BlockedDatesDialogProps {
   block: CalendarBlock;
   onChange: () => void;
   onClose: () => void;
 }
 
 /** Removes a block, or leads to where its days and its reason are changed. */
-export default function UnblockDatesDialog({ block, onChange, onClose }: UnblockDatesDialogProps) {
+export default function BlockedDatesDialog({ block, onChange, onClose }: BlockedDatesDialogProps) {
   const [unblock, { isLoading }] = useUnblockDatesMutation();
   const submit = async () => {
     const done = await reportOutcome(unblock(block.id).unwrap(), {
