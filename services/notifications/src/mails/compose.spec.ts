@@ -118,6 +118,13 @@ describe.each(KINDS)('mail %s', (kind) => {
   });
 });
 
+it('the owner’s mail about a guest without a phone number has neither a number nor a WhatsApp link', async () => {
+  const { html } = await compose('payment-received-owner', { booking: { ...CHECKED, contactNumber: '' } });
+
+  expect(html).toContain('Asha Rao');
+  expect(html).not.toMatch(/wa\.me|tel:|Phone/);
+});
+
 describe('mail attachments', () => {
   it.each<[string, string, Given, string[]]>([
     ['payment-instructions', 'unpaid', {}, [QR]],
@@ -209,6 +216,7 @@ describe('mail text', () => {
       ['You have paid ₹900 more than the total.'],
     ],
     ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
+    ['payment-verified', { booking: { ...PAID, contactNumber: '' } }, ['Our team will write to you to find dates']],
     [
       'payment-failed',
       { booking: { paymentStatus: 'failed' }, note: 'No transfer of that amount' },

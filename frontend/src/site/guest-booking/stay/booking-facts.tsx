@@ -19,7 +19,7 @@ export function BookingFacts({ booking }: { booking: SeenBooking }) {
         {formatNights(daysBetween(booking.checkinDate, booking.checkoutDate))}, {formatGuests(booking.guestCount)}
       </Fact>
       <Fact name="Name">{guest?.fullName ?? booking.maskedName}</Fact>
-      {guest && <Fact name="Phone">{guest.contactNumber}</Fact>}
+      {guest?.contactNumber && <Fact name="Phone">{guest.contactNumber}</Fact>}
       {guest?.email && <Fact name="Email">{guest.email}</Fact>}
       {guest?.specialRequests && (
         <Fact name="Special requests" wide>

@@ -13,7 +13,7 @@ export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
     <Facts
       rows={[
         ['Guest', fullName],
-        ['Phone', <PhoneNumber key="phone">{contactNumber}</PhoneNumber>],
+        ['Phone', contactNumber && <PhoneNumber key="phone">{contactNumber}</PhoneNumber>],
         ['Mail', email],
         ['Booking', <Code key="code">{confirmationCode}</Code>],
         ['Check-in', arrival(booking)],
@@ -26,8 +26,9 @@ export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
   );
 }
 
-/** Opens a WhatsApp chat with the guest, with a greeting already typed. */
+/** Opens a WhatsApp chat with the guest, with a greeting already typed; nothing without a phone number. */
 export function WriteToGuest({ data: { booking, place } }: { data: BookingMailData }) {
+  if (!booking.contactNumber) return null;
   const greeting = `Hello ${booking.fullName}, this is ${place.name} about your booking ${booking.confirmationCode}.`;
   return (
     <Action quiet href={whatsappLink(booking.contactNumber, greeting)}>

@@ -24,7 +24,8 @@ interface Outcome {
   text(data: Data): string;
 }
 
-const callYou = ({ booking }: Data) => `Our team will call you on ${booking.contactNumber}`;
+const contactYou = ({ booking }: Data) =>
+  booking.contactNumber ? `Our team will call you on ${booking.contactNumber}` : 'Our team will write to you';
 
 /**
  * What the verified payment means for the stay; a booking stays pending only when its dates were taken. Rule: payments
@@ -39,14 +40,14 @@ const OUTCOMES: Record<BookingStatus, Outcome> = {
   },
   pending: {
     title: 'Your payment has arrived',
-    preview: 'We will call you about your dates.',
+    preview: 'We will contact you about your dates.',
     text: (data) =>
-      `Your stay itself is not confirmed yet: the house is no longer free on your dates. ${callYou(data)} to find dates that suit you.`,
+      `Your stay itself is not confirmed yet: the house is no longer free on your dates. ${contactYou(data)} to find dates that suit you.`,
   },
   cancelled: {
     title: 'Your payment has arrived',
-    preview: 'We will call you about it.',
-    text: (data) => `Your booking has been cancelled, though. ${callYou(data)} about your money.`,
+    preview: 'We will contact you about it.',
+    text: (data) => `Your booking has been cancelled, though. ${contactYou(data)} about your money.`,
   },
   completed: {
     title: 'Your payment has arrived',
