@@ -3,13 +3,9 @@ import { problemsOfKeyboardWalk } from '../support/browser/keyboard-walk.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
 const NARROW = { width: 360, height: 640 };
-/** Pages with other controls on phones; the others differ by the header and the bar, which these have, too. */
-const DIFFERENT_ON_PHONES = ['/', '/services', '/booking', '/gallery', '/payment'];
 
 for (const path of PUBLIC_PAGES) {
-  const tag = DIFFERENT_ON_PHONES.includes(path) ? [] : '@desktop';
-  const title = `the Tab key reaches everything on ${path}, each stop visible with a focus ring`;
-  test(title, { tag }, async ({ page, isMobile }) => {
+  test(`the Tab key reaches everything on ${path}, each stop visible with a focus ring`, async ({ page, isMobile }) => {
     if (isMobile) await page.setViewportSize(NARROW);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
