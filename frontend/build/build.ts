@@ -19,7 +19,7 @@ const VISITOR = {
  * the site's code has changed.
  */
 const LIBRARIES = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/site\/react-root/ },
   // with what loads pages and their parts on demand
   {
     name: 'router',

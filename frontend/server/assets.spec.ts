@@ -13,6 +13,8 @@ const manifest = {
   },
   '_react.js': { file: 'assets/react.js' },
   '_dates.js': { file: 'assets/dates.js', css: ['assets/dates.css'], imports: ['shell.html'] },
+  'src/site/booking/booking.page.tsx': { file: 'assets/booking.js', imports: ['shell.html'] },
+  'src/site/calendar.tsx': { file: 'assets/calendar.js', imports: ['_dates.js'] },
   'src/site/blog/post.page.tsx': { file: 'assets/post.js', imports: ['shell.html', '_dates.js'] },
 };
 const site = new StyleSheet('a{color:red}');
@@ -30,6 +32,17 @@ it('AssetMap.of lists every script of a page once, after the scripts that it imp
     '/assets/dates.js',
     '/assets/post.js',
   ]);
+});
+
+it('AssetMap.of lists what a page needs soon after the scripts of the page, without its style sheets', () => {
+  const page = assets.of('src/site/booking/booking.page.tsx', ['src/site/calendar.tsx']);
+
+  expect(page.scripts).toEqual(['react', 'shell', 'booking', 'dates', 'calendar'].map((name) => `/assets/${name}.js`));
+  expect(page.styles).toEqual(['/assets/site.css']);
+});
+
+it('AssetMap.of throws for what a page needs soon that is not in the build', () => {
+  expect(() => assets.of('src/site/booking/booking.page.tsx', ['src/site/none.tsx'])).toThrow('src/site/none.tsx');
 });
 
 it('AssetMap.of returns the style sheets of a page and of its imports', () => {

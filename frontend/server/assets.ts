@@ -17,7 +17,7 @@ export interface PageAssets {
   styles: string[];
   /** URLs of the fonts of the first view, so that they come with it and its texts do not change their font. */
   fonts: string[];
-  /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own. */
+  /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own, what it needs soon. */
   scripts: string[];
 }
 
@@ -44,10 +44,14 @@ export class AssetMap {
     return new AssetMap(manifest, new Map(sheets));
   }
 
-  /** The files of the layout and of one page's module. Throws for a module that is not in the build. */
-  of(module?: string): PageAssets {
-    if (module) this.chunkOf(module);
-    const chunks = this.withImports(module ? [ENTRY, module] : [ENTRY]);
+  /**
+   * The files of the layout and of one page's module, and the scripts that the page needs soon after them. Throws for a
+   * module that is not in the build.
+   */
+  of(module?: string, soon: readonly string[] = []): PageAssets {
+    const modules = module ? [ENTRY, module] : [ENTRY];
+    for (const one of [...modules, ...soon]) this.chunkOf(one);
+    const chunks = this.withImports(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
     return {
       sheets: styles.flatMap((file) => this.sheets.get(file) ?? []),
@@ -56,7 +60,7 @@ export class AssetMap {
         .flatMap(({ assets = [] }) => assets)
         .filter((file) => FIRST_VIEW_FONT.test(file))
         .map((file) => `/${file}`),
-      scripts: chunks.map(({ file }) => `/${file}`),
+      scripts: this.withImports([...modules, ...soon]).map(({ file }) => `/${file}`),
     };
   }
 
@@ -72,7 +76,7 @@ export class AssetMap {
   }
 
   /** The chunks and all that they import, each after its own imports. */
-  private withImports(keys: string[], found = new Map<string, ManifestChunk>(), seen = new Set<string>()) {
+  private withImports(keys: readonly string[], found = new Map<string, ManifestChunk>(), seen = new Set<string>()) {
     for (const key of keys) {
       const chunk = this.manifest[key];
       if (!chunk || seen.has(key)) continue;

@@ -108,7 +108,7 @@ export class Pages {
     const html = documentOf(
       {
         head: documentHead(head, context),
-        assets: this.assets.of(handle?.module),
+        assets: this.assets.of(handle?.module, handle?.soon),
         preloads: head.preloads ?? [],
         markup,
         seed,

@@ -18,6 +18,7 @@ interface Tag {
   nonce?: string;
   textContent?: string;
   onload?: () => void;
+  onerror?: () => void;
 }
 
 let tags: Tag[];
@@ -35,6 +36,7 @@ beforeEach(() => {
     createElement: (tag: string): Tag => ({ tag }),
     head: { append: (tag: Tag) => tags.push(tag) },
     currentScript: { nonce: 'n' },
+    documentElement: { dataset: {} },
     querySelector: () => ({ textContent: '@font-face{font-family:A}i{color:red}' }),
   });
   Object.assign(globalThis, {
@@ -183,7 +185,7 @@ it.each([
   expect(scripts()).toEqual([]);
 });
 
-it('startPage counts the visit of a page that starts by itself once that is hydrated', async () => {
+it('startPage counts the visit of a page that starts by itself after its hydration and its last script', async () => {
   const shown: unknown[] = [];
   Object.assign(globalThis, { shown });
   const client = 'data:text/javascript,export const showPage = (page) => globalThis.shown.push(page)';
@@ -191,12 +193,30 @@ it('startPage counts the visit of a page that starts by itself once that is hydr
   load();
   expect(preloads()).toEqual(SCRIPTS);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(shown).toEqual([]);
+  for (const run of SCRIPTS) {
+    expect(scripts()).toContain(run);
+    dispatch('hydrated');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(shown).toEqual([]);
+    expect(document.documentElement.dataset.starting).toBe('');
+    tags.at(-1)?.onload?.();
+    await jest.advanceTimersByTimeAsync(1000);
+  }
 
-  dispatch('hydrated');
-  jest.advanceTimersByTime(1000);
   jest.useRealTimers();
   for (let tries = 0; shown.length === 0 && tries < 100; tries += 1) await new Promise((done) => setImmediate(done));
 
   expect(shown).toEqual([{ address: '/path', mode: 'opt_out' }]);
+  expect(document.documentElement.dataset.starting).toBeUndefined();
+});
+
+it('startPage goes on with the next script when one does not arrive', async () => {
+  startPage({ ...OPTIONS, startsItself: true });
+  load();
+  await jest.advanceTimersByTimeAsync(1000);
+
+  tags.at(-1)?.onerror?.();
+  await jest.advanceTimersByTimeAsync(1000);
+
+  expect(scripts()).toEqual(SCRIPTS);
 });

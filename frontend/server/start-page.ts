@@ -28,7 +28,8 @@ export interface StartOptions {
  * uses is started some seconds after it has loaded; one with something to do, or a draft or a chat to go on with, as soon
  * as the browser is idle then. What the start needs is fetched when the page has loaded, at the lowest priority. Each
  * script runs in its own task, so that a slow phone answers in between. The visit is counted without the page's scripts,
- * but after the start of a page that starts at once.
+ * but of a page that starts at once after all of them. Meanwhile the root element has `data-starting`; the event
+ * `started` ends that.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
@@ -42,7 +43,10 @@ export function startPage(options: StartOptions): void {
   const listening = { capture: true, passive: true };
   const nonce = document.currentScript?.nonce ?? '';
   const arrivedAt = location.pathname;
+  const { dataset } = document.documentElement;
   let isStarted = false;
+  /** What the visit of a page that starts at once still waits for: hydration, and the last script. */
+  let left = 2;
 
   const textOf = (href: string): Promise<string> =>
     fetch(href).then(
@@ -65,14 +69,20 @@ export function startPage(options: StartOptions): void {
   };
   const runFrom = (index: number): void => {
     const src = scripts[index];
-    if (src === undefined) return;
+    if (src === undefined) {
+      delete dataset.starting;
+      document.dispatchEvent(new Event('started'));
+      return;
+    }
     const script = Object.assign(document.createElement('script'), { type: 'module', src });
     script.onload = () => setTimeout(() => runFrom(index + 1));
+    script.onerror = script.onload; // a later step that did not arrive is fetched again when it is shown
     document.head.append(script);
   };
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
+    dataset.starting = '';
     for (const use of USES) document.removeEventListener(use, start, listening);
     for (const href of scripts) link('modulepreload', href);
     void addStyles().then(() => setTimeout(() => runFrom(0)));
@@ -98,14 +108,16 @@ export function startPage(options: StartOptions): void {
       (error: unknown) => console.warn('Analytics could not be loaded:', error),
     );
   };
+  const startsAtOnce = startsItself || isContinued();
+  const oneLess = (): void => {
+    left -= 1;
+    if (startsAtOnce && left === 0) whenIdle(countVisit);
+  };
+  for (const event of ['hydrated', 'started']) document.addEventListener(event, oneLess, { once: true });
   for (const use of USES) document.addEventListener(use, start, listening);
   window.addEventListener('storage', ({ key }) => key === reloadKey && location.reload());
   window.addEventListener('load', () => {
-    if (startsItself || isContinued()) {
-      whenIdle(start);
-      document.addEventListener('hydrated', () => whenIdle(countVisit));
-      return;
-    }
+    if (startsAtOnce) return whenIdle(start);
     whenIdle(countVisit);
     whenIdle(prefetch);
     setTimeout(() => whenIdle(start), UNUSED);

@@ -5,6 +5,7 @@ import { initialJavaScript } from './javascript.ts';
 import { pageFigures } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { cachedRead, quote, uncachedRead } from './reads.ts';
+import { firstUse } from './slow-phone/first-use.ts';
 import { allReached, boundTable, pageTable, ratioTable, type Bound, type Row } from './table.ts';
 
 const RATIOS = {
@@ -14,11 +15,17 @@ const RATIOS = {
   booking: bookingRequest,
   chat: chatMessages,
 };
-const BOUNDS = { chat: chatBounds, pictures, javascript: initialJavaScript, analytics: visitorAnalytics };
+const BOUNDS = {
+  chat: chatBounds,
+  pictures,
+  javascript: initialJavaScript,
+  analytics: visitorAnalytics,
+  pages: firstUse,
+};
 
 /**
  * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against fixed
- * bounds, and its pages with Lighthouse. A missed target fails the run. Names of parts as arguments choose some
+ * bounds, its pages on a phone that is really slow, and with Lighthouse. A missed target fails the run. Names of parts as arguments choose some
  * (`make bench ARGS=pages`).
  */
 const chosen = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/site-test.ts';
-import { slowNetwork, PhoneUser } from '../support/browser/taps.ts';
+import { slowNetwork, slowProcessor, PhoneUser } from '../support/browser/taps.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 const MAX_TAPS = 14;
@@ -44,5 +44,70 @@ test(
     test.info().annotations.push({ type: 'measured', description: `${user.taps} taps, ${user.seconds.toFixed(0)} s` });
     expect(user.taps).toBeLessThanOrEqual(MAX_TAPS);
     expect(user.seconds).toBeLessThanOrEqual(MAX_SECONDS);
+  },
+);
+
+/** What answers a tap without the page's scripts: the page, what is tapped, and what is seen of the answer. */
+const ANSWERED_AT_ONCE: readonly [
+  path: string,
+  target: (page: Page) => Locator,
+  answer: (page: Page) => Promise<void>,
+][] = [
+  [
+    '/services',
+    (page) => page.getByRole('button', { name: 'Open menu' }),
+    (page) => expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeVisible(),
+  ],
+  [
+    '/services',
+    (page) => page.getByRole('button', { name: 'Accept All' }),
+    (page) => expect(page.getByRole('region', { name: 'Cookie consent' })).toBeHidden(),
+  ],
+  [
+    '/gallery',
+    (page) => page.locator('main a[aria-haspopup="dialog"]').first(),
+    (page) => expect(page.locator('main a[data-waiting]')).toBeVisible(),
+  ],
+  [
+    '/location',
+    (page) => page.getByRole('link', { name: 'Show the map' }),
+    (page) => expect(page.locator('[data-frame] iframe')).toBeVisible(),
+  ],
+];
+
+test(
+  'on a slow phone a tap right after the load is answered before the page’s scripts have arrived',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('hydrated', () => performance.mark('hydrated'));
+    });
+    await slowNetwork(page, { kbps: 400 });
+    await slowProcessor(page);
+    for (const [path, target, answer] of ANSWERED_AT_ONCE) {
+      await page.goto(path);
+
+      await target(page).tap();
+      await answer(page);
+
+      expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+    }
+  },
+);
+
+test(
+  'the booking wizard counts a visit only after its later steps and the calendar',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/booking');
+    const indexOf = (name: string) => requested.findIndex((path) => path.startsWith(`/assets/${name}-`));
+    await expect.poll(() => indexOf('analytics-client')).toBeGreaterThan(-1);
+
+    for (const script of ['booking.page', 'later-steps', 'stay-calendar']) {
+      expect(indexOf(script)).toBeGreaterThan(-1);
+      expect(indexOf(script)).toBeLessThan(indexOf('analytics-client'));
+    }
   },
 );

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Store } from '../shared/api/store.ts';
+import { WhenHydrated } from './page/hydrated.tsx';
 
 interface AppProps {
   store: Store;
@@ -13,10 +13,11 @@ interface AppProps {
 
 /** Root component of the public site in the browser. */
 export function App({ store, router, onHydrated }: AppProps) {
-  useEffect(onHydrated, [onHydrated]);
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <WhenHydrated value={onHydrated}>
+        <RouterProvider router={router} />
+      </WhenHydrated>
     </Provider>
   );
 }

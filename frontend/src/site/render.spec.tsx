@@ -70,6 +70,12 @@ describe('SiteRenderer.render', () => {
     expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/rates', '/api/seo/blog', '/api/settings']);
   });
 
+  it('marks the content of a page for a hydration of its own, apart from the bars around it', async () => {
+    expect(await site.render('/blog/new', upstream)).toMatchObject({
+      markup: expect.stringMatching(/<main id="content"[^>]*><!--\$-->/),
+    });
+  });
+
   it('reads the search record of the path’s first segment', async () => {
     expect(await site.render('/blog/new', upstream)).toMatchObject({ seo: { page: 'blog', title: 'Stories' } });
   });

@@ -65,3 +65,9 @@ export async function slowNetwork(page: Page, { kbps, latency = 300 }: { kbps: n
     uploadThroughput: throughput,
   });
 }
+
+/** Slows the page's processor down to that of a cheap phone. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

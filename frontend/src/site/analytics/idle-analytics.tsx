@@ -19,9 +19,16 @@ export function IdleAnalytics({ address }: { address: string }) {
 
 async function countPage(address: string, mode: string): Promise<void> {
   try {
+    await started();
     const { showPage } = await import('./analytics-client.ts');
     showPage({ address, mode });
   } catch (error) {
     console.warn('Analytics could not be loaded:', error);
   }
+}
+
+/** Resolves when the last script of the first page has run (server/start-page.ts): what the page shows comes before. */
+function started(): Promise<void> {
+  if (document.documentElement.dataset.starting === undefined) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('started', () => resolve(), { once: true }));
 }

@@ -17,6 +17,9 @@ export const layout: PageLayout = { bottomBar: 'own' };
 /** Whoever comes here has come to book: the calendar waits for nobody's first tap. */
 export const startsItself = true;
 
+/** Before anything that counts visits. */
+export const soon = ['src/site/booking/steps/later-steps.tsx', 'src/site/ui/calendar/stay-calendar.tsx'];
+
 export const headScript = MARK_RESUMED;
 
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];

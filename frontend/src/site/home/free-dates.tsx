@@ -26,7 +26,11 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
   const [choice, setChoice] = useState(NONE);
   const { picked, hint, guests } = choice;
   const weeks = { '--weeks': weeksOf(firstMonth(istDate(new Date()))) } as CSSProperties;
-  const waiting = <Skeleton className={`rounded-card ${HEIGHT}`} />;
+  const waiting = (
+    <div data-early="wait" data-calendar="">
+      <Skeleton className={`rounded-card ${HEIGHT}`} />
+    </div>
+  );
   return (
     <div>
       <div ref={ref} style={weeks} className={`noscript:hidden ${HEIGHT}`}>

@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Navigation } from './navigation.tsx';
 import { canonicalAddress, handleOf } from '../page/page.ts';
+import { Hydrated } from '../page/hydrated.tsx';
 import { scrollKeyOf } from '../page/scroll-positions.ts';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts';
@@ -47,7 +48,11 @@ export function Layout() {
       <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
-        <Outlet />
+        {/* hydrated apart from the bars around it, and after them */}
+        <Suspense>
+          <Outlet />
+          <Hydrated />
+        </Suspense>
       </main>
       <DeferredSection>
         <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />

@@ -1,4 +1,5 @@
 import { buttonClass } from '../ui/button.ts';
+import { Hydrated } from './hydrated.tsx';
 
 /** Error page, shown when a page could not be rendered, most often because its code failed to load. */
 export function PageError() {
@@ -11,6 +12,7 @@ export function PageError() {
       <button type="button" className={buttonClass('primary', 'mt-8')} onClick={() => window.location.reload()}>
         Load again
       </button>
+      <Hydrated />
     </main>
   );
 }

@@ -29,10 +29,21 @@ export type PageRoute = (page: Pick<Page, 'path' | 'isPrivate'>) => RouteObject;
 /** A route whose code is fetched on the first navigation to it; `module` is the path of that code. */
 export function page<Data>(module: string, load: () => Promise<PageModule<Data>>): PageRoute {
   return ({ path, isPrivate }) => ({
+    id: module,
     path,
     ErrorBoundary: PageProblem,
     lazy: async () => {
-      const { default: Content, loader, head, query, layout, startsItself, headScript, resumeKeys } = await load();
+      const {
+        default: Content,
+        loader,
+        head,
+        query,
+        layout,
+        startsItself,
+        soon,
+        headScript,
+        resumeKeys,
+      } = await load();
       const handle = {
         module: `src/site/${module}`,
         head,
@@ -40,6 +51,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         layout,
         isPrivate,
         startsItself,
+        soon,
         headScript,
         resumeKeys,
       } as LoadedHandle;
@@ -59,6 +71,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
 
 /** The route of all unknown paths. */
 export const missingPage: RouteObject = {
+  id: 'missing',
   path: '*',
   Component: () => null,
   ErrorBoundary: PageProblem,

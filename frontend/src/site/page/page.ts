@@ -18,6 +18,8 @@ export interface PageHandle<Data = unknown> {
   layout?: PageLayout;
   /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
   startsItself?: boolean;
+  /** Modules, relative to `frontend`, that the guest comes to soon: they are fetched and run right after the page's own. */
+  soon?: readonly string[];
   /** Inline script for the document's head, which runs before the first paint. */
   headScript?: string;
   /** Keys in session storage, such as a draft's: with one, or with a query, the page goes on by itself. */

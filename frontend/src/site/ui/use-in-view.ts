@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Distance in pixels below the screen at which content starts to load. */
-const MARGIN = '300px';
+const MARGIN = '0px';
 
 /** True from the moment on at which the element comes near the screen. */
 export function useInView<Tag extends HTMLElement>() {

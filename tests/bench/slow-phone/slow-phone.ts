@@ -1,0 +1,53 @@
+import { chromium, devices, type Page } from '@playwright/test';
+import { slowNetwork, slowProcessor } from '../../support/browser/taps.ts';
+import { SITE_URL } from '../../support/env.ts';
+import { CHROMIUM, CHROMIUM_ARGS } from '../chromium.ts';
+import { median } from '../load.ts';
+
+/** A network as a browser can really be slowed down to. */
+export interface Network {
+  /** Added to every request, in ms. */
+  latency: number;
+  kbps: number;
+}
+
+/** Lighthouse's slow 4G, where it is not simulated. */
+export const SLOW_4G: Network = { latency: 562.5, kbps: 1475 };
+/** A patchy mobile network. */
+export const PATCHY: Network = { latency: 400, kbps: 400 };
+
+const RUNS = 3;
+
+/** A visit of a page by a phone. */
+export interface Visit {
+  /** The page's address. */
+  path: string;
+  network: Network;
+  /** Script that runs in every document before all else. */
+  recorder?: string;
+  /** What the phone does there once the page has loaded, and what it measures, in ms. */
+  measure: (page: Page) => Promise<number>;
+}
+
+/** The median of some visits, each by a phone of its own with an empty cache. */
+export async function medianOf(visit: Visit): Promise<number> {
+  const measured: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) measured.push(await measureOnce(visit));
+  return median(measured);
+}
+
+/** Network and processor are really slow and not simulated, so that everything happens when it would on a phone. */
+async function measureOnce({ path, network, recorder, measure }: Visit): Promise<number> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
+  try {
+    const context = await browser.newContext(devices['Pixel 7']);
+    const page = await context.newPage();
+    if (recorder) await page.addInitScript({ content: recorder });
+    await slowNetwork(page, network);
+    await slowProcessor(page);
+    await page.goto(SITE_URL + path, { waitUntil: 'load' });
+    return await measure(page);
+  } finally {
+    await browser.close();
+  }
+}
