@@ -75,8 +75,9 @@ export function startPage(options: StartOptions): void {
       return;
     }
     const script = Object.assign(document.createElement('script'), { type: 'module', src });
-    script.onload = () => setTimeout(() => runFrom(index + 1));
-    script.onerror = script.onload; // a later step that did not arrive is fetched again when it is shown
+    const goOn = () => setTimeout(() => runFrom(index + 1));
+    script.onload = goOn;
+    script.onerror = goOn; // a later step that did not arrive is fetched again when it is shown
     document.head.append(script);
   };
   const start = (): void => {

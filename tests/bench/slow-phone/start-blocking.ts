@@ -16,7 +16,7 @@ const BLOCKING = `window.longTasks
   .reduce((sum, { duration }) => sum + duration - 50, 0)`;
 
 /** What follows hydration: the sections below, the visit, scripts of the owner. In ms. */
-const SETTLED = 3_000;
+const SETTLED = 1_500;
 const POLL = 200;
 
 /** The blocking time of a page that nobody uses until its start by itself is over, the start included. */

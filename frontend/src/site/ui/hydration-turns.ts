@@ -45,7 +45,8 @@ function beginNext(): void {
   if (waiting.size > 0) whenIdle(beginNext);
 }
 
-function beginAll(): void {
+/** Lets every section be hydrated now, before the store changes for example. */
+export function beginAll(): void {
   isUsed = true;
   for (const use of USES) document.removeEventListener(use, beginAll, { capture: true });
   for (const section of [...waiting.keys()]) beginTurn(section);
