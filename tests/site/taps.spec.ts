@@ -79,9 +79,7 @@ test(
   'on a slow phone a tap right after the load is answered before the page’s scripts have arrived',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('hydrated', () => performance.mark('hydrated'));
-    });
+    await page.addInitScript({ content: `document.addEventListener('hydrated', () => performance.mark('hydrated'))` });
     await slowNetwork(page, { kbps: 400 });
     await slowProcessor(page);
     for (const [path, target, answer] of ANSWERED_AT_ONCE) {

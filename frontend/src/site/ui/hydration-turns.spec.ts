@@ -55,3 +55,9 @@ it.each(['pointerdown', 'click', 'keydown', 'input'])('no section waits any long
 
   expect(['a', 'b', 'c'].map(turnOf)).toEqual([undefined, undefined, undefined]);
 });
+
+it('a section that React has not come to before a tap does not wait either', () => {
+  page.dispatchEvent(new Event('click'));
+
+  expect(turnOf('a')).toBeUndefined();
+});

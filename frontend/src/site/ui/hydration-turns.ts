@@ -13,7 +13,12 @@ const waiting = new Map<string, Turn>();
 /** Those whose turn has come. */
 const begun = new Set<string>();
 let isUsed = false;
-let isListening = false;
+
+// from the start: a repeated early tap may be what brings React to a section for the first time. On the document, which
+// hears of an event before React does
+if (typeof document !== 'undefined') {
+  for (const use of USES) document.addEventListener(use, beginAll, { capture: true, passive: true });
+}
 
 /**
  * The turn of a section to be hydrated: each comes when the browser is idle after the one before it, so that a tap waits
@@ -27,15 +32,8 @@ export function turnOf(section: string): Promise<void> | undefined {
   let begin: () => void = () => undefined;
   const come = new Promise<void>((resolve) => (begin = resolve));
   waiting.set(section, { come, begin });
-  if (!isListening) listen();
   if (waiting.size === 1) whenIdle(beginNext);
   return come;
-}
-
-function listen(): void {
-  isListening = true;
-  // on the document, which hears of an event before React does
-  for (const use of USES) document.addEventListener(use, beginAll, { capture: true, passive: true });
 }
 
 function beginNext(): void {
