@@ -11,7 +11,6 @@ import { nextTask } from './next-task.ts';
 import { hydratedRouter, loadedRouter, loadFirstPage } from './page/first-router.ts';
 import { browserReader } from './page/page-reader.ts';
 import { routerContext } from './page/page-route.tsx';
-import { beginAll } from './ui/hydration-turns.ts';
 import { forgetPosition, forgetPositionOnFreshLoad } from './page/scroll-positions.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 
@@ -58,10 +57,8 @@ async function start(): Promise<void> {
     typeAgain();
     // not inside React's own work, in which a click could not hydrate the deferred section that it is in
     queueMicrotask(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
-    if (!reader.hydrated().missed) return;
     // fetches what the server could not read; not earlier, because the store must not change during hydration
-    beginAll();
-    void router.revalidate();
+    if (reader.hydrated().missed) void router.revalidate();
   };
   const app = <App store={store} router={router} onHydrated={onHydrated} />;
   // startTransition lets a slow phone react to taps during hydration

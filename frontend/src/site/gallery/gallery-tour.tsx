@@ -1,5 +1,4 @@
 import type { GalleryPicture } from '../../shared/pictures/picture-files.ts';
-import { DeferredSection } from '../ui/deferred-section.tsx';
 import { CATEGORY_NAMES } from './categories.ts';
 import { galleryGroups } from './gallery-groups.ts';
 import { PictureList } from './picture-list.tsx';
@@ -39,14 +38,12 @@ export function GalleryTour({ pictures, isGrouped, onOpen, onNear }: GalleryTour
           <h2 id={`part-${group.category}`} className="mb-4 text-2xl">
             {CATEGORY_NAMES[group.category]}
           </h2>
-          <DeferredSection>
-            <PictureList
-              {...list}
-              pictures={group.pictures}
-              sizes="(min-width: 1280px) 600px, (min-width: 640px) 50vw, 100vw"
-              className={columnsOf(group.pictures.length)}
-            />
-          </DeferredSection>
+          <PictureList
+            {...list}
+            pictures={group.pictures}
+            sizes="(min-width: 1280px) 600px, (min-width: 640px) 50vw, 100vw"
+            className={columnsOf(group.pictures.length)}
+          />
         </section>
       ))}
     </div>
