@@ -31,7 +31,7 @@ export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
   return (
     <section aria-labelledby="quick-setup">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="gap-x-3 sm:flex sm:items-baseline">
           <h2 id="quick-setup" className="text-xl">
             Quick Setup
           </h2>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { MAX_ROOM_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
@@ -29,6 +29,7 @@ export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) 
   const { problemOf, leave, startAgain, takeBackRefusal } = useShownProblems(problems);
   const table = useRef<HTMLDivElement>(null);
   const { placeOfSupply, rooms, services } = draft;
+  const stateId = useId();
   const last = rooms.length - 1;
   const store = (part: Partial<GstDraft>) => {
     const next = { ...draft, ...part };
@@ -50,17 +51,17 @@ export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) 
   });
   return (
     <div role="group" aria-label="GST rates" className="grid gap-4">
-      <label className="grid gap-1.5">
-        <span>State of the house</span>
+      <div className="grid gap-1.5">
+        <label htmlFor={stateId}>State of the house</label>
         <Select
-          aria-label="State of the house"
+          id={stateId}
           showSearch
           status=""
           options={STATES}
           value={placeOfSupply}
           onChange={(state: string) => store({ placeOfSupply: state })}
         />
-      </label>
+      </div>
       <div ref={table} className="grid gap-2">
         <div className={`${GRID} text-sm text-quiet`} aria-hidden>
           <span>Price of a night, up to</span>
