@@ -17,7 +17,7 @@ const IN_WORDS: Readonly<Record<string, (value: string) => string | undefined>> 
 };
 
 /** True for a setting whose stored text is not what a person types: it has fields of its own. */
-export const hasOwnFields = (key: string): boolean => Object.hasOwn(IN_WORDS, key);
+const hasOwnFields = (key: string): boolean => Object.hasOwn(IN_WORDS, key);
 
 /** A stored value as the owner reads it: what is stored as a table, or as a code, is in words. */
 export function valueText(key: string, value: string): string {
