@@ -24,13 +24,14 @@ export default function SitemapPage() {
 
 function StatusCard() {
   const { regenerate, result, isRegenerating } = useRegenerateSitemap();
-  const submit = () =>
+  const submit = (): Promise<unknown> =>
     reportOutcome(regenerate(), {
       done: ({ urls }) => ({
         title: 'Sitemap Regenerated',
         description: `Successfully generated sitemap with ${urls} URLs`,
       }),
       failed: 'Failed to regenerate sitemap',
+      again: submit,
     });
   return (
     <div className="panel flex flex-col gap-4 p-5">

@@ -8,6 +8,7 @@ export const NEWS_NEEDS = {
   payment: 'payments',
   message: 'messages',
   'privacy-request': 'privacy',
+  chat: 'chat',
 } as const satisfies Record<string, Permission>;
 
 /** Something that a guest or a visitor has just done and that the owner wants to know at once. */
@@ -15,10 +16,10 @@ export type NewsKind = keyof typeof NEWS_NEEDS;
 
 /** As much of it as a toast shows; where it leads, the dashboard reads the rest. */
 export interface News {
-  /** That of the event; the same when the news is told again. */
+  /** The same when the news is told again. */
   id: string;
   kind: NewsKind;
-  /** The booking's, the message's or the privacy request's. */
+  /** The booking's, the message's, the privacy request's or the chat's. */
   subjectId: number;
   /** Who has caused it. */
   name: string;
@@ -29,6 +30,6 @@ export interface News {
   checkoutDate?: string;
   /** Whole rupees; of a payment. */
   amount?: number;
-  /** ISO instant of the event. */
+  /** ISO instant at which it happened. */
   at: string;
 }
