@@ -28,7 +28,11 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
     setRows(0);
     await reportOutcome(
       fetchCsv('bookings/export.csv', params, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
-      { done: { title: 'Export Complete', description }, failed: 'Failed to export bookings', again: () => run(params, description) },
+      {
+        done: { title: 'Export Complete', description },
+        failed: 'Failed to export bookings',
+        again: () => run(params, description),
+      },
     );
     setRows(undefined);
   };

@@ -1,7 +1,14 @@
 import type { NewsKind } from '@farmhouse/contracts/chat/news';
 import { api } from '../../shared/api/api.ts';
 
-const OF_BOOKINGS = ['Booking', 'BookingList', 'BookingSummary', 'ChangeRequestList', 'Calendar', 'Availability'] as const;
+const OF_BOOKINGS = [
+  'Booking',
+  'BookingList',
+  'BookingSummary',
+  'ChangeRequestList',
+  'Calendar',
+  'Availability',
+] as const;
 
 /** What each kind of news changes on the screens. Chats follow by events of their own. */
 const TAGS = {

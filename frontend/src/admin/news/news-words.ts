@@ -63,8 +63,7 @@ const KINDS: Readonly<Record<NewsKind, Kind>> = {
   },
 };
 
-const counted = ({ kind, count }: NewsCount): string =>
-  `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
+const counted = ({ kind, count }: NewsCount): string => `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
 /** All news at once: one in its own words, several as numbers. The newest kind says where they lead. */
 export function wordsOf(counts: readonly NewsCount[]): NewsWords | undefined {
@@ -72,7 +71,8 @@ export function wordsOf(counts: readonly NewsCount[]): NewsWords | undefined {
   if (!newest) return undefined;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const { section, path, title } = KINDS[newest.kind];
-  if (total === 1 && newest.news) return { title, description: aboutOne(newest.news), path: path(newest.news.subjectId) };
+  if (total === 1 && newest.news)
+    return { title, description: aboutOne(newest.news), path: path(newest.news.subjectId) };
   const [first, ...others] = counts.toReversed().map(counted);
   return { title: first ?? '', description: others.join(', '), path: section };
 }

@@ -7,7 +7,7 @@ import { newsOf, type NewsEvent } from './news-of.ts';
 
 /**
  * Tells news to the dashboards that are open, on every process, of admins who may work with it. Nothing is stored: a
- * dashboard that is not connected finds it in its counts. Rule: news reaches the owner at once.
+ * dashboard that is not connected finds it in its counts.
  */
 @Injectable()
 export class NewsRelay {

@@ -122,7 +122,8 @@ function useLineDecisions() {
         'Payment Verified',
         'Failed to accept the line',
       ),
-    ignore: ({ id }: BankLine) => decide(id, () => ignoreLine(id).unwrap(), 'Line Ignored', 'Failed to ignore the line'),
+    ignore: ({ id }: BankLine) =>
+      decide(id, () => ignoreLine(id).unwrap(), 'Line Ignored', 'Failed to ignore the line'),
   };
 }
 

@@ -50,7 +50,10 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   };
   const insert = async (fields: PictureFields): Promise<void> => {
     setBusy(true);
-    const made = await reportOutcome(sourceOf(fields), { failed: 'Failed to upload image', again: () => insert(fields) });
+    const made = await reportOutcome(sourceOf(fields), {
+      failed: 'Failed to upload image',
+      again: () => insert(fields),
+    });
     setBusy(false);
     if (!made || editor.isDestroyed) return;
     editor
