@@ -5,7 +5,7 @@ import type { NewsCount } from './news-words.ts';
 /** Ids that are remembered, so that news which is told again is shown once. */
 const REMEMBERED = 500;
 
-type Counts = Partial<Record<NewsKind, number>>;
+type Counts = Partial<Record<NewsKind, number | undefined>>;
 
 /** The counts of open work by the news that raises each. */
 function byKind({ pendingBookings, paymentsToVerify, messages, privacyRequests, chats }: Partial<WaitingWork>): Counts {
@@ -19,7 +19,7 @@ function byKind({ pendingBookings, paymentsToVerify, messages, privacyRequests, 
 }
 
 /** The count that news raises. */
-const COUNTED_AS: Partial<Record<NewsKind, NewsKind>> = { 'change-request': 'request', cancellation: undefined };
+const COUNTED_AS: Partial<Record<NewsKind, NewsKind | undefined>> = { 'change-request': 'request', cancellation: undefined };
 const countedAs = (kind: NewsKind): NewsKind | undefined => (kind in COUNTED_AS ? COUNTED_AS[kind] : kind);
 
 /**

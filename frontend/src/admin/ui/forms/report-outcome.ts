@@ -40,7 +40,9 @@ export async function reportOutcome<T>(
     const repeat = again ?? form?.submit;
     const isWorthIt = isApiError(error) && isWorthRepeating(error);
     toast({
-      ...{ title: 'Error', description: errorText(error, failed), tone: 'destructive' },
+      title: 'Error',
+      description: errorText(error, failed),
+      tone: 'destructive',
       reason: isWorthIt ? reasonOf(error) : undefined,
       action: isWorthIt && repeat ? { label: 'Try again', onSelect: () => void repeat() } : undefined,
     });
