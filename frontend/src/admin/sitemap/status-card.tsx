@@ -13,13 +13,14 @@ import { useRegenerateSitemap, useStoredSitemap } from './sitemap.api.ts';
 export function StatusCard() {
   const { regenerate, result, isRegenerating } = useRegenerateSitemap();
   const { status, isError, refetch } = useStoredSitemap();
-  const submit = () =>
+  const submit = (): Promise<unknown> =>
     reportOutcome(regenerate(), {
       done: ({ urls }) => ({
         title: 'Sitemap Regenerated',
         description: `Successfully generated sitemap with ${urls} URLs`,
       }),
       failed: 'Failed to regenerate sitemap',
+      again: submit,
     });
   const shown = status?.stored ?? result;
   return (
