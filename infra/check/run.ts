@@ -12,6 +12,7 @@ const CHECKS = [
   'documents',
   'unused',
   'compose',
+  'kubernetes',
   'transitions',
   'rules',
   'migrations',
