@@ -13,6 +13,7 @@ const CHECKS = [
   'unused',
   'compose',
   'kubernetes',
+  'observability',
   'transitions',
   'rules',
   'migrations',
