@@ -58,14 +58,20 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     '#38304a',
     'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   ),
+  picture(
+    '13-bathroom',
+    'rooms',
+    '#a89878',
+    'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
+  ),
   picture('07-bbq', 'food', '#c8a888', 'Skewers and corn on the brick barbecue by the pool in the evening'),
   picture('08-box-cricket', 'activities', '#488848', 'Netted box-cricket court with floodlights, stumps and a bat'),
   picture('09-food', 'food', '#6a5028', 'Long table with biryani, thalis, mango lassi and candles'),
   picture(
-    '10-nature-path',
+    '10-garden-path',
     'nature',
     '#2c4a24',
-    'Tree-lined path with flower borders and lanterns leading to the farmhouse',
+    'Path with lanterns and flower borders under old trees, leading to the farmhouse',
   ),
   picture(
     '11-entrance-gate',

@@ -8,7 +8,10 @@ export interface DemoPicture {
   alt: string;
 }
 
-/** In the order of the gallery. Rendered for this project; to be replaced by photos of the real place. */
+/**
+ * In the order of the gallery. Rendered for this project, without a photo or asset of anyone else; to be replaced by
+ * photos of the real place. A changed picture gets a new name, because browsers keep the old one for a year.
+ */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     file: '01-exterior-dusk.jpg',
@@ -40,6 +43,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     category: 'events',
     alt: 'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   },
+  {
+    file: '13-bathroom.jpg',
+    category: 'rooms',
+    alt: 'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
+  },
   { file: '07-bbq.jpg', category: 'food', alt: 'Skewers and corn on the brick barbecue by the pool in the evening' },
   {
     file: '08-box-cricket.jpg',
@@ -48,9 +56,9 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   },
   { file: '09-food.jpg', category: 'food', alt: 'Long table with biryani, thalis, mango lassi and candles' },
   {
-    file: '10-nature-path.jpg',
+    file: '10-garden-path.jpg',
     category: 'nature',
-    alt: 'Tree-lined path with flower borders and lanterns leading to the farmhouse',
+    alt: 'Path with lanterns and flower borders under old trees, leading to the farmhouse',
   },
   {
     file: '11-entrance-gate.jpg',
