@@ -59,6 +59,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   ),
   picture(
+    '14-bedroom-veranda',
+    'rooms',
+    '#b8a898',
+    'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
+  ),
+  picture(
     '13-bathroom',
     'rooms',
     '#a89878',

@@ -21,7 +21,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
-  accommodation: ['05-bedroom', '04-veranda'],
+  accommodation: ['05-bedroom', '14-bedroom-veranda', '04-veranda'],
   food: ['09-food', '07-bbq'],
   entertainment: ['03-bonfire-night', '06-lawn-event'],
   transport: ['11-entrance-gate', '10-garden-path'],

@@ -44,6 +44,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     alt: 'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   },
   {
+    file: '14-bedroom-veranda.jpg',
+    category: 'rooms',
+    alt: 'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
+  },
+  {
     file: '13-bathroom.jpg',
     category: 'rooms',
     alt: 'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
