@@ -80,10 +80,10 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     'Path with lanterns and flower borders under old trees, leading to the farmhouse',
   ),
   picture(
-    '11-entrance-gate',
+    '11-gate',
     'exterior',
     '#b89878',
-    'Arched entrance gate with bougainvillea, driveway and parked cars',
+    'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   ),
   picture('12-pet-on-lawn', 'amenities', '#688828', 'A happy dog sitting on the lawn with a ball'),
 ];

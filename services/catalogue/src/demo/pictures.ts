@@ -66,9 +66,9 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     alt: 'Path with lanterns and flower borders under old trees, leading to the farmhouse',
   },
   {
-    file: '11-entrance-gate.jpg',
+    file: '11-gate.jpg',
     category: 'exterior',
-    alt: 'Arched entrance gate with bougainvillea, driveway and parked cars',
+    alt: 'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   },
   { file: '12-pet-on-lawn.jpg', category: 'amenities', alt: 'A happy dog sitting on the lawn with a ball' },
 ];
