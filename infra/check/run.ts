@@ -12,6 +12,8 @@ const CHECKS = [
   'documents',
   'unused',
   'compose',
+  'kubernetes',
+  'observability',
   'transitions',
   'rules',
   'migrations',
