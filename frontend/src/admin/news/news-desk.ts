@@ -19,7 +19,10 @@ function byKind({ pendingBookings, paymentsToVerify, messages, privacyRequests, 
 }
 
 /** The count that news raises. */
-const COUNTED_AS: Partial<Record<NewsKind, NewsKind | undefined>> = { 'change-request': 'request', cancellation: undefined };
+const COUNTED_AS: Partial<Record<NewsKind, NewsKind | undefined>> = {
+  'change-request': 'request',
+  cancellation: undefined,
+};
 const countedAs = (kind: NewsKind): NewsKind | undefined => (kind in COUNTED_AS ? COUNTED_AS[kind] : kind);
 
 /**
