@@ -40,8 +40,9 @@ fmt: dependencies ## Format every file
 compose: dependencies ## Bring docker-compose.yml and .env.example up to date with infra/services.ts
 	@$(NODE) infra/build/compose.ts
 
-docs: dependencies ## Write docs/transitions.md from the tables of transitions
+docs: dependencies ## Write what is generated: docs/transitions.md, and the API's documentation
 	@$(NODE) infra/build/transitions.ts
+	@$(NODE) infra/openapi/write.ts
 
 licences: dependencies ## List the licences of all packages (ARGS=--all: with the packages' names)
 	@$(NODE) infra/check/licences.ts $(ARGS)

@@ -10,12 +10,12 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-import { useSection } from './use-section.ts';
+import { useTitle } from './use-section.ts';
 
 /** The layout around every section: sidebar (bottom navigation and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
-  const title = useSection()?.label ?? 'Not found';
+  const title = useTitle();
   /** The section in which the navigation drawer was opened; the drawer closes when the section changes. */
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();

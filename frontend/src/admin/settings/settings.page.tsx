@@ -1,5 +1,7 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { API_DOCS } from '@farmhouse/contracts/pages/sections';
 import { settingDefinition } from '@farmhouse/contracts/content/setting-definitions';
+import { Link } from 'react-router-dom';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
@@ -20,17 +22,22 @@ const SettingForm = lazyWithRetry(() => import('./setting-form.tsx'));
 export default function SettingsPage() {
   const [topic, setTopic] = useFilter('topic', TOPICS);
   return (
-    <CrudSection
-      crud={settings}
-      texts={TEXTS}
-      label="Settings"
-      nameOf={({ key }: SettingView) => key}
-      columns={SETTING_COLUMNS}
-      Form={SettingForm}
-      empty={EMPTY}
-      matches={topic && (({ key }) => topicOf(key) === topic)}
-      header={(tools) => <SettingsHeader {...tools} topic={topic} onTopic={setTopic} />}
-    />
+    <>
+      <CrudSection
+        crud={settings}
+        texts={TEXTS}
+        label="Settings"
+        nameOf={({ key }: SettingView) => key}
+        columns={SETTING_COLUMNS}
+        Form={SettingForm}
+        empty={EMPTY}
+        matches={topic && (({ key }) => topicOf(key) === topic)}
+        header={(tools) => <SettingsHeader {...tools} topic={topic} onTopic={setTopic} />}
+      />
+      <p className="mt-8 text-sm text-quiet">
+        For developers: <Link to={API_DOCS}>documentation of the API</Link>
+      </p>
+    </>
   );
 }
 
