@@ -1,4 +1,3 @@
-import type ts from 'typescript';
 import type { Found } from './reach.ts';
 import type { Policy } from './routes.ts';
 import type { ApiAnswer, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
@@ -40,5 +39,3 @@ export const templateOf = (path: string, rename: (name: string) => string = (nam
 
 /** Paths that OpenAPI takes for the same one, because only the names of their parts differ. */
 export const shapeOf = (path: string): string => templateOf(path, () => '');
-
-export type TypeOf = (node: ts.Node) => ts.Type;

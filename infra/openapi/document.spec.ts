@@ -15,7 +15,7 @@ const operationOf = (method: string, path: string) => document.paths[path]?.[met
 it("the API's documentation is a valid document of OpenAPI 3.1", async () => {
   const validator = new Validator();
 
-  expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true });
+  expect(await validator.validate({ ...structuredClone(document) })).toMatchObject({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 

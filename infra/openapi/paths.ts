@@ -91,8 +91,9 @@ function itemOf(calls: readonly Call[], names: readonly string[], describe: (cal
 
 /** The document's paths, in the order of their names. */
 export function pathsOf(calls: readonly Call[], describe: (call: Call) => ApiOperation): Record<string, ApiPath> {
-  const byShape = Map.groupBy(calls, ({ path }) => shapeOf(path));
-  const items = [...byShape.values()].map((same) => {
+  const shapes = [...new Set(calls.map(({ path }) => shapeOf(path)))];
+  const items = shapes.map((shape) => {
+    const same = calls.filter(({ path }) => shapeOf(path) === shape);
     const names = namesFor(same);
     let index = 0;
     const path = templateOf(same[0]?.path ?? '', () => names[index++] ?? '');

@@ -23,7 +23,7 @@ export function readSources(): { checker: ts.TypeChecker; files: ts.SourceFile[]
   return { checker: program.getTypeChecker(), files };
 }
 
-const SOURCE = /\/services\/([^/]+)\/src\/(?:([^/]+)\/)?[^/]+$/;
+const SOURCE = /\/services\/([^/]+)\/src\/(?:([^/]+)\/(?:.+\/)?)?[^/]+$/;
 
 /** The service and the feature that a source belongs to; undefined outside the services. */
 export function placeOf(node: ts.Node): { service: string; feature: string } | undefined {

@@ -28,7 +28,7 @@ const validators = new Map<string, ValidateFunction>();
 const PATHS: readonly DocumentedPath[] = Object.keys(documentation.paths)
   .map((path) => ({
     path,
-    pattern: new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
+    pattern: new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`),
     fixed: path.split('/').filter((part) => !part.startsWith('{')).length,
   }))
   .sort((a, b) => b.fixed - a.fixed);
@@ -46,11 +46,12 @@ function validatorOf(path: string, method: string, status: number): ValidateFunc
 
 /** What the path is answered with when nothing is documented there: that there is nothing, or nothing for this caller. */
 const NOTHING_HERE = [400, 401, 403, 404, 413, 415, 429];
+/** The gateway's own refusals of a method that no call has, and of an address or headers that are far too long. */
+const OF_THE_GATEWAY = [405, 414, 431];
 
-function problemOfUnknown({ status, json }: SeenAnswer): string | undefined {
+function isRefusal({ status, json }: SeenAnswer, statuses: readonly number[]): boolean {
   const { code = '' } = (json ?? {}) as { code?: string };
-  if (NOTHING_HERE.includes(status) && Object.hasOwn(ERROR_CODES, code)) return undefined;
-  return 'the call is not documented';
+  return statuses.includes(status) && Object.hasOwn(ERROR_CODES, code);
 }
 
 function problemOfBody(
@@ -68,8 +69,10 @@ function problemOfBody(
 
 /** What differs between an answer and the documentation; undefined when nothing does. */
 function problemOf(method: string, pathname: string, answer: SeenAnswer): string | undefined {
+  if (isRefusal(answer, OF_THE_GATEWAY)) return undefined;
   const known = PATHS.find(({ path, pattern }) => pattern.test(pathname) && documentation.paths[path]?.[method]);
-  if (!known) return pathname.startsWith('/api/') ? problemOfUnknown(answer) : undefined;
+  const isOther = !pathname.startsWith('/api/') || isRefusal(answer, NOTHING_HERE);
+  if (!known) return isOther ? undefined : 'the call is not documented';
   const { operationId, responses } = documentation.paths[known.path]?.[method] as ApiOperation;
   const documented = responses[String(answer.status)];
   const problem = documented
