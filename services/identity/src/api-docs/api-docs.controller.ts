@@ -3,7 +3,10 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get } from '@nestjs/common';
 
 /** Generated from the routes and their types by `make docs`. */
-const DOCUMENT = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+const DOCUMENT = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8')) as Record<
+  string,
+  unknown
+>;
 
 @Controller('api/admin/api-docs')
 @Admin('settings')
