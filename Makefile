@@ -5,10 +5,10 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed test check bench screens fmt compose docs licences dependencies
+.PHONY: help up down logs seed test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background)
 	@$(NODE) infra/local/up.ts $(ARGS)
@@ -39,6 +39,9 @@ fmt: dependencies ## Format every file
 
 compose: dependencies ## Bring docker-compose.yml and .env.example up to date with infra/services.ts
 	@$(NODE) infra/build/compose.ts
+
+kubernetes: dependencies ## Bring infra/kubernetes up to date with infra/services.ts
+	@$(NODE) infra/build/kubernetes/kubernetes.ts
 
 docs: dependencies ## Write what is generated: docs/transitions.md, and the API's documentation
 	@$(NODE) infra/build/transitions.ts

@@ -14,8 +14,8 @@ export interface ServiceEntry {
 }
 
 /**
- * Every service that runs. The supervisor, the database roles, the gateway, the tests, docker-compose.yml and
- * .env.example are all derived from it (the two files by `make compose`).
+ * Every service that runs. The supervisor, the database roles, the gateway, the tests, docker-compose.yml, .env.example
+ * and infra/kubernetes are all derived from it (the files by `make compose` and `make kubernetes`).
  */
 export const SERVICES = [
   {

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 const text = readFileSync(inRoot('docker-compose.yml'), 'utf8');
 /** Each container's lines by its name. */
 const containers = (text.split(/^services:\n/m)[1] ?? '')
-  .split(/^volumes:/m)[0]
+  .split(/^(?:# |volumes:)/m)[0]
   ?.split(/^ {2}(?=[a-z-]+:$)/m)
   .slice(1)
   .map((block): [string, string] => [block.split(':')[0] ?? '', block]);

@@ -7,6 +7,7 @@ import {
   SEEDED,
   SERVICES,
   UPLOADS_VARIABLES,
+  WEB_PORT,
   type Need,
   type ServiceEntry,
 } from '../services.ts';
@@ -137,7 +138,20 @@ export function filledEnvExample(text: string): string {
   );
 }
 
-const FILES = { 'docker-compose.yml': filledCompose, '.env.example': filledEnvExample };
+/** The block of Prometheus' configuration: each process by its name, at its metrics port. */
+export function filledPrometheus(text: string): string {
+  const processes = [...ALL.map(({ name, port }) => ({ name, port })), { name: 'web', port: WEB_PORT }];
+  const targets = processes.map(
+    ({ name, port }) => `- { names: [${name}], type: A, port: ${port + METRICS_PORT_OFFSET} }`,
+  );
+  return fillBlock(text, 'targets', targets);
+}
+
+const FILES = {
+  'docker-compose.yml': filledCompose,
+  '.env.example': filledEnvExample,
+  'infra/observability/prometheus.yaml': filledPrometheus,
+};
 
 if (import.meta.main) {
   for (const [name, fill] of Object.entries(FILES)) {

@@ -122,10 +122,10 @@ export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string 
   return [HEADER, ...locations, ''].join('\n');
 }
 
-/** In containers a process's name and port; nginx resolves the name again every second. */
-function containerUpstream(process: string): string {
+/** In containers a process's name and port; nginx resolves the name, in the domain of the cluster, again every second. */
+export function containerUpstream(process: string): string {
   const port = SERVICES.find(({ name }) => name === process)?.port ?? WEB_PORT;
-  return `${process}:${port}`;
+  return `${process}\${SERVICE_DOMAIN}:${port}`;
 }
 
 if (import.meta.main) {

@@ -13,6 +13,8 @@ const CHECKS = [
   'documents',
   'unused',
   'compose',
+  'kubernetes',
+  'observability',
   'transitions',
   'openapi:breaking',
   'rules',

@@ -19,6 +19,9 @@ export const NGINX: Tool = { program: 'nginx', aptPackage: 'nginx', extra: 'libn
 export const REDIS: Tool = { program: 'redis-server', aptPackage: 'redis-server' };
 export const WRK: Tool = { program: 'wrk', aptPackage: 'wrk' };
 export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
+export const CADDY: Tool = { program: 'caddy', aptPackage: 'caddy' };
+/** An ACME server for tests, and the DNS server that goes with it. */
+export const PEBBLE: Tool = { program: 'pebble', aptPackage: 'pebble' };
 /** Chromium without a window: the same engine, for half the processor time of the whole browser. */
 export const HEADLESS_CHROMIUM: Tool = { program: 'chromium-headless-shell', aptPackage: 'chromium-headless-shell' };
 

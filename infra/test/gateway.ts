@@ -31,7 +31,11 @@ export async function startTestGateway(
     ports[name as keyof Ports] = (servers[index]?.address() as AddressInfo).port;
   });
   const portVariables = names.map((name) => [portVariable(name), String(ports[name])]);
-  const settings = loadSettings({ DATA_DIR: dataDir, ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv) });
+  const settings = loadSettings({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: env.PUBLIC_URL,
+    ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
+  });
   const gateway = await startGateway({ settings, line: () => undefined, env: { ...process.env, ...env } });
   return {
     url: `http://127.0.0.1:${ports.gateway}`,

@@ -131,6 +131,7 @@ for (const { section, what, calls, update, fields } of LISTS) {
 
       await expectFailedEdit(dashboard, watch, {
         record,
+        editButton: what === 'setting' ? 'Change UPI id' : undefined,
         what,
         method: update,
         path: calls,

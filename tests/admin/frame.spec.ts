@@ -21,7 +21,7 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   await dashboard.expectSection('Services');
   await page.reload();
   await dashboard.expectSection('Services');
-  await expect(page).toHaveTitle(`Services · ${siteName}`);
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?Services · ${siteName}$`));
   await (await dashboard.sections()).getByRole('link', { name: 'Site Settings' }).click();
   await dashboard.expectSection('Site Settings');
   await page.goBack();

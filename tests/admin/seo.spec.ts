@@ -53,11 +53,13 @@ test(
     await dashboard.open('SEO & Reviews');
     await expect(page.getByRole('heading', { name: 'Unified SEO & Review Management', exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
-    const card = page.getByRole('list', { name: 'Pages' }).getByRole('listitem').filter({ hasText: name });
-    await expect(card).toContainText('0 Poor');
-    await expect(card).toContainText('Reviews (0 reviews)');
-    await card.getByText('8 of 8 checks to improve').click();
-    await expect(card).toContainText('Under Basic SEO, name the page and the place in 30 to 60 characters.');
+    const row = page.getByRole('table', { name: 'Pages' }).getByRole('row').filter({ hasText: name });
+    await expect(row).toHaveCount(1);
+    await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+    await expect(row).toContainText('0 Poor');
+    await expect(row).toContainText('Reviews (0 reviews)');
+    await row.getByText('8 of 8 checks to improve').click();
+    await expect(row).toContainText('Under Basic SEO, name the page and the place in 30 to 60 characters.');
 
     await dashboard.button(`Edit SEO of ${name}`).click();
     const form = dashboard.dialog('Edit Page SEO');
@@ -109,8 +111,9 @@ test(
     await form.getByRole('button', { name: 'Update SEO & Review Settings', exact: true }).click();
 
     await dashboard.expectToast('Success', 'SEO settings updated successfully');
-    await expect(card).toContainText('100 Excellent');
-    await expect(dashboard.record('8/8 checks').filter({ hasText: name })).toContainText('4.5 (12 reviews)');
+    await expect(row).toContainText('100 Excellent');
+    await expect(row).toContainText('8/8 checks');
+    await expect(row).toContainText('4.5 (12 reviews)');
     await eventually(async () => {
       const stored = accepted(await call<PublicSeo>('GET', `/api/seo/${record.page}`));
       expect(stored).toMatchObject({ title: text(30), reviewCount: 12, averageRating: '4.5' });

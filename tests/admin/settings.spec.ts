@@ -1,5 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { expectFitting } from '../support/browser/every-width.ts';
 
 const QUICK_KEYS = [
   ...['site_name', 'site_description', 'contact_phone', 'contact_email', 'contact_address', 'whatsapp_number'],
@@ -15,40 +16,52 @@ test(
   async ({ page, dashboard, owner }) => {
     const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
     await dashboard.open('Site Settings');
-    const keys = page.getByRole('region', { name: 'Quick Setup' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Quick Setup' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
 
-    await expect(keys).toHaveCount(QUICK_KEYS.length);
-    const shown = await keys.allInnerTexts();
-    for (const [index, key] of QUICK_KEYS.entries()) {
+    const shown = await rows.allInnerTexts();
+    for (const key of QUICK_KEYS) {
       const value = settings.find((setting) => setting.key === key)?.value.trim();
-      expect(shown[index]).toContain(key);
-      expect(shown[index]).toContain(value || 'Not configured');
+      const [row, ...others] = shown.filter((text) => text.split('\n').includes(key));
+      expect(others, key).toEqual([]);
+      expect(row, key).toContain(value || 'Not configured');
+      expect(row, key).toContain('Change');
     }
   },
 );
 
+const stored = (key: string, index: number, value = `Value ${index}`) => {
+  return { id: index + 1, key, value, type: 'text', description: null };
+};
+
+test('Site Settings: a search finds labels, keys and values, and is in the address', async ({ page, dashboard }) => {
+  const own = Array.from({ length: 60 }, (_one, index) => stored(`note_${index}`, index));
+  const settings = [...own, stored('contact_email', 70, 'x'.repeat(120)), stored('upi_id', 71, 'house@bank')];
+  await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: settings }));
+  await dashboard.open('Site Settings', '?topic=advanced');
+  await expect(dashboard.record('note_59')).toBeVisible();
+  await expect(dashboard.record('upi_id')).toHaveCount(0);
+  await expectFitting(page);
+
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await search.fill('contact e-mail');
+  await expect(page.getByText('No setting matches “contact e-mail”', { exact: true })).toBeVisible();
+  await dashboard.button('Search all groups').click();
+  await expect(dashboard.record('contact_email')).toBeVisible();
+  await expectFitting(page);
+  await search.fill('house@bank');
+  await expect(dashboard.record('UPI id')).toBeVisible();
+  await expect(dashboard.record('contact_email')).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL(/[?&]q=house%40bank/);
+
+  await page.reload();
+  await expect(search).toHaveValue('house@bank');
+  await expect(dashboard.record('UPI id')).toBeVisible();
+});
+
 test(
-  'Site Settings: settings are listed by topic, labelled by their meaning',
-  { tag: '@desktop' },
-  async ({ page, dashboard }) => {
-    const setting = (id: number, key: string) => ({ id, key, value: '1', type: 'text', description: null });
-    const stored = [setting(1, 'upi_id'), setting(2, 'price_per_guest'), setting(3, 'a_note_of_mine')];
-    await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: stored }));
-    await dashboard.open('Site Settings');
-    const topics = page.getByRole('group', { name: 'Settings by topic' }).getByRole('button');
-
-    await expect(topics).toHaveText([
-      ...['All (3)', 'Payments (1)', 'Contact (0)', 'Prices (1)', 'Home page (0)', 'Search (0)', 'Advanced (1)'],
-    ]);
-    await dashboard.button('Payments (1)').click();
-
-    await expect(dashboard.record('upi_id')).toContainText('UPI id that guests pay to');
-    await expect(dashboard.record('a_note_of_mine')).toHaveCount(0);
-  },
-);
-
-test(
-  'Site Settings: an empty list shows how to add the first setting',
+  'Site Settings: an empty list shows how to add the first setting, and each predefined one begins with its key',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: [] }));
@@ -58,8 +71,54 @@ test(
       page.getByText('No settings found. Use the quick setup above to get started.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByText('Not configured', { exact: true })).toHaveCount(QUICK_KEYS.length);
-    await page.getByRole('button', { name: /upi_id/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('Key')).toHaveValue('upi_id');
+    await page.getByText('upi_id', { exact: true }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Key')).toHaveValue('upi_id');
+    await expect(form.getByLabel('Value')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+
+    await dashboard.button('Change UPI id').press('Enter');
+    await expect(form.getByLabel('Key')).toHaveValue('upi_id');
+    await page.keyboard.press('Escape');
+    await expect(dashboard.button('Change UPI id')).toBeFocused();
+  },
+);
+
+test(
+  'Site Settings: rates of GST are typed into a table, which names the field that is wrong, and stored as JSON text',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const text = (percent: number) =>
+      `{"placeOfSupply":"36-Telangana","rooms":[{"upTo":7500,"percent":${percent}},{"upTo":null,"percent":18}],"services":18}`;
+    await page.route(/\/api\/admin\/site-settings(\/\d+)?$/, (route) =>
+      route.fulfill({ json: route.request().method() === 'GET' ? [stored('gst_rates', 0, text(5))] : {} }),
+    );
+    await dashboard.open('Site Settings', '?q=gst_rates');
+    await page.getByRole('button', { name: /gst_rates/ }).click();
+    const form = page.getByRole('dialog');
+    const save = form.getByRole('button', { name: 'Save changes' });
+    const preview = form.getByRole('status').filter({ hasText: /night|row/ });
+    await expect(preview).toHaveText(
+      'A night up to ₹7,500 has 5 % GST, a dearer one 18 %; other services have 18 %. Prices include it: of a night at ₹7,500, ₹357 is GST.',
+    );
+
+    await form.getByRole('button', { name: 'Add row' }).click();
+    const limit = form.getByLabel('Price of a night up to, row 2');
+    await expect(limit).toBeFocused();
+    await limit.fill('5000');
+    await form.getByLabel('GST of a night, row 2').fill('99');
+    await save.click();
+    await expect(limit).toHaveAccessibleDescription('More than ₹7,500');
+    await expect(limit).toBeFocused();
+    await expect(form.getByLabel('GST of a night, row 2')).toHaveAccessibleDescription('0 to 28, in steps of 0.25');
+    await expect(form.getByText('Correct the marked fields', { exact: true })).toBeVisible();
+
+    await form.getByRole('button', { name: 'Remove row 2' }).click();
+    await form.getByLabel('GST of a night, row 1').fill('12');
+    await expect(preview).toContainText('A night up to ₹7,500 has 12 % GST');
+    const [request] = await Promise.all([page.waitForRequest(/site-settings\/1$/), save.click()]);
+    expect((request.postDataJSON() as SettingView).value).toBe(text(12));
   },
 );
 
@@ -87,7 +146,7 @@ test(
     await expect(page.getByRole('columnheader')).toHaveText(['Setting', 'Value', 'Description', 'Actions']);
     for (const text of ['first', 'For my eyes only']) await expect(dashboard.record(key)).toContainText(text);
 
-    await dashboard.button(`Edit ${key}`).click();
+    await dashboard.button(`Change ${key}`).click();
     await expect(form.getByLabel('Key')).toBeDisabled();
     await form.getByLabel('Value').fill('second');
     await form.getByRole('button', { name: 'Save changes' }).click();
@@ -106,10 +165,7 @@ test(
     const changes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && changes.push(new URL(call.url()).pathname));
     await dashboard.open('Site Settings');
-    await page
-      .getByRole('button', { name: /upi_id/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /upi_id/ }).click();
     const value = page.getByRole('dialog').getByLabel('Value');
     await value.fill('another@bank');
 

@@ -46,7 +46,7 @@ test('/api/homepage-images requires the owner’s token for every write and list
   const image = {
     section: 'contact',
     title: 'The gate',
-    imageUrl: '/assets/demo-1/11-entrance-gate.jpg',
+    imageUrl: '/assets/demo-1/11-gate.jpg',
     active: false,
   };
   const hidden = await owner.send<HomepageImageView>('POST', '/api/homepage-images', image);

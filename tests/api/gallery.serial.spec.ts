@@ -46,7 +46,7 @@ test('an uploaded picture is encoded, served under /uploads, listed and, once de
 test('GET /api/gallery lists a picture by URL 300 ms after it was added, and hides it 300 ms after it was switched off', async ({
   owner,
 }) => {
-  const picture = { alt: 'A field', category: 'nature', url: '/assets/demo-1/10-nature-path.jpg' };
+  const picture = { alt: 'A field', category: 'nature', url: '/assets/demo-1/10-garden-path.jpg' };
   const { id } = await owner.send<GalleryItemView>('POST', '/api/admin/gallery/url', picture);
   await sleep(FRESH_MS);
   const after = await shownPictures();

@@ -16,7 +16,7 @@ import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
 import { Presence } from './delivery/presence.ts';
-import { SocketServer } from './delivery/socket-server.ts';
+import { NewsModule } from './news/news.module.ts';
 import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './delivery/message-store.ts';
 import { ChatMessagesService } from './message/chat-messages.service.ts';
@@ -42,13 +42,13 @@ export function chatApp(config: ChatConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: CHAT_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
-      EventConsumerModule.of('chat', ChatEvents, [PersonalDataModule.erasing(ChatPersonalData)]),
+      NewsModule,
+      EventConsumerModule.of('chat', ChatEvents, [NewsModule, PersonalDataModule.erasing(ChatPersonalData)]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
     controllers: [ChatsController, UndoController, ChatsAdminController, CannedAnswersAdminController],
     providers: [
       { provide: CHAT_CONFIG, useValue: config },
-      SocketServer,
       ChatMessagesService,
       Announcements,
       Deliveries,

@@ -1,13 +1,26 @@
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { NEWS_EVENTS, type NewsEvent } from './news/news-of.ts';
+import { NewsRelay } from './news/news-relay.ts';
 
-/** Events of other services that this one subscribes to. */
+/** Events of other services that this one subscribes to: news for the owner, and persons to erase. */
 @Injectable()
 export class ChatEvents implements HandlesEvents<'chat'> {
   readonly handlers: EventHandlers<'chat'> = {
     'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
+    ...this.newsHandlers(),
   };
 
-  constructor(private readonly personalDataEraser: PersonalDataEraser) {}
+  constructor(
+    private readonly personalDataEraser: PersonalDataEraser,
+    private readonly newsRelay: NewsRelay,
+  ) {}
+
+  private newsHandlers(): Pick<EventHandlers<'chat'>, NewsEvent> {
+    const tell = async (_tx: EntityManager, event: EventEnvelope<NewsEvent>) => this.newsRelay.tell(event);
+    return Object.fromEntries(NEWS_EVENTS.map((type) => [type, tell])) as Pick<EventHandlers<'chat'>, NewsEvent>;
+  }
 }

@@ -23,7 +23,11 @@ import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
 import { ServicePageEntity } from './sitemap/service-page.entity.ts';
 import { ShownChangeEntity } from './sitemap/shown-change.entity.ts';
 import { SitemapEntity } from './sitemap/sitemap.entity.ts';
-import { AddChangeTimes1790000001195, CreateSitemap1790000001108 } from './sitemap/sitemap.migrations.ts';
+import {
+  AddChangeTimes1790000001195,
+  AddSitemapStatus1790000001197,
+  CreateSitemap1790000001108,
+} from './sitemap/sitemap.migrations.ts';
 
 export const CONTENT_DATABASE: DatabaseShape = {
   schema: 'content',
@@ -57,5 +61,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     AllowRecordsOfNewPages1790000001109,
     AddPrivacyErasure1790000001190,
     AddChangeTimes1790000001195,
+    AddSitemapStatus1790000001197,
   ],
 };

@@ -138,11 +138,12 @@ export class Dashboard {
   }
 }
 
-/** Browser storage with the owner signed in by this token. */
-export function signedInState(token: string) {
+/** Browser storage with the owner signed in by this token; without toasts about what other tests' guests do. */
+export function signedInState(token: string, showsNews = false) {
   const localStorage = [
     { name: 'adminToken', value: token },
     { name: 'adminUser', value: JSON.stringify({ username: ADMIN_USERNAME, role: 'admin' }) },
+    { name: 'adminNewsHidden', value: String(!showsNews) },
   ];
   return { cookies: [], origins: [{ origin: SITE_URL, localStorage }] };
 }

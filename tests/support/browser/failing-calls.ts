@@ -13,6 +13,8 @@ interface FailingCall {
 interface FailedEdit {
   /** The record's name in the list. */
   record: string;
+  /** The button that opens its form, by default `Edit` and its name. */
+  editButton?: string;
   /** What kind it is, as in 'Failed to update service'. */
   what: string;
   method: 'PUT' | 'PATCH';
@@ -25,11 +27,11 @@ interface FailedEdit {
 export async function expectFailedEdit(
   dashboard: Dashboard,
   watch: PageWatch,
-  { record, what, method, path, isDeletable = true }: FailedEdit,
+  { record, editButton = `Edit ${record}`, what, method, path, isDeletable = true }: FailedEdit,
 ): Promise<void> {
   const { page } = dashboard;
   const form = page.getByRole('dialog');
-  await dashboard.button(`Edit ${record}`).click();
+  await dashboard.button(editButton).click();
   const change = { method, path, fallback: `Failed to update ${what}` };
   await expectFailureToasts(dashboard, watch, change, () => form.getByRole('button', { name: 'Save changes' }).click());
   await form.getByRole('button', { name: 'Cancel' }).click();

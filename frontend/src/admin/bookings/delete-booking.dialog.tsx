@@ -13,10 +13,11 @@ interface DeleteBookingDialogProps {
 /** Asks for confirmation before a booking is deleted. */
 export default function DeleteBookingDialog({ booking, onDeleted, onClose }: DeleteBookingDialogProps) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     const done = await reportOutcome(remove(booking.id).unwrap(), {
       done: { title: 'Success', description: 'Booking deleted successfully' },
       failed: 'Failed to delete booking',
+      again: submit,
     });
     if (!done) return;
     onClose();

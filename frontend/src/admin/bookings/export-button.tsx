@@ -23,12 +23,16 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   const [rows, setRows] = useState<number>();
   const isRunning = rows !== undefined;
 
-  const run = async (params: object, description: string) => {
+  const run = async (params: object, description: string): Promise<void> => {
     if (isRunning) return;
     setRows(0);
     await reportOutcome(
       fetchCsv('bookings/export.csv', params, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
-      { done: { title: 'Export Complete', description }, failed: 'Failed to export bookings' },
+      {
+        done: { title: 'Export Complete', description },
+        failed: 'Failed to export bookings',
+        again: () => run(params, description),
+      },
     );
     setRows(undefined);
   };

@@ -22,13 +22,14 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const [asked, setAsked] = useState<BookingStatus>();
   const { changeStatus, isChanging } = useStatusChange();
   const close = () => setAsked(undefined);
-  const confirm = async () => (await changeStatus({ id, status: 'confirmed' })) !== undefined;
+  const confirm = async (): Promise<boolean> =>
+    (await changeStatus({ id, status: 'confirmed' }, confirm)) !== undefined;
   const { ask, isReading, question } = useAskOverPaid(booking, { confirm, failed: STATUS_FAILED });
-  const choose = (next: BookingStatus) => {
+  const choose = (next: BookingStatus): void => {
     if (next === status) return;
     if (next === 'cancelled' || isUnusualTransition(booking, next, new Date())) setAsked(next);
     else if (next === 'confirmed') void ask();
-    else void changeStatus({ id, status: next });
+    else void changeStatus({ id, status: next }, () => choose(next));
   };
   return (
     <>
@@ -47,7 +48,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
         {asked === 'cancelled' && (
           <CancelBookingDialog
             booking={booking}
-            onConfirm={(decision) => changeStatus({ id, status: 'cancelled', ...decision })}
+            onConfirm={(decision, again) => changeStatus({ id, status: 'cancelled', ...decision }, again)}
             isCancelling={isChanging}
             onClose={close}
           />

@@ -32,8 +32,8 @@ export default function UnusualTransitionDialog({ booking, to, onClose }: Unusua
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange();
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
-  const submit = async () => {
-    if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined })) onClose();
+  const submit = async (): Promise<void> => {
+    if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined }, submit)) onClose();
   };
   return (
     <Dialog

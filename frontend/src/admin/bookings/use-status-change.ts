@@ -10,7 +10,8 @@ const UPDATED = 'Booking status updated successfully';
 export function useStatusChange() {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
   const guestToast = useGuestToast();
-  const changeStatus = (wanted: ChangeBookingStatus & { id: number }) =>
+  /** `again` repeats what the owner has asked for. */
+  const changeStatus = (wanted: ChangeBookingStatus & { id: number }, again: () => unknown) =>
     reportOutcome(change(wanted).unwrap(), {
       done: (booking) => {
         const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
@@ -19,6 +20,7 @@ export function useStatusChange() {
           : { title: 'Success', description: UPDATED };
       },
       failed: STATUS_FAILED,
+      again,
     });
   return { changeStatus, isChanging: isLoading };
 }

@@ -14,10 +14,11 @@ interface BlockedDatesDialogProps {
 /** Removes a block, or leads to where its days and its reason are changed. */
 export default function BlockedDatesDialog({ block, onChange, onClose }: BlockedDatesDialogProps) {
   const [unblock, { isLoading }] = useUnblockDatesMutation();
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     const done = await reportOutcome(unblock(block.id).unwrap(), {
       done: { title: 'Success', description: 'Dates unblocked successfully' },
       failed: 'Failed to unblock dates',
+      again: submit,
     });
     if (done) onClose();
   };

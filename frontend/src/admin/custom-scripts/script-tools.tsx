@@ -12,10 +12,11 @@ interface ScriptToolsProps {
 /** Buttons that preview a script and switch it on and off. */
 export function ScriptTools({ script: { id, name, isActive }, onPreview }: ScriptToolsProps) {
   const [change, { isChanging }] = customScripts.useChange();
-  const toggle = (next: boolean) =>
+  const toggle = (next: boolean): Promise<unknown> =>
     reportOutcome(change(id, { isActive: next }), {
       done: { title: 'Success', description: 'Custom script updated successfully' },
       failed: 'Failed to update custom script',
+      again: () => toggle(next),
     });
   return (
     <>

@@ -26,7 +26,8 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const [addUrl, { isLoading }] = useAddGalleryUrlMutation();
   const [order] = useOrderGalleryMutation();
-  const putFirst = (ids: number[]) => void reportOutcome(order({ ids }).unwrap(), { failed: 'Failed to update image' });
+  const putFirst = (ids: number[]): void =>
+    void reportOutcome(order({ ids }).unwrap(), { failed: 'Failed to update image', again: () => putFirst(ids) });
 
   /** A missing picture also shows a toast. */
   const tellMissing = () => {

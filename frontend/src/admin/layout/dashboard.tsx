@@ -10,23 +10,22 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-import { useTitle } from './use-section.ts';
+import { NewsOfConnection } from './news.tsx';
+import { usePageName } from './use-section.ts';
+import { useTitle } from './use-title.ts';
 
 /** The layout around every section: sidebar (bottom navigation and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
-  const title = useTitle();
+  const title = usePageName();
   /** The section in which the navigation drawer was opened; the drawer closes when the section changes. */
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();
   const [admin] = useState(() => readSession()?.admin);
-  const siteName = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(false);
 
-  useEffect(() => {
-    document.title = `${title} · ${siteName}`;
-  }, [title, siteName]);
+  useTitle(title, useSiteName());
   useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true });
     arrived.current = true;
@@ -38,6 +37,7 @@ export default function Dashboard() {
   if (!admin) return null;
   return (
     <OwnerChatProvider>
+      <NewsOfConnection />
       <div className="flex min-h-dvh">
         <a
           href="#content"

@@ -3,6 +3,7 @@ import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import type { Session } from '../session/session.ts';
+import { useNewsMenu } from '../news/news-menu.ts';
 import { isUndoableHere } from '../ui/undoable.ts';
 import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
@@ -27,7 +28,8 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
     setChangingPassword(false);
     setTimeout(() => accountButton.current?.focus());
   };
-  const account = [{ key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
+  const news = useNewsMenu();
+  const account = [...news, { key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
       <h1 ref={headingRef} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-xl">

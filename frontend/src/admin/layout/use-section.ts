@@ -8,8 +8,8 @@ export function useSection(): Section | undefined {
   return SECTIONS.find(({ key }) => pathname === sectionPath(key));
 }
 
-/** The title of what is open: a section's label, or that of the one page that no sidebar lists. */
-export function useTitle(): string {
+/** The name of what is open: a section's label, or that of the one page that no sidebar lists. */
+export function usePageName(): string {
   const { pathname } = useLocation();
   return useSection()?.label ?? (pathname === API_DOCS ? 'API' : 'Not found');
 }

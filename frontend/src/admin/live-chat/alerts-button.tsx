@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BellFilled, BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { areAlertsOn, startAlerts, stopAlerts } from './alerts.ts';
+import { areAlertsOn, startAlerts, stopAlerts } from '../ui/alerts/alerts.ts';
 
-/** Turns sound and notification about new chats on or off in this browser. They are never on unasked. */
+/** Turns sound and notifications about chats and other news on or off in this browser. They are never on unasked. */
 export function AlertsButton() {
   const [isOn, setOn] = useState(areAlertsOn);
   const toggle = () => {
@@ -12,12 +12,8 @@ export function AlertsButton() {
     else void startAlerts();
   };
   return (
-    <Button
-      icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
-
-      onClick={toggle}
-    >
-      {isOn ? 'Stop alerts about new chats' : 'Alert me about new chats'}
+    <Button icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />} onClick={toggle}>
+      {isOn ? 'Stop sound for news' : 'Play a sound for news'}
     </Button>
   );
 }

@@ -27,14 +27,15 @@ export function ConversationBar({ session, onChange, onClear }: ConversationBarP
   const [close, closing] = useCloseChatMutation();
   const [isShowingVisitor, setShowingVisitor] = useState(false);
 
-  const join = async () => {
-    const joined = await reportOutcome(assign(id).unwrap(), { failed: 'Failed to join the chat' });
+  const join = async (): Promise<void> => {
+    const joined = await reportOutcome(assign(id).unwrap(), { failed: 'Failed to join the chat', again: join });
     if (joined) onChange(joined.result);
   };
-  const end = async () => {
+  const end = async (): Promise<void> => {
     const closed = await reportOutcome(close(id).unwrap(), {
       done: { title: 'Success', description: 'Chat closed' },
       failed: 'Failed to close the chat',
+      again: end,
     });
     if (closed) onClear();
   };

@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import { chatPath } from '../navigation/paths.ts';
 import { signedInAdminId } from '../session/session.ts';
-import { alertAboutChat, alertAboutMessage } from './alerts.ts';
+import { alertOwner } from '../ui/alerts/alerts.ts';
 import { refreshChats } from './chats.api.ts';
 import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
 
@@ -10,7 +12,13 @@ const OwnerChatContext = createContext<OwnerChat | null>(null);
 /** Events that come within this time refresh the lists once, in milliseconds. */
 const BATCH_MS = 1000;
 
-/** Keeps the owner's connection to the chats while the dashboard is open, and refreshes lists and counts on news. */
+/** Sound and notification about a visitor's message, while the dashboard is not in view. */
+function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView): void {
+  if (document.visibilityState === 'visible') return;
+  alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, path: chatPath(id) });
+}
+
+/** Keeps the owner's connection to the chats while the dashboard is open, and refreshes their lists and counts when one changes. */
 export function OwnerChatProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [chat] = useState(() => {
@@ -20,8 +28,7 @@ export function OwnerChatProvider({ children }: { children: ReactNode }) {
       dispatch(refreshChats());
     };
     const events = {
-      onNews: () => (timer ??= setTimeout(refresh, BATCH_MS)),
-      onNewChat: alertAboutChat,
+      onChange: () => (timer ??= setTimeout(refresh, BATCH_MS)),
       onVisitorMessage: alertAboutMessage,
     };
     return new OwnerChat(events, signedInAdminId());

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
-import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import type { News } from '@farmhouse/contracts/chat/news';
 import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
@@ -31,12 +31,11 @@ export interface FollowedChat extends CatchUpTarget {
 
 interface OwnerChatEvents {
   /** A chat was started, taken, read or closed, its visitor came or went, or something was written in it. */
-  onNews: () => void;
-  onNewChat: (session: AdminChatSessionView) => void;
+  onChange: () => void;
   onVisitorMessage: (message: ChatMessageView) => void;
 }
 
-/** The owner's connection to all chats, while the dashboard is open. */
+/** The owner's connection to all chats and to the news, while the dashboard is open. */
 export class OwnerChat {
   private state: OwnerChatState = {
     isOnline: false,
@@ -44,6 +43,7 @@ export class OwnerChat {
     typing: [],
   };
   private readonly listeners = new Set<() => void>();
+  private readonly newsListeners = new Set<(news: News) => void>();
   private readonly followed = new Set<FollowedChat>();
   private readonly typingSignals = new Map<number, TypingSignal>();
   private readonly typingEnds = new Map<number, ReturnType<typeof setTimeout>>();
@@ -75,14 +75,12 @@ export class OwnerChat {
     );
     this.connection.on('new_message', ({ message }) => {
       this.receive(message);
-      events.onNews();
+      events.onChange();
       if (message.senderType === 'visitor') events.onVisitorMessage(message);
     });
-    this.connection.on('chat_session', ({ session, isNew }) => {
-      events.onNews();
-      if (isNew) events.onNewChat(session);
-    });
-    this.connection.on('presence', events.onNews);
+    this.connection.on('chat_session', () => events.onChange());
+    this.connection.on('news', (news) => this.newsListeners.forEach((listener) => listener(news)));
+    this.connection.on('presence', events.onChange);
     this.connection.on('seen', ({ chatSessionId, lastId, by }) => {
       this.followersOf(chatSessionId).forEach(({ onSeen }) => onSeen(by, lastId));
     });
@@ -96,6 +94,12 @@ export class OwnerChat {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  };
+
+  /** Calls back with all news, of chats and of everything else, until the returned function is called. */
+  readonly hear = (listener: (news: News) => void): (() => void) => {
+    this.newsListeners.add(listener);
+    return () => this.newsListeners.delete(listener);
   };
 
   open(): void {
@@ -141,7 +145,7 @@ export class OwnerChat {
     this.set({ isOnline: true });
     this.followed.forEach((chat) => void this.join(chat));
     this.sender.flush();
-    this.events.onNews();
+    this.events.onChange();
   }
 
   private async join(chat: FollowedChat): Promise<void> {

@@ -22,10 +22,11 @@ const OPTIONS = CONTACT_STATUSES.map((value) => ({
 /** Select for a message's status; every change is allowed. */
 export function MessageStatusSelect({ message: { id, status }, onChange }: MessageStatusSelectProps) {
   const [changeStatus, { isLoading }] = useChangeContactStatusMutation();
-  const choose = async (next: ContactStatus) => {
+  const choose = async (next: ContactStatus): Promise<void> => {
     const changed = await reportOutcome(changeStatus({ id, status: next }).unwrap(), {
       done: { title: 'Success', description: 'Message status updated successfully' },
       failed: 'Failed to update message status',
+      again: () => choose(next),
     });
     if (changed) onChange(changed.result);
   };

@@ -15,10 +15,11 @@ interface ReplyFormProps {
 export function ReplyForm({ message: { id, email }, draft, onDraft, onReplied }: ReplyFormProps) {
   const [reply, { isLoading }] = useReplyToContactMutation();
   const fieldId = useId();
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     const sent = await reportOutcome(reply({ id, replyMessage: draft.trim() }).unwrap(), {
       done: { title: 'Reply Sent', description: `Your reply is on its way to ${email}` },
       failed: 'Failed to send reply',
+      again: submit,
     });
     if (sent) onReplied(sent.result);
   };

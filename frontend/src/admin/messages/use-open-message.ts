@@ -15,9 +15,10 @@ export function useOpenMessage() {
     setOpened(message);
     if (message.status === 'new') void markRead(message.id);
   };
-  const markRead = async (id: number) => {
+  const markRead = async (id: number): Promise<void> => {
     const read = await reportOutcome(markAsRead(id).unwrap(), {
       failed: 'Failed to mark the message as read',
+      again: () => markRead(id),
     });
     if (read) update(read.result);
   };

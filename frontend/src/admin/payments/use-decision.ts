@@ -25,11 +25,12 @@ export function useDecision(id: number, onDecided: (result: PaymentVerified) => 
     return { title: 'Payment Verified', description, tone: 'neutral' };
   };
 
-  const decide = async (verified: boolean, notes: string, amount?: number) => {
+  const decide = async (verified: boolean, notes: string, amount?: number): Promise<void> => {
     setDeciding(verified);
     const done = await reportOutcome(verify({ id, verified, amount, notes: notes.trim() }).unwrap(), {
       done: (result) => toastOf(verified, result),
       failed: 'Failed to verify payment',
+      again: () => decide(verified, notes, amount),
     });
     setDeciding(undefined);
     if (done) onDecided(done.result);

@@ -15,10 +15,11 @@ interface ActiveSwitchProps<View extends Identified, Save extends object> {
 export function ActiveSwitch<View extends Identified, Save extends object>(props: ActiveSwitchProps<View, Save>) {
   const { crud, texts, record, body } = props;
   const [save, { isSaving }] = crud.useSave();
-  const change = (active: boolean) =>
+  const change = (active: boolean): Promise<unknown> =>
     reportOutcome(save({ ...body, active }, record.id), {
       done: { title: 'Success', description: texts.updated },
       failed: texts.updateFailed,
+      again: () => change(active),
     });
   return (
     <Switch

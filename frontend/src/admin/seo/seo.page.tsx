@@ -7,10 +7,9 @@ import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
+import { PageList } from './page-list.tsx';
 import { pageName } from './page-names.ts';
-import { SEO_COLUMNS } from './seo-columns.tsx';
 import type { SeoDraft } from './seo-form.tsx';
-import { SeoOverview } from './seo-overview.tsx';
 import { seoRecords } from './seo.api.ts';
 
 const TEXTS: CrudTexts = { ...crudTexts('SEO settings'), add: 'Add Page SEO', edit: 'Edit Page SEO' };
@@ -26,7 +25,11 @@ export default function SeoSection() {
       texts={TEXTS}
       label="SEO settings"
       nameOf={({ page }: SeoView) => pageName(page)}
-      columns={SEO_COLUMNS}
+      columns={[]}
+      view={(records, _actionsOf, { add, edit }) => (
+        <PageList records={records} onEdit={edit} onAdd={(page) => add({ page })} />
+      )}
+      hasOwnRows
       Form={SeoForm}
       empty={EMPTY}
       header={(tools) => <SeoHeader {...tools} />}
@@ -34,17 +37,14 @@ export default function SeoSection() {
   );
 }
 
-function SeoHeader({ records, add, edit, addButton }: CrudTools<SeoView, SeoDraft>) {
+function SeoHeader({ records, addButton }: CrudTools<SeoView, SeoDraft>) {
   const isComplete = SEO_PAGES.every((page) => records?.some((record) => record.page === page));
   return (
-    <>
-      <SectionBar
-        title="Unified SEO & Review Management"
-        text="How pages look in search results and when someone shares them."
-        action={isComplete ? <NothingToAdd /> : addButton}
-      />
-      {records && <SeoOverview records={records} onEdit={edit} onAdd={(page) => add({ page })} />}
-    </>
+    <SectionBar
+      title="Unified SEO & Review Management"
+      text="How pages look in search results and when someone shares them."
+      action={isComplete ? <NothingToAdd /> : addButton}
+    />
   );
 }
 

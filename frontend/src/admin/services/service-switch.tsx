@@ -12,10 +12,11 @@ function withStatus({ id: _id, ...fields }: ServiceView, active: boolean): SaveS
 export function ServiceSwitch({ service }: { service: ServiceView }) {
   const { id, name, active } = service;
   const [save, { isSaving }] = services.useSave();
-  const toggle = (next: boolean) =>
+  const toggle = (next: boolean): Promise<unknown> =>
     reportOutcome(save(withStatus(service, next), id), {
       done: { title: 'Success', description: next ? `Guests can book ${name}` : `${name} is hidden from guests` },
       failed: 'Failed to update service',
+      again: () => toggle(next),
     });
   return (
     <span className="inline-flex items-center gap-2 text-sm font-normal">

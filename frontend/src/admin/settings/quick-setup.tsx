@@ -1,62 +1,76 @@
-import { SETTING_DEFAULTS, type SettingView } from '@farmhouse/contracts/content/setting';
-import {
-  SETTING_KEYS,
-  SETTINGS,
-  type SettingKey as PredefinedKey,
-} from '@farmhouse/contracts/content/setting-definitions';
-import { SettingKey } from './setting-key.tsx';
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { CountFilter } from '../ui/filters/count-filter.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
+import { useFilter } from '../ui/filters/use-filter.ts';
+import { EmptyState } from '../ui/states.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { useTight } from '../ui/use-screen.ts';
+import { groupsOf, matchingRows, settingRows, type SettingRow } from './setting-rows.ts';
+import { SettingsList } from './settings-list.tsx';
+import { SettingsTable } from './settings-table.tsx';
+import { TOPIC_LABELS, TOPICS } from './topics.ts';
 
-const QUICK_KEYS = SETTING_KEYS.filter((key) => SETTINGS[key].quickSetup);
+interface QuickSetupProps {
+  settings: readonly SettingView[];
+  addButton: ReactNode;
+  onChange: (row: SettingRow) => void;
+}
 
-/** The predefined settings with their values; clicking one opens its form. */
-export function QuickSetup({ settings, onPick }: { settings: readonly SettingView[]; onPick: (key: string) => void }) {
-  const values = new Map(settings.map(({ key, value }) => [key, value]));
-  const configured = QUICK_KEYS.filter((key) => values.get(key)?.trim()).length;
+/** Every setting once, in groups, with search: those that are wanted also while they are not configured. */
+export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
+  const [params, setAddress] = useAddress();
+  const [topic, setTopic] = useFilter('topic', TOPICS);
+  const search = params.get('q')?.trim() ?? '';
+  const all = settingRows(settings);
+  const wanted = all.filter(({ isWanted }) => isWanted);
+  const found = matchingRows(all, search);
+  const shown = topic ? found.filter((row) => row.topic === topic) : found;
+  const Groups = useTight() ? SettingsList : SettingsTable;
   return (
     <section aria-labelledby="quick-setup">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="quick-setup" className="text-xl">
-          Quick Setup
-        </h2>
-        <p className="figures text-sm text-quiet">
-          {configured} of {QUICK_KEYS.length} configured
-        </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="gap-x-3 sm:flex sm:items-baseline">
+          <h2 id="quick-setup" className="text-xl">
+            Quick Setup
+          </h2>
+          <p className="figures text-sm text-quiet">
+            {wanted.filter(({ value }) => value).length} of {wanted.length} configured
+          </p>
+        </div>
+        {addButton}
       </div>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-        {QUICK_KEYS.map((key) => (
-          <li key={key}>
-            <QuickKey settingKey={key} value={values.get(key)?.trim()} onPick={() => onPick(key)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface QuickKeyProps {
-  settingKey: PredefinedKey;
-  value?: string;
-  onPick: () => void;
-}
-
-function QuickKey({ settingKey, value, onPick }: QuickKeyProps) {
-  const fallback = SETTING_DEFAULTS[settingKey];
-  return (
-    <button
-      type="button"
-      onClick={onPick}
-      className="panel flex h-full w-full flex-col px-4 py-3 text-left transition-colors hover:border-garden"
-    >
-      <span className="text-sm text-quiet">{SETTINGS[settingKey].description}</span>
-      <span className={`block w-full truncate ${value ? 'font-semibold' : 'text-terracotta-dark'}`}>
-        {value || 'Not configured'}
-      </span>
-      {!value && fallback && (
-        <span className="block w-full truncate text-sm text-quiet">The site shows {fallback}</span>
+      <div className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchBox className="mb-3" value={search} placeholder="Search settings" onSearch={(q) => setAddress({ q })} />
+        <CountFilter
+          label="Settings by group"
+          allText="All groups"
+          values={TOPICS}
+          labelOf={(one) => TOPIC_LABELS[one]}
+          present={found.map((row) => row.topic)}
+          chosen={topic}
+          onChange={setTopic}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {search && (shown.length === 1 ? '1 setting' : `${shown.length} settings`)}
+      </p>
+      {shown.length > 0 ? (
+        <Groups groups={groupsOf(shown)} onChange={onChange} />
+      ) : (
+        <div className="panel wrap-anywhere">
+          <EmptyState
+            text={`No setting matches “${search}”`}
+            hint={topic && `in ${TOPIC_LABELS[topic]}`}
+            action={
+              <Button onClick={() => setAddress(found.length > 0 ? { topic: undefined } : { q: undefined })}>
+                {found.length > 0 ? 'Search all groups' : 'Show all settings'}
+              </Button>
+            }
+          />
+        </div>
       )}
-      <span className="mt-auto pt-1 font-mono text-xs wrap-anywhere text-quiet">
-        <SettingKey name={settingKey} />
-      </span>
-    </button>
+    </section>
   );
 }

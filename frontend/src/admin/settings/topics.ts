@@ -1,20 +1,35 @@
 import { SETTING_KEYS, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
 
-export const TOPICS = ['payments', 'contact', 'prices', 'home', 'search', 'advanced'] as const;
+export const TOPICS = [
+  'house',
+  'contact',
+  'map',
+  'social',
+  'home',
+  'prices',
+  'payments',
+  'tax',
+  'bookings',
+  'advanced',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const TOPIC_LABELS: Record<Topic, string> = {
-  payments: 'Payments',
+  house: 'The house',
   contact: 'Contact',
-  prices: 'Prices',
+  map: 'Map',
+  social: 'Social networks',
   home: 'Home page',
-  search: 'Search',
+  prices: 'Prices',
+  payments: 'Payments and cancellation',
+  tax: 'GST',
+  bookings: 'Bookings',
   advanced: 'Advanced',
 };
 
 const TOPIC_OF: Record<SettingKey, Topic> = {
-  site_name: 'search',
-  site_description: 'search',
+  site_name: 'house',
+  site_description: 'house',
   contact_phone: 'contact',
   contact_email: 'contact',
   contact_address: 'contact',
@@ -23,16 +38,16 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   business_hours: 'contact',
   booking_email: 'contact',
   emergency_contact: 'contact',
-  google_maps_place_url: 'contact',
-  google_maps_embed_url: 'contact',
-  google_maps_directions_url: 'contact',
-  location_latitude: 'search',
-  location_longitude: 'search',
-  social_facebook: 'contact',
-  social_instagram: 'contact',
-  social_twitter: 'contact',
+  google_maps_place_url: 'map',
+  google_maps_embed_url: 'map',
+  google_maps_directions_url: 'map',
+  location_latitude: 'map',
+  location_longitude: 'map',
+  social_facebook: 'social',
+  social_instagram: 'social',
+  social_twitter: 'social',
   price_per_guest: 'prices',
-  capacity: 'home',
+  capacity: 'house',
   support_hours: 'contact',
   hero_title_line1: 'home',
   hero_title_line2: 'home',
@@ -40,16 +55,16 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   hero_description: 'home',
   phone_secondary: 'contact',
   maintenance_fee: 'prices',
-  turnaround_minutes: 'advanced',
-  booking_max_days_ahead: 'advanced',
-  booking_max_nights: 'advanced',
+  turnaround_minutes: 'bookings',
+  booking_max_days_ahead: 'bookings',
+  booking_max_nights: 'bookings',
   payment_window_hours: 'payments',
   advance_percent: 'payments',
   balance_days: 'payments',
-  security_deposit: 'payments',
+  security_deposit: 'prices',
   cancellation_terms: 'payments',
-  gstin: 'payments',
-  gst_rates: 'payments',
+  gstin: 'tax',
+  gst_rates: 'tax',
   analytics_consent: 'advanced',
 };
 
@@ -58,11 +73,4 @@ const isPredefined = (key: string): key is SettingKey => (SETTING_KEYS as readon
 /** The topic of a setting; settings of the owner's own are advanced. */
 export function topicOf(key: string): Topic {
   return isPredefined(key) ? TOPIC_OF[key] : 'advanced';
-}
-
-/** Number of settings per topic. */
-export function countByTopic(keys: readonly string[]): Record<Topic, number> {
-  const counts: Record<Topic, number> = { payments: 0, contact: 0, prices: 0, home: 0, search: 0, advanced: 0 };
-  for (const key of keys) counts[topicOf(key)] += 1;
-  return counts;
 }

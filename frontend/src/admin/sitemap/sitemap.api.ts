@@ -1,13 +1,35 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
+import type { SitemapRegenerated, SitemapStatus } from '@farmhouse/contracts/pages/sitemap';
 import { api } from '../../shared/api/api.ts';
+
+/** Milliseconds after which a screen that knows of no stored sitemap asks again. */
+const ASK_AGAIN_MS = 10_000;
 
 const sitemapApi = api.injectEndpoints({
   endpoints: (build) => ({
+    sitemapStatus: build.query<SitemapStatus, void>({
+      query: () => 'admin/sitemap',
+    }),
     regenerateSitemap: build.mutation<SitemapRegenerated, void>({
       query: () => ({ url: 'admin/sitemap/regenerate', method: 'POST' }),
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        // a failure is shown by whoever asked for the regeneration
+        const made = await queryFulfilled.catch(() => undefined);
+        if (made) void dispatch(sitemapApi.util.upsertQueryData('sitemapStatus', undefined, { stored: made.data }));
+      },
     }),
   }),
 });
+
+/** What is stored, read each time the section opens; while nothing is, again and again. */
+export function useStoredSitemap() {
+  const { data } = sitemapApi.endpoints.sitemapStatus.useQueryState();
+  const { isError, refetch } = sitemapApi.useSitemapStatusQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: data?.stored === null ? ASK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return { status: data, isError, refetch };
+}
 
 /** Regenerates the sitemap; the result is kept while the owner visits other sections. */
 export function useRegenerateSitemap() {

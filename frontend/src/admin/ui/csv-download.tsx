@@ -27,11 +27,11 @@ export function CsvDownload({
   ...button
 }: CsvDownloadProps) {
   const [isRunning, setRunning] = useState(false);
-  const run = async () => {
+  const run = async (): Promise<void> => {
     setRunning(true);
     await reportOutcome(
       fetchCsv(path, params).then((file) => saveFile(file, fileName)),
-      { done: { title: 'Export Complete', description: done }, failed },
+      { done: { title: 'Export Complete', description: done }, failed, again: run },
     );
     setRunning(false);
   };

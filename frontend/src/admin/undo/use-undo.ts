@@ -6,10 +6,12 @@ import type { OpenUndo } from './use-open-undos.ts';
 /** Takes a change back and shows the outcome. */
 export function useUndo() {
   const [undo, { isLoading }] = useUndoMutation();
-  const takeBack = async ({ place, id, done }: OpenUndo) => {
+  const takeBack = async (wanted: OpenUndo): Promise<void> => {
+    const { place, id, done } = wanted;
     const undone = await reportOutcome(undo({ place, id }).unwrap(), {
       done: { title: 'Undone', description: done },
       failed: 'Failed to undo',
+      again: () => takeBack(wanted),
     });
     if (undone) forgetConfirmedStay();
   };

@@ -46,6 +46,19 @@ export function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500;
 }
 
+/** True for a failure that may be over by now: no answer, a server in trouble, or too many calls at once. */
+export function isWorthRepeating(error: ApiError): boolean {
+  return error.status === 0 || error.status >= 500 || error.status === 429;
+}
+
+/** Why a call failed that is worth repeating, where the server has no words for it. */
+export function reasonOf({ status, problem, isUnreadable }: ApiError): string | undefined {
+  if (problem) return undefined;
+  if (status === 429) return 'There were too many calls at once. Wait a moment.';
+  if (status === 0 && !isUnreadable) return 'The server could not be reached.';
+  return 'The server could not answer.';
+}
+
 /** The message of the server's problem, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;

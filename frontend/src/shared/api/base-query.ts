@@ -2,7 +2,7 @@ import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxj
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
 import { adminToken, needsBearer, reportSignedOut } from './admin-token.ts';
 import { apiErrorOf, isRefusal, type ApiError } from './api-error.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { UnsettledChanges } from './unsettled-changes.ts';
 import { queryString } from './query-string.ts';
 import { retryWaitMs } from './retry-wait.ts';
 
@@ -82,13 +82,21 @@ const callWithRetries = retry(callOnce, {
     }),
 });
 
-/** The base query of all endpoints. Every change carries an idempotency key, the same on every retry. */
+const unsettledChanges = new UnsettledChanges();
+
+/**
+ * The base query of all endpoints. Every change carries an idempotency key, the same on every retry, and when the same
+ * change is sent again after a failure.
+ */
 export const baseQuery: ApiQuery = (request, api, options) => {
   const call = callOf(request);
   const headers = new Headers(call.headers as HeadersInit | undefined);
   const isChange = (call.method ?? 'GET') !== 'GET';
-  if (isChange && !headers.has(IDEMPOTENCY_HEADER)) headers.set(IDEMPOTENCY_HEADER, newIdempotencyKey());
-  return callWithRetries({ ...call, headers }, api, options);
+  if (!isChange || headers.has(IDEMPOTENCY_HEADER)) return callWithRetries({ ...call, headers }, api, options);
+  return unsettledChanges.send(call, async (key) => {
+    headers.set(IDEMPOTENCY_HEADER, key);
+    return callWithRetries({ ...call, headers }, api, options);
+  });
 };
 
 function callOf(request: ApiRequest): FetchArgs {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { DEMO_PICTURES } from './demo-pictures.ts';
@@ -84,6 +85,14 @@ describe('demoPicture', () => {
       width: 1200,
       height: 800,
     });
+  });
+
+  it.each(DEMO_PICTURES)('has a file for every address of $name', (one) => {
+    const { src, sources } = demoPicture(one);
+    const addresses = [src, ...sources.flatMap(({ srcset }) => srcset.split(', ').map((each) => each.split(' ')[0]))];
+    const files = addresses.map((address) => new URL(`../../../public${address}`, import.meta.url));
+
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it('throws an error for an unknown name', () => {

@@ -16,7 +16,7 @@ describe('servicePicture', () => {
     ['Bonfire Evening', 'entertainment', '03-bonfire-night'],
     ['Pet Essentials', 'other', '12-pet-on-lawn'],
     ['Carpet cleaning', 'other', '04-veranda'],
-    ['Shuttle from the station', 'transport', '11-entrance-gate'],
+    ['Shuttle from the station', 'transport', '11-gate'],
   ])('returns for %s of category %s the bundled picture %s', (name, category, file) => {
     expect(servicePicture(service(name, category)).src).toContain(file);
   });

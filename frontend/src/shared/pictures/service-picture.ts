@@ -13,7 +13,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
   [/cricket|volleyball|sport|games?\b/i, ['08-box-cricket']],
   [/\bpets?\b|\bdogs?\b/i, ['12-pet-on-lawn']],
   [/decorat|party|wedding|birthday/i, ['06-lawn-event', '09-food']],
-  [/tour|walk|nature/i, ['10-nature-path', '11-entrance-gate']],
+  [/tour|walk|nature/i, ['10-garden-path', '11-gate']],
   [/breakfast|tea\b|coffee/i, ['04-veranda', '09-food']],
   [/pool|swim/i, ['02-pool-day']],
   [/utensil|kitchen|crockery/i, ['09-food', '04-veranda']],
@@ -21,12 +21,12 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
-  accommodation: ['05-bedroom', '04-veranda'],
+  accommodation: ['05-bedroom', '14-bedroom-veranda', '04-veranda'],
   food: ['09-food', '07-bbq'],
   entertainment: ['03-bonfire-night', '06-lawn-event'],
-  transport: ['11-entrance-gate', '10-nature-path'],
+  transport: ['11-gate', '10-garden-path'],
   activities: ['08-box-cricket', '02-pool-day'],
-  other: ['04-veranda', '01-exterior-dusk', '10-nature-path'],
+  other: ['04-veranda', '01-exterior-dusk', '10-garden-path'],
 };
 
 type Pictured = Pick<ServiceView, 'name' | 'imageUrl'> & {

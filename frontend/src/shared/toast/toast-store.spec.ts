@@ -4,6 +4,7 @@ import {
   dismissToast,
   subscribeToToast,
   toast,
+  toastWhenFree,
   TOAST_REMOVED_AFTER_MS,
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
@@ -13,6 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
+  for (let shown = currentToast(); shown?.open; shown = currentToast()) dismissToast(shown.id);
   jest.useRealTimers();
 });
 
@@ -54,5 +56,44 @@ describe('the toast store', () => {
     jest.advanceTimersByTime(2_000_000);
 
     expect(currentToast()).toMatchObject({ title: 'Sent', open: true });
+  });
+
+  describe('with news', () => {
+    const news = (title: string) => ({ title, onClose: jest.fn() });
+
+    it('shows it after the error that is open, not in its place', () => {
+      toast({ title: 'Error', tone: 'destructive' });
+      const request = news('New request');
+      toastWhenFree(request);
+      expect(currentToast()).toMatchObject({ title: 'Error', open: true });
+
+      dismissToast(currentToast()!.id);
+
+      expect(currentToast()).toMatchObject({ title: 'New request', open: true });
+      dismissToast(currentToast()!.id);
+      expect(request.onClose).toHaveBeenCalledTimes(1);
+    });
+
+    it('brings it back after an answer has taken its place', () => {
+      const request = news('New request');
+      toastWhenFree(request);
+      toast({ title: 'Saved' });
+      expect(currentToast()).toMatchObject({ title: 'Saved' });
+      expect(request.onClose).not.toHaveBeenCalled();
+
+      dismissToast(currentToast()!.id);
+
+      expect(currentToast()).toMatchObject({ title: 'New request', open: true });
+    });
+
+    it('replaces earlier news, and takes it back when asked to', () => {
+      toastWhenFree(news('New request'));
+      const withdraw = toastWhenFree(news('2 new requests'));
+      expect(currentToast()).toMatchObject({ title: '2 new requests', open: true });
+
+      withdraw();
+
+      expect(currentToast()).toMatchObject({ open: false });
+    });
   });
 });

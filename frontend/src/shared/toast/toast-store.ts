@@ -3,40 +3,68 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone?: 'neutral' | 'success' | 'destructive';
-  /** A link that opens in a new tab; a toast with one is shown longer. */
-  action?: { label: string; href: string };
+  /** Why it failed, where the title and the description are fixed. */
+  reason?: string;
+  /** A link that opens in a new tab, or what a button does; a toast with one is shown longer. */
+  action?: { label: string; href: string } | { label: string; onSelect: () => void };
+}
+
+/** News, which nobody has asked for: it gives way to every answer to what somebody has just done. */
+export interface YieldingToast extends ToastContent {
+  /** Called when it was shown and has been closed, by time or by hand. */
+  onClose: () => void;
 }
 
 export interface ShownToast extends ToastContent {
   id: number;
   open: boolean;
+  yields: YieldingToast | undefined;
 }
 
 /** Rule: figures of the site. */
 export const TOAST_SHOWN_MS = 5000;
 /** Leaves time to read the text and to follow the link. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;
+export const NEWS_SHOWN_MS = 10_000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let current: ShownToast | null = null;
+/** News that is shown when the toast that is open now has closed. */
+let waiting: YieldingToast | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast, which replaces the current one. */
+/** Shows a toast, which replaces the current one. News comes back after it. */
 export function toast(content: ToastContent): void {
-  clearTimeout(removal);
-  lastId += 1;
-  set({ ...content, id: lastId, open: true });
+  if (current?.open) waiting ??= current.yields;
+  show(content);
+}
+
+/**
+ * Shows news at once, in place of earlier news, or when the toast that is open now has closed. Returns the function that
+ * takes it back.
+ */
+export function toastWhenFree(content: YieldingToast): () => void {
+  if (current?.open && !current.yields) waiting = content;
+  else show(content, content);
+  return () => {
+    if (waiting === content) waiting = undefined;
+    if (current?.open && current.yields === content) close(current);
+  };
 }
 
 /** Closes the toast; it is removed later, after its closing animation. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
-  set({ ...current, open: false });
-  removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
+  const { yields } = current;
+  close(current);
+  yields?.onClose();
+  const next = waiting;
+  waiting = undefined;
+  if (next && !currentToast()?.open) show(next, next);
 }
 
 export function currentToast(): ShownToast | null {
@@ -51,4 +79,15 @@ export function subscribeToToast(listener: Listener): () => void {
 function set(next: ShownToast | null): void {
   current = next;
   listeners.forEach((listener) => listener());
+}
+
+function show(content: ToastContent, yields?: YieldingToast): void {
+  clearTimeout(removal);
+  lastId += 1;
+  set({ ...content, id: lastId, open: true, yields });
+}
+
+function close(shown: ShownToast): void {
+  set({ ...shown, open: false });
+  removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
 }

@@ -3,10 +3,12 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import {
   currentToast,
   dismissToast,
+  NEWS_SHOWN_MS,
   subscribeToToast,
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
   TOAST_WITH_ACTION_SHOWN_MS,
+  type ShownToast,
   type ToastContent,
 } from './toast-store.ts';
 
@@ -19,6 +21,11 @@ const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
 /** The library dismisses above its threshold; a toast is to be dismissed at it. */
 const SWIPE_THRESHOLD_PX = TOAST_SWIPE_PX - 0.01;
 
+function durationOf({ yields, action }: ShownToast): number | undefined {
+  if (yields) return NEWS_SHOWN_MS;
+  return action && TOAST_WITH_ACTION_SHOWN_MS;
+}
+
 /** The notification region: F8 moves focus to it, a swipe to the right closes the toast. */
 export default function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null);
@@ -29,17 +36,25 @@ export default function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
-          duration={shown.action && TOAST_WITH_ACTION_SHOWN_MS}
+          duration={durationOf(shown)}
+          type={shown.yields ? 'background' : 'foreground'}
           className={`toast ${TONES[shown.tone ?? 'neutral']}`}
         >
           <div>
             <Title className="toast-title">{shown.title}</Title>
             {shown.description && <Description className="toast-text">{shown.description}</Description>}
+            {shown.reason && <p className="toast-reason">{shown.reason}</p>}
             {shown.action && (
               <Action asChild altText={shown.action.label}>
-                <a className="toast-action" href={shown.action.href} target="_blank" rel="noopener noreferrer">
-                  {shown.action.label}
-                </a>
+                {'href' in shown.action ? (
+                  <a className="toast-action" href={shown.action.href} target="_blank" rel="noopener noreferrer">
+                    {shown.action.label}
+                  </a>
+                ) : (
+                  <button type="button" className="toast-action" onClick={shown.action.onSelect}>
+                    {shown.action.label}
+                  </button>
+                )}
               </Action>
             )}
           </div>

@@ -9,7 +9,7 @@ it.each([
     { featuredImage: null, slug: 'thirty-people', tags: ['Celebrations'] },
     '06-lawn-event',
   ],
-  ['the path through the garden', { featuredImage: null, slug: 'news', tags: [] }, '10-nature-path'],
+  ['the path through the garden', { featuredImage: null, slug: 'news', tags: [] }, '10-garden-path'],
 ])('postPicture returns %s', (_what, post, file) => {
   expect(postPicture(post)).toMatchObject({ alt: '', src: expect.stringContaining(file) });
 });

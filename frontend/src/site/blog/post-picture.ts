@@ -9,7 +9,7 @@ const BY_TOPIC: readonly (readonly [RegExp, string])[] = [
   [/pool|swim|summer/, '02-pool-day'],
   [/\bdogs?\b|\bpets?\b/, '12-pet-on-lawn'],
 ];
-const DEFAULT = '10-nature-path';
+const DEFAULT = '10-garden-path';
 
 /** The picture of a post, else a bundled one that fits its topic. Decorative, so its alternative text is empty. */
 export function postPicture({

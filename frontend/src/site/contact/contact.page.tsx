@@ -37,7 +37,7 @@ export default function ContactPage() {
           </p>
           <Channels settings={settings} />
           <Picture
-            picture={demoPictureNamed('11-entrance-gate')}
+            picture={demoPictureNamed('11-gate')}
             sizes="(min-width: 1024px) 580px, 100vw"
             className="mt-10 aspect-3/2 rounded-card shadow-soft max-lg:hidden"
           />

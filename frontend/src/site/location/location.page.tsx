@@ -35,7 +35,7 @@ export default function LocationPage() {
             <div className="grid content-start gap-10">
               <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} />
               <Picture
-                picture={demoPictureNamed('11-entrance-gate')}
+                picture={demoPictureNamed('11-gate')}
                 sizes="(min-width: 1024px) 580px, 100vw"
                 className="aspect-3/2 rounded-card shadow-soft"
               />

@@ -4,6 +4,7 @@ import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { DataSource } from 'typeorm';
 import { analyticsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
+import { ANALYTICS_DATABASE } from '../database.ts';
 import { HitStore } from '../store/hit-store.ts';
 import { useHitRoutes } from '../hit/hit-routes.ts';
 
@@ -16,7 +17,7 @@ export const newStoreOf = ({ app }: TestService): HitStore => new HitStore(app.g
 export function startAnalytics(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const own = { PUBLIC_URL: 'https://farmhouse.example', RATE_LIMIT_ANALYTICS: '100000' };
   return startTestService(
-    'analytics',
+    ANALYTICS_DATABASE,
     (env) => analyticsApp(readConfig({ ...env, ...own, ...variables })),
     useHitRoutes,
   );

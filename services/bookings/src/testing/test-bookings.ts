@@ -12,6 +12,7 @@ import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { bookingsApp } from '../app.module.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { readConfig } from '../config.ts';
+import { BOOKINGS_DATABASE } from '../database.ts';
 import { markersOf, markReminded, type MailMarkers } from '../mail-progress/mail-markers.ts';
 import { PaymentEntity } from '../booking/payment/payment.entity.ts';
 import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts';
@@ -29,7 +30,7 @@ export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestSe
     ]),
   );
   const own = { PUBLIC_URL: 'http://localhost:8080', GUEST_TOKEN_SECRET: SECRET, ...roomy };
-  return startTestService('bookings', (given) => bookingsApp(readConfig({ ...given, ...own, ...variables })));
+  return startTestService(BOOKINGS_DATABASE, (given) => bookingsApp(readConfig({ ...given, ...own, ...variables })));
 }
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);

@@ -8,7 +8,10 @@ export interface DemoPicture {
   alt: string;
 }
 
-/** In the order of the gallery. Rendered for this project; to be replaced by photos of the real place. */
+/**
+ * In the order of the gallery. Rendered for this project, without a photo or asset of anyone else; to be replaced by
+ * photos of the real place. A changed picture gets a new name, because browsers keep the old one for a year.
+ */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     file: '01-exterior-dusk.jpg',
@@ -40,6 +43,16 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     category: 'events',
     alt: 'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   },
+  {
+    file: '14-bedroom-veranda.jpg',
+    category: 'rooms',
+    alt: 'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
+  },
+  {
+    file: '13-bathroom.jpg',
+    category: 'rooms',
+    alt: 'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
+  },
   { file: '07-bbq.jpg', category: 'food', alt: 'Skewers and corn on the brick barbecue by the pool in the evening' },
   {
     file: '08-box-cricket.jpg',
@@ -48,14 +61,14 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   },
   { file: '09-food.jpg', category: 'food', alt: 'Long table with biryani, thalis, mango lassi and candles' },
   {
-    file: '10-nature-path.jpg',
+    file: '10-garden-path.jpg',
     category: 'nature',
-    alt: 'Tree-lined path with flower borders and lanterns leading to the farmhouse',
+    alt: 'Path with lanterns and flower borders under old trees, leading to the farmhouse',
   },
   {
-    file: '11-entrance-gate.jpg',
+    file: '11-gate.jpg',
     category: 'exterior',
-    alt: 'Arched entrance gate with bougainvillea, driveway and parked cars',
+    alt: 'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   },
   { file: '12-pet-on-lawn.jpg', category: 'amenities', alt: 'A happy dog sitting on the lawn with a ball' },
 ];

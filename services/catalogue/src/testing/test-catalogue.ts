@@ -5,10 +5,11 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { catalogueApp } from '../app.module.ts';
 import { CATALOGUE_CONFIG, readConfig, type CatalogueConfig } from '../config.ts';
 import type { UploadsConfig } from '../uploads-config.ts';
+import { CATALOGUE_DATABASE } from '../database.ts';
 
 /** Starts the whole service; `variables` override those of its environment. */
 export function startCatalogue(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  return startTestService('catalogue', (env) => {
+  return startTestService(CATALOGUE_DATABASE, (env) => {
     const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'catalogue-uploads-'));
     return catalogueApp(readConfig({ ...env, UPLOADS_DIR, ...variables }));
   });

@@ -1,4 +1,5 @@
 import type { ChatClientEvents, ChatServerEvents } from '@farmhouse/contracts/chat/chat-socket';
+import type { Permission } from '@farmhouse/contracts/identity/permission';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
@@ -32,6 +33,9 @@ export type ChatSocket = Socket<ChatClientEvents, ChatServerEvents, ProcessEvent
 
 /** Every admin's connection is in this room. */
 export const ADMINS = 'admins';
+
+/** The connections of the admins who have the permission are in this room. */
+export const permittedRoom = (permission: Permission): string => `may:${permission}`;
 
 /** The room of one chat: its visitor's connections, and those of admins that have joined it. */
 export const roomOf = (chatSessionId: number): string => `chat:${chatSessionId}`;

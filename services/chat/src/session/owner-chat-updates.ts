@@ -1,6 +1,8 @@
+import { NEWS_NEEDS, type News } from '@farmhouse/contracts/chat/news';
+import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChatListService } from './chat-list.service.ts';
-import { ADMINS, SocketServer } from '../delivery/socket-server.ts';
+import { ADMINS, permittedRoom, SocketServer } from '../delivery/socket-server.ts';
 
 /** Sends every admin, on every process, the entry of a chat in their list. */
 @Injectable()
@@ -15,8 +17,21 @@ export class OwnerChatUpdates {
   /** Call it after the commit of a chat that was started, taken, read, closed, or whose visitor opened another page. */
   send(chatSessionId: number, isNew = false): void {
     this.chatListService.find(chatSessionId).then(
-      (session) => this.socketServer.io?.to(ADMINS).emit('chat_session', { session, isNew }),
+      (session) => {
+        const { io } = this.socketServer;
+        io?.to(ADMINS).emit('chat_session', { session, isNew });
+        if (isNew) io?.to(permittedRoom(NEWS_NEEDS.chat)).emit('news', newsOfChat(session));
+      },
       (error: Error) => this.log.warn(`A chat could not be read for the owner: ${error.message}`),
     );
   }
 }
+
+const newsOfChat = ({ id, visitorName, startedAt }: AdminChatSessionView): News => ({
+  id: `chat-${id}`,
+  kind: 'chat',
+  subjectId: id,
+  name: visitorName,
+  code: null,
+  at: startedAt,
+});

@@ -1,4 +1,5 @@
 import type { ChatClientEvents, ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
+import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
 import { Inject, Logger } from '@nestjs/common';
@@ -12,7 +13,7 @@ import type { Socket } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { Announcements } from '../delivery/announcements.ts';
 import { Presence } from '../delivery/presence.ts';
-import { ADMINS, SocketServer, type ChatServer, type ChatSocket } from '../delivery/socket-server.ts';
+import { ADMINS, permittedRoom, SocketServer, type ChatServer, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { connectError, eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
 import { Connections, isFinal } from './connections.ts';
@@ -84,8 +85,9 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     for (const [event, work] of Object.entries(this.events)) {
       (socket as Socket).on(event, (...args: unknown[]) => void this.take(socket, args, work));
     }
-    if (!socket.data.admin) return;
-    void socket.join(ADMINS);
+    const { admin } = socket.data;
+    if (!admin) return;
+    void socket.join([ADMINS, ...permissionsOf(admin.role).map(permittedRoom)]);
     this.presence.changed();
   }
 

@@ -1,6 +1,7 @@
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { chatApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
+import { CHAT_DATABASE } from '../database.ts';
 import { useChatSockets } from '../socket/socket-adapter.ts';
 
 /** The public address that test services have. */
@@ -9,7 +10,7 @@ export const PUBLIC_URL = 'https://farm.example';
 /** The whole service, listening on a free port, with its socket. */
 export async function startChat(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const service = await startTestService(
-    'chat',
+    CHAT_DATABASE,
     (given) => chatApp(readConfig({ ...given, PUBLIC_URL, GUEST_TOKEN_SECRET: 's'.repeat(32), ...variables })),
     useChatSockets,
   );

@@ -66,7 +66,7 @@ describe('/api/admin/site-settings', () => {
       ...price,
       id: 1,
       type: 'number',
-      description: 'Price per guest, whole rupees',
+      description: 'Whole rupees, for the whole stay',
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     const values = new Map((await listPublic()).map(({ key, value }) => [key, value]));

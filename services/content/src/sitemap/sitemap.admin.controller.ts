@@ -1,12 +1,17 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
+import type { SitemapRegenerated, SitemapStatus } from '@farmhouse/contracts/pages/sitemap';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { SitemapService } from './sitemap.service.ts';
 
 @Controller('api/admin/sitemap')
 @Admin('content')
 export class SitemapAdminController {
   constructor(private readonly sitemapService: SitemapService) {}
+
+  @Get()
+  status(): Promise<SitemapStatus> {
+    return this.sitemapService.status();
+  }
 
   @Post('regenerate')
   @HttpCode(200)

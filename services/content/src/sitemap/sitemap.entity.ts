@@ -8,4 +8,7 @@ export class SitemapEntity {
   /** Incremented with every change that the sitemap shows, so that no outdated copy is stored. */
   @Column('bigint', { default: 0 }) revision: string;
   @Column('text', { nullable: true }) xml: string | null;
+  /** How many URLs the stored sitemap has, and when it was made; null like `xml`. */
+  @Column('integer', { nullable: true }) urls: number | null;
+  @Column('timestamptz', { nullable: true }) generatedAt: Date | null;
 }

@@ -60,3 +60,15 @@ export class AddChangeTimes1790000001195 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The dashboard shows what is stored. A sitemap that was stored without its numbers is made anew. */
+export class AddSitemapStatus1790000001197 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE sitemap ADD COLUMN urls integer, ADD COLUMN generated_at timestamptz');
+    await runner.query('UPDATE sitemap SET revision = revision + 1, xml = NULL');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

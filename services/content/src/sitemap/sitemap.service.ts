@@ -1,11 +1,11 @@
-import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
+import type { SitemapRegenerated, SitemapStatus } from '@farmhouse/contracts/pages/sitemap';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
 import { sitemapPages } from './sitemap.pages.ts';
 import { readSitemapSources } from './sitemap.sources.ts';
 import { sitemapXml } from './sitemap.xml.ts';
-import { readStoredSitemap, storeSitemap } from './stored-sitemap.ts';
+import { readSitemapFacts, readStoredSitemap, storeSitemap } from './stored-sitemap.ts';
 
 /**
  * The sitemap. A change that it shows deletes the stored copy in the same transaction; until the next copy is
@@ -23,11 +23,15 @@ export class SitemapService {
     return xml ?? (await this.generate()).xml;
   }
 
+  async status(): Promise<SitemapStatus> {
+    return { stored: await readSitemapFacts(this.dataSource.manager) };
+  }
+
   /** Generates the sitemap and stores it. */
   async regenerate(now = new Date()): Promise<SitemapRegenerated> {
     const { revision } = await readStoredSitemap(this.dataSource.manager);
     const { xml, urls } = await this.generate();
-    await storeSitemap(this.dataSource.manager, revision, xml);
+    await storeSitemap(this.dataSource.manager, revision, { xml, urls, generatedAt: now });
     return { urls, lastGenerated: now.toISOString() };
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { EventType, Events } from '@farmhouse/contracts/events/events';
-import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
+import type { SitemapRegenerated, SitemapStatus } from '@farmhouse/contracts/pages/sitemap';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { DataSource } from 'typeorm';
@@ -166,13 +166,31 @@ describe('POST /api/admin/sitemap/regenerate', () => {
   });
 });
 
+describe('GET /api/admin/sitemap', () => {
+  const status = async () => (await callAsAdmin<SitemapStatus>(content(), 'GET', '/api/admin/sitemap')).body;
+
+  it('returns the number of URLs and the moment of the stored sitemap, and none after a change', async () => {
+    expect(await status()).toEqual({ stored: null });
+
+    const { body: made } = await regenerate();
+    expect(await status()).toEqual({ stored: made });
+
+    await publish('rain');
+    expect(await status()).toEqual({ stored: null });
+  });
+
+  it('returns 401 without a token', async () => {
+    expect((await call(content(), 'GET', '/api/admin/sitemap')).status).toBe(401);
+  });
+});
+
 describe('the stored sitemap', () => {
   it('is not replaced by one generated before a change', async () => {
     const db = content().app.get(DataSource);
     const [before] = await db.query<{ revision: string }[]>('SELECT revision FROM sitemap');
     await publish('rain');
 
-    await storeSitemap(db.manager, before?.revision ?? '', '<urlset/>');
+    await storeSitemap(db.manager, before?.revision ?? '', { xml: '<urlset/>', urls: 0, generatedAt: new Date() });
 
     expect(await isStored()).toBe(false);
   });

@@ -22,8 +22,8 @@ export const DEPOSIT_RETURN_DAYS = 3;
 /** Days within which a refund is sent. */
 export const REFUND_DAYS = 7;
 
-const MAX_ROWS = 12;
-const MAX_DAYS = 365;
+export const MAX_CANCELLATION_ROWS = 12;
+export const MAX_CANCELLATION_DAYS = 365;
 
 const isWholeNumber = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
@@ -31,7 +31,7 @@ const isWholeNumber = (value: unknown, max: number): value is number =>
 function isTerm(row: unknown): row is CancellationTerm {
   if (typeof row !== 'object' || row === null || Object.keys(row).length !== 2) return false;
   const { days, percent } = row as Partial<CancellationTerm>;
-  return isWholeNumber(days, MAX_DAYS) && isWholeNumber(percent, 100);
+  return isWholeNumber(days, MAX_CANCELLATION_DAYS) && isWholeNumber(percent, 100);
 }
 
 /** A later cancellation never pays back more, and no number of days stands twice. */
@@ -50,7 +50,8 @@ export function parseCancellationTerms(text: string): CancellationTerm[] | null 
   } catch {
     return null;
   }
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_ROWS || !rows.every(isTerm)) return null;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_CANCELLATION_ROWS || !rows.every(isTerm))
+    return null;
   const sorted = rows.map(({ days, percent }) => ({ days, percent })).sort((a, b) => b.days - a.days);
   return areOrdered(sorted) ? sorted : null;
 }

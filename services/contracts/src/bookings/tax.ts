@@ -39,8 +39,8 @@ export const DEFAULT_TAX_RATES: TaxRates = {
   services: 18,
 };
 
-const MAX_PERCENT = 28;
-const MAX_ROWS = 12;
+export const MAX_TAX_PERCENT = 28;
+export const MAX_ROOM_RATES = 12;
 const PLACE_OF_SUPPLY = /^\d\d-[A-Za-z][A-Za-z& ]{1,59}$/;
 const ACCOMMODATION = { sac: '996311', label: 'Accommodation' };
 const OTHER_SERVICES = { sac: '999799', label: 'Other services' };
@@ -48,11 +48,11 @@ const OTHER_SERVICES = { sac: '999799', label: 'Other services' };
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** In steps of a quarter, as the rates of GST are. */
-const isPercent = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MAX_PERCENT && Number.isInteger(value * 4);
+export const isTaxPercent = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_TAX_PERCENT && Number.isInteger(value * 4);
 
 function isRoomRate(row: unknown): row is RoomRate {
-  if (!isObject(row) || !isPercent(row.percent)) return false;
+  if (!isObject(row) || !isTaxPercent(row.percent)) return false;
   return row.upTo === null || (Number.isSafeInteger(row.upTo) && Number(row.upTo) > 0);
 }
 
@@ -78,8 +78,9 @@ export function parseTaxRates(text: string): TaxRates | null {
   const rates = jsonOf(text);
   if (!isObject(rates)) return null;
   const { placeOfSupply, rooms, services } = rates;
-  if (typeof placeOfSupply !== 'string' || !PLACE_OF_SUPPLY.test(placeOfSupply) || !isPercent(services)) return null;
-  if (!Array.isArray(rooms) || rooms.length === 0 || rooms.length > MAX_ROWS || !rooms.every(isRoomRate)) return null;
+  if (typeof placeOfSupply !== 'string' || !PLACE_OF_SUPPLY.test(placeOfSupply) || !isTaxPercent(services)) return null;
+  if (!Array.isArray(rooms) || rooms.length === 0 || rooms.length > MAX_ROOM_RATES || !rooms.every(isRoomRate))
+    return null;
   if (!areOrdered(rooms)) return null;
   return { placeOfSupply, rooms: rooms.map(({ upTo, percent }) => ({ upTo, percent })), services };
 }

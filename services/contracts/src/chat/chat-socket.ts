@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { ChatMessageView, ChatSender } from './chat-message.ts';
 import type { AdminChatSessionView, ChatSessionView } from './chat-session.ts';
+import type { News } from './news.ts';
 
 /**
  * Path of the Socket.IO server. Clients use `transports: ['websocket']`; there is no polling. A visitor is known by the
@@ -112,6 +113,7 @@ export interface ChatClientEvents {
  *   what an acknowledgement or a catch-up already contained.
  * - `admin_joined`, also when a chat is open again, and `chat_closed`: the session replaces the client's.
  * - `chat_session`: to admins only, when a chat was started, taken, read or closed, or its visitor opened another page.
+ * - `news`: to admins with the permission that its kind needs, possibly again; its `id` is then the same.
  * - `seen`: `by` has seen everything of the other side up to `lastId`.
  */
 export interface ChatServerEvents {
@@ -119,6 +121,7 @@ export interface ChatServerEvents {
   admin_joined: (event: { session: ChatSessionView }) => void;
   chat_closed: (event: { session: ChatSessionView }) => void;
   chat_session: (event: { session: AdminChatSessionView; isNew: boolean }) => void;
+  news: (event: News) => void;
   typing: (event: ChatTyping & { senderType: ChatSender }) => void;
   seen: (event: ChatSeen & { by: ChatSender }) => void;
   presence: (event: ChatPresence) => void;

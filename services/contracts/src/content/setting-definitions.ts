@@ -3,21 +3,25 @@ export type SettingType = (typeof SETTING_TYPES)[number];
 
 export interface SettingDefinition {
   type: SettingType;
+  /** Its one name, for the owner. */
+  label: string;
+  /** What it is for, or its unit; says nothing that the label says. */
   description: string;
   /** Shown to anyone by `GET /api/settings`. */
   public: boolean;
-  /** Offered by the dashboard's Quick Setup. */
+  /** Offered by the dashboard's Quick Setup even while it has no value. */
   quickSetup: boolean;
 }
 
-const publicSetting = (description: string, type: SettingType = 'text'): SettingDefinition => ({
+const publicSetting = (label: string, description: string, type: SettingType = 'text'): SettingDefinition => ({
   type,
+  label,
   description,
   public: true,
   quickSetup: true,
 });
-const privateSetting = (description: string, type?: SettingType): SettingDefinition => ({
-  ...publicSetting(description, type),
+const privateSetting = (label: string, description: string, type?: SettingType): SettingDefinition => ({
+  ...publicSetting(label, description, type),
   public: false,
 });
 const outsideQuickSetup = (definition: SettingDefinition): SettingDefinition => ({ ...definition, quickSetup: false });
@@ -27,52 +31,52 @@ const outsideQuickSetup = (definition: SettingDefinition): SettingDefinition => 
  * public site, which reads values only, loads none of this.
  */
 export const SETTINGS = {
-  site_name: publicSetting('Name of the place'),
-  site_description: publicSetting('One sentence about the place'),
-  contact_phone: publicSetting('Phone number guests call first', 'phone'),
-  contact_email: publicSetting('Contact e-mail', 'email'),
-  contact_address: publicSetting('Postal address'),
-  whatsapp_number: publicSetting('WhatsApp number', 'phone'),
-  upi_id: publicSetting('UPI id that guests pay to'),
-  business_hours: publicSetting('Phone hours'),
-  booking_email: privateSetting('Address that receives booking mails', 'email'),
-  emergency_contact: privateSetting('Number for guests during a stay', 'phone'),
-  google_maps_place_url: publicSetting('Link to the place on a map', 'url'),
-  google_maps_embed_url: publicSetting('Address of the embedded map', 'url'),
-  google_maps_directions_url: publicSetting('Link to directions', 'url'),
-  location_latitude: publicSetting('Latitude in degrees'),
-  location_longitude: publicSetting('Longitude in degrees'),
-  social_facebook: publicSetting('Facebook page', 'url'),
-  social_instagram: publicSetting('Instagram profile', 'url'),
-  social_twitter: publicSetting('X (Twitter) profile', 'url'),
-  price_per_guest: publicSetting('Price per guest, whole rupees', 'number'),
-  capacity: publicSetting('How many guests the place takes'),
-  support_hours: publicSetting('When support is there'),
-  hero_title_line1: publicSetting('First line of the headline'),
-  hero_title_line2: publicSetting('Second line of the headline'),
-  hero_location: publicSetting('Line above the headline'),
-  hero_description: publicSetting('Sentence below the headline'),
-  phone_secondary: outsideQuickSetup(publicSetting('Second phone number', 'phone')),
-  maintenance_fee: outsideQuickSetup(publicSetting('Maintenance fee of every stay, whole rupees', 'number')),
-  turnaround_minutes: outsideQuickSetup(privateSetting('Minutes between two stays', 'number')),
-  booking_max_days_ahead: outsideQuickSetup(publicSetting('How many days ahead a stay can begin', 'number')),
-  booking_max_nights: outsideQuickSetup(publicSetting('Longest stay, nights', 'number')),
-  payment_window_hours: outsideQuickSetup(privateSetting('Hours a guest has to pay', 'number')),
+  site_name: publicSetting('Name of the house', 'On every page, in mails and in guests’ payment apps'),
+  site_description: publicSetting('About the house', 'One sentence, for the foot of pages and for search results'),
+  contact_phone: publicSetting('Phone', 'The number guests call first', 'phone'),
+  contact_email: publicSetting('Contact e-mail', 'Guests see it and write to it', 'email'),
+  contact_address: publicSetting('Postal address', 'On the contact page, in mails and on receipts'),
+  whatsapp_number: publicSetting('WhatsApp number', 'Opens a chat from the site', 'phone'),
+  upi_id: publicSetting('UPI id', 'Guests pay to it'),
+  business_hours: publicSetting('Phone hours', 'When somebody answers calls and chats'),
+  booking_email: privateSetting('Booking e-mail', 'Gets the mails about bookings; guests never see it', 'email'),
+  emergency_contact: privateSetting('Emergency phone', 'Only for guests with a confirmed stay', 'phone'),
+  google_maps_place_url: publicSetting('Map link', 'Shows the house on a map', 'url'),
+  google_maps_embed_url: publicSetting('Embedded map', 'Address of the map inside the page', 'url'),
+  google_maps_directions_url: publicSetting('Directions link', 'Opens the way to the house', 'url'),
+  location_latitude: publicSetting('Latitude', 'In degrees, like 17.5236'),
+  location_longitude: publicSetting('Longitude', 'In degrees, like 78.6684'),
+  social_facebook: publicSetting('Facebook', 'Link to the page', 'url'),
+  social_instagram: publicSetting('Instagram', 'Link to the profile', 'url'),
+  social_twitter: publicSetting('X (Twitter)', 'Link to the profile', 'url'),
+  price_per_guest: publicSetting('Price per guest', 'Whole rupees, for the whole stay', 'number'),
+  capacity: publicSetting('Guests at most', 'As pages say it, such as 50+'),
+  support_hours: publicSetting('Support hours', 'As the home page says it, such as 24/7'),
+  hero_title_line1: publicSetting('Headline, first line', 'Over the large picture of the home page'),
+  hero_title_line2: publicSetting('Headline, second line', 'Below the first'),
+  hero_location: publicSetting('Place', 'Above the headline'),
+  hero_description: publicSetting('Introduction', 'The sentence below the headline'),
+  phone_secondary: outsideQuickSetup(publicSetting('Second phone', 'Beside the first', 'phone')),
+  maintenance_fee: outsideQuickSetup(publicSetting('Maintenance fee', 'Whole rupees, once for every stay', 'number')),
+  turnaround_minutes: outsideQuickSetup(privateSetting('Time between two stays', 'Minutes', 'number')),
+  booking_max_days_ahead: outsideQuickSetup(publicSetting('Booking ahead', 'Days from today at most', 'number')),
+  booking_max_nights: outsideQuickSetup(publicSetting('Longest stay', 'Nights', 'number')),
+  payment_window_hours: outsideQuickSetup(privateSetting('Time to pay', 'Hours that a guest has', 'number')),
   advance_percent: outsideQuickSetup(
-    publicSetting('Percent of the total that is due first; 100 is all at once', 'number'),
+    publicSetting('Advance', 'Percent of the total that is due first; 100 is all at once', 'number'),
   ),
   balance_days: outsideQuickSetup(
-    publicSetting('Days before arrival on which the balance is due; 0 is on arrival', 'number'),
+    publicSetting('Balance', 'Days before arrival on which it is due; 0 is on arrival', 'number'),
   ),
   security_deposit: outsideQuickSetup(
-    publicSetting('Refundable deposit on arrival, whole rupees; 0 is none', 'number'),
+    publicSetting('Security deposit', 'Whole rupees, refundable, on arrival; 0 is none', 'number'),
   ),
-  cancellation_terms: outsideQuickSetup(publicSetting('What is returned after a cancellation, by days before arrival')),
-  gstin: outsideQuickSetup(privateSetting('GST number; with one, receipts are tax invoices')),
-  gst_rates: outsideQuickSetup(privateSetting('Rates of GST and the state of the house')),
-  analytics_consent: outsideQuickSetup(
-    publicSetting('opt_out: count visitors unless they decline; opt_in: only after consent'),
+  cancellation_terms: outsideQuickSetup(
+    publicSetting('Cancellation terms', 'What a guest who cancels gets back, by days before check-in'),
   ),
+  gstin: outsideQuickSetup(privateSetting('GST number', 'With one, receipts are tax invoices')),
+  gst_rates: outsideQuickSetup(privateSetting('GST rates', 'On receipts, by the price of a night')),
+  analytics_consent: outsideQuickSetup(publicSetting('Counting of visitors', 'With or without asking them first')),
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -35,6 +35,15 @@ describe('SETTINGS', () => {
     expect(hidden).toEqual(expect.arrayContaining(['booking_email', 'emergency_contact', 'turnaround_minutes']));
   });
 
+  it('has one label for each key, which its description does not repeat', () => {
+    const labels = SETTING_KEYS.map((key) => SETTINGS[key].label.toLowerCase());
+
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(
+      SETTING_KEYS.filter((key) => SETTINGS[key].description.toLowerCase().includes(SETTINGS[key].label.toLowerCase())),
+    ).toEqual([]);
+  });
+
   it('has only keys that match SETTING_KEY_PATTERN', () => {
     expect(SETTING_KEYS.filter((key) => !SETTING_KEY_PATTERN.test(key))).toEqual([]);
   });

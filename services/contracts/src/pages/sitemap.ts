@@ -7,3 +7,8 @@ export interface SitemapRegenerated {
   urls: number;
   lastGenerated: string;
 }
+
+/** The same of the stored sitemap; null while none is stored, from a change of the site until it is made anew. */
+export interface SitemapStatus {
+  stored: SitemapRegenerated | null;
+}

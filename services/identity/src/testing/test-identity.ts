@@ -1,6 +1,7 @@
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { identityApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
+import { IDENTITY_DATABASE } from '../database.ts';
 
 /** The owner of test services, as first created. */
 export const OWNER = { username: 'owner', password: 'a long enough password' };
@@ -10,7 +11,7 @@ export const LINK_SECRET = 'a secret of more than thirty-two characters';
 
 /** The whole service with its owner. */
 export function startIdentity(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  return startTestService('identity', (given) =>
+  return startTestService(IDENTITY_DATABASE, (given) =>
     identityApp(
       readConfig({
         ...given,

@@ -6,6 +6,7 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { notificationsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
+import { NOTIFICATIONS_DATABASE } from '../database.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MAILS } from '../mails/mails.ts';
 import { exampleSettings, exampleSite } from './example-mails.ts';
@@ -35,7 +36,7 @@ export async function startTestNotifications(
   mails: ConstructorParameters<typeof MailRegistry>[0] = {},
 ): Promise<TestNotifications> {
   const mailbox = await startTestMailbox();
-  const service = await startTestService('notifications', (env) =>
+  const service = await startTestService(NOTIFICATIONS_DATABASE, (env) =>
     notificationsApp(
       readConfig({ ...env, ...exampleSite, SMTP_URL: mailbox.url, MAIL_FROM: 'Mango Grove <stay@mangogrove.example>' }),
       new MailRegistry({ ...MAILS, ...mails }),

@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { eventually } from '../testing/eventually.ts';
-import { testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';
@@ -34,7 +34,7 @@ let service: TestService;
 let db: DataSource;
 
 beforeAll(async () => {
-  service = await startTestService('platform', (env) =>
+  service = await startTestService(TEST_DATABASE, (env) =>
     testPlatform(env, [EventConsumerModule.of('notifications', Effects, [])]),
   );
   db = service.app.get(DataSource);

@@ -4,7 +4,7 @@ import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/eve
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
-import { testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, Inbox, type EventHandlers, type HandlesEvents } from './consumer.ts';
 import { Outbox } from './outbox.ts';
@@ -36,7 +36,7 @@ let service: TestService;
 let db: DataSource;
 
 beforeAll(async () => {
-  service = await startTestService('platform', (env) =>
+  service = await startTestService(TEST_DATABASE, (env) =>
     testPlatform(env, [EventConsumerModule.of('notifications', Effects, [])]),
   );
   db = service.app.get(DataSource);
@@ -108,7 +108,7 @@ it('Inbox.prune deletes ids only after 30 days', async () => {
 });
 
 it('EventConsumerModule does not start without a handler for each event of the consumer', async () => {
-  const starting = startTestService('platform', (env) =>
+  const starting = startTestService(TEST_DATABASE, (env) =>
     testPlatform(env, [EventConsumerModule.of('notifications', Incomplete, [])]),
   );
 

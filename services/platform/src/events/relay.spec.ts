@@ -10,7 +10,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
-import { testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
 import { releaseHeldEvents } from './outbox.rows.ts';
@@ -23,7 +23,7 @@ let db: DataSource;
 beforeAll(async () => {
   redis = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
   postgres = await startTcpProxy(process.env.TEST_POSTGRES_URL ?? '');
-  service = await startTestService('platform', (env) =>
+  service = await startTestService(TEST_DATABASE, (env) =>
     testPlatform({
       ...env,
       REDIS_URL: redis.urlVia(env.REDIS_URL ?? ''),

@@ -6,7 +6,7 @@ import { call, type Method } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { startTestIdentity } from '../testing/test-identity.ts';
-import { TEST_LIMIT, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, TEST_LIMIT, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 const SECRET = '/api/admin/secret';
@@ -16,7 +16,7 @@ let redis: TcpProxy;
 
 beforeAll(async () => {
   redis = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
-  service = await startTestService('platform', (env) =>
+  service = await startTestService(TEST_DATABASE, (env) =>
     testPlatform({ ...env, REDIS_URL: redis.urlVia(env.REDIS_URL ?? '') }),
   );
 });
@@ -305,7 +305,7 @@ describe('while Redis is down', () => {
 
 describe('while identity is down', () => {
   it('an admin call with an unknown key returns 503, a public one 200', async () => {
-    const lonely = await startTestService('platform', (env) =>
+    const lonely = await startTestService(TEST_DATABASE, (env) =>
       testPlatform({ ...env, IDENTITY_URL: 'http://127.0.0.1:1' }),
     );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@farmhouse/contracts/identity/permission';
 import type { Access } from '@farmhouse/contracts/routes/routes';
 import { Controller, Get, Post, type Type } from '@nestjs/common';
-import { testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { call } from '../testing/call.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { Admin, OptionalAdmin, Public } from './route-policy.ts';
@@ -99,7 +99,7 @@ class MixedController {
   }
 }
 
-const start = (controller: Type) => startTestService('platform', (env) => testPlatform(env, [], [controller]));
+const start = (controller: Type) => startTestService(TEST_DATABASE, (env) => testPlatform(env, [], [controller]));
 
 describe('createService', () => {
   it('does not start a service with undeclared routes, and names every one of them', async () => {

@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidInput } from '../errors/domain-error.ts';
 import { Admin, Idempotent, Public } from '../http/route-policy.ts';
-import { testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { call, callAsAdmin } from '../testing/call.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { IdempotencyModule } from './idempotency.module.ts';
@@ -58,7 +58,7 @@ let service: TestService;
 
 beforeAll(async () => {
   const idempotency = { module: IdempotencyModule };
-  service = await startTestService('platform', (given) => testPlatform(given, [idempotency], [NotesController]));
+  service = await startTestService(TEST_DATABASE, (given) => testPlatform(given, [idempotency], [NotesController]));
   await service.app.get(DataSource).query('CREATE TABLE notes (text text)');
 });
 afterAll(() => service.close());

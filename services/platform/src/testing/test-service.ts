@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
+import type { DatabaseShape } from '../database/data-source.ts';
 import { createService } from '../http/start-service.ts';
 import { emptyRedis } from './empty-redis.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase } from './test-database.ts';
 import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 export interface TestService {
@@ -25,16 +26,16 @@ export async function emptyTestRedis(): Promise<string> {
 }
 
 /**
- * Starts a whole service on its own Postgres and Redis databases, to be called with `app.inject`. `module` gets the
- * variables that every service needs; a service adds its own.
+ * Starts a whole service on its own Postgres and Redis databases, to be called with `app.inject`. The
+ * Postgres one is already migrated. `module` gets the variables that every service needs; a service adds its own.
  */
 export async function startTestService(
-  name: string,
+  shape: DatabaseShape,
   module: (variables: NodeJS.ProcessEnv) => DynamicModule,
   prepare?: (app: NestFastifyApplication) => void,
 ): Promise<TestService> {
   const [database, redisUrl, identity] = await Promise.all([
-    createTestDatabase(name),
+    createMigratedDatabase(shape),
     emptyTestRedis(),
     startTestIdentity(),
   ]);

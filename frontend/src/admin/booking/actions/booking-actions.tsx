@@ -42,13 +42,14 @@ export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingAct
 function RemindButton({ booking }: { booking: BookingView }) {
   const [remind, { isLoading }] = useRemindGuestMutation();
   const guestToast = useGuestToast();
-  const submit = () =>
+  const submit = (): Promise<unknown> =>
     reportOutcome(remind(booking.id).unwrap(), {
       done: (reminded) =>
         reminded.email
           ? guestToast(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')
           : guestToast(reminded, 'No Reminder Sent', ''),
       failed: 'Failed to send reminder',
+      again: submit,
     });
   return (
     <Button
@@ -65,7 +66,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false);
   const [cancel, { isLoading }] = useCancelBookingMutation();
   const guestToast = useGuestToast();
-  const submit = (decision: CancelBooking) =>
+  const submit = (decision: CancelBooking, again: () => unknown) =>
     reportOutcome(cancel({ id: booking.id, ...decision }).unwrap(), {
       done: (cancelled) =>
         guestToast(
@@ -75,6 +76,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
           'The dates are free.',
         ),
       failed: 'Failed to cancel booking',
+      again,
     });
   return (
     <>

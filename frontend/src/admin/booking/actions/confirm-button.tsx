@@ -12,7 +12,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const guestToast = useGuestToast();
 
-  const submit = async () => {
+  const submit = async (): Promise<boolean> => {
     const done = await reportOutcome(confirm(booking.id).unwrap(), {
       done: (confirmed) =>
         guestToast(
@@ -22,6 +22,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
           'The dates are now theirs.',
         ),
       failed: FAILED,
+      again: submit,
     });
     return done !== undefined;
   };

@@ -31,9 +31,9 @@ export function useAskOverPaid(
     setPaid([]);
     if ((await confirm()) && booking.competingRequests > 0) askAboutSuperseded(booking.id);
   };
-  const ask = async () => {
+  const ask = async (): Promise<void> => {
     if (booking.competingRequests === 0) return submit();
-    const read = await reportOutcome(readDetails(booking.id).unwrap(), { failed });
+    const read = await reportOutcome(readDetails(booking.id).unwrap(), { failed, again: ask });
     const rivals = read?.result.competing.filter(hasPaid) ?? [];
     if (rivals.length > 0) setPaid(rivals);
     else if (read) await submit();

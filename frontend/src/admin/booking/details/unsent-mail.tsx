@@ -22,10 +22,11 @@ interface UnsentMailProps {
 /** Why a mail was not delivered, and a button that has it sent again. */
 export function UnsentMail({ bookingId, mail, name }: UnsentMailProps) {
   const [sendAgain, { isLoading }] = useSendMailAgainMutation();
-  const submit = () =>
+  const submit = (): Promise<unknown> =>
     reportOutcome(sendAgain({ id: bookingId, messageId: mail.id }).unwrap(), {
       done: { title: 'Email Queued', description: 'It is on its way to the mail server again' },
       failed: 'Failed to send the email again',
+      again: submit,
     });
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2">

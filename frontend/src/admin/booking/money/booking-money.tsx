@@ -101,10 +101,11 @@ function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolea
 function CorrectButton({ entry: { id, kind, amount } }: { entry: LedgerEntry }) {
   const [correct, { isLoading }] = useCorrectEntryMutation();
   const name = `${KIND_NAMES[kind].toLowerCase()} of ${formatRupees(amount)}`;
-  const undo = () =>
+  const undo = (): Promise<unknown> =>
     reportOutcome(correct({ id }).unwrap(), {
       done: { title: 'Entry Corrected', description: `The ${name} no longer counts` },
       failed: 'Failed to correct the entry',
+      again: undo,
     });
   return (
     <Popconfirm

@@ -7,11 +7,11 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 export function ReceiptDownload({ number }: { number: string }) {
   const [isLoading, setLoading] = useState(false);
   const name = number.replaceAll('/', '-');
-  const download = async () => {
+  const download = async (): Promise<void> => {
     setLoading(true);
     await reportOutcome(
       fetchFile(`ledger/receipts/${name}.pdf`).then((file) => saveFile(file, `${name}.pdf`)),
-      { failed: 'Failed to download the receipt' },
+      { failed: 'Failed to download the receipt', again: download },
     );
     setLoading(false);
   };

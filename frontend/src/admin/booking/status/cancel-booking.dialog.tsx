@@ -14,7 +14,8 @@ import { refundBody, refundProblem, typedRefundOf, type TypedRefund } from './ty
 interface CancelBookingDialogProps {
   booking: BookingView;
   /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open. */
-  onConfirm: (decision: CancelBooking) => Promise<unknown>;
+  /** Resolves to undefined after a failure; `again` repeats it. */
+  onConfirm: (decision: CancelBooking, again: () => unknown) => Promise<unknown>;
   isCancelling: boolean;
   onClose: () => void;
 }
@@ -33,11 +34,11 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
   const returned = quote && quote.received > 0 ? quote : undefined;
   const refund = returned && (typed ?? typedRefundOf(returned));
 
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     setChecked(true);
     if (returned && refund && refundProblem(refund, returned)) return;
     const agreed = returned && refund ? refundBody(refund, returned) : {};
-    if (await onConfirm({ reason: reason.trim() || undefined, ...agreed })) onClose();
+    if (await onConfirm({ reason: reason.trim() || undefined, ...agreed }, submit)) onClose();
   };
 
   return (

@@ -31,8 +31,8 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
   const { decline, isDeclining } = useDecline();
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason !== ready, onClose);
 
-  const submit = async () => {
-    if (await decline({ ids: chosen, reason: reason.trim() || undefined })) onClose();
+  const submit = async (): Promise<void> => {
+    if (await decline({ ids: chosen, reason: reason.trim() || undefined }, submit)) onClose();
   };
 
   return (

@@ -26,7 +26,8 @@ export function useDecline() {
 
   return {
     isDeclining: isLoading,
-    decline: (wanted: DeclineBookings) =>
-      reportOutcome(decline(wanted).unwrap(), { done: toastOf, failed: 'Failed to decline' }),
+    /** `again` repeats what the owner has asked for. */
+    decline: (wanted: DeclineBookings, again: () => unknown) =>
+      reportOutcome(decline(wanted).unwrap(), { done: toastOf, failed: 'Failed to decline', again }),
   };
 }

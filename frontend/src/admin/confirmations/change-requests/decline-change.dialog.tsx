@@ -15,10 +15,11 @@ export default function DeclineChangeDialog({ request, onClose }: { request: Cha
   const decisionToast = useDecisionToast(request);
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
 
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     const done = await reportOutcome(decline({ id: request.id, reason: reason.trim() || undefined }).unwrap(), {
       done: () => decisionToast('Change Declined', request.booked),
       failed: 'Failed to decline the change',
+      again: submit,
     });
     if (done) onClose();
   };

@@ -98,11 +98,17 @@ function useLineDecisions() {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();
   const [busyId, setBusyId] = useState<number>();
-  const decide = async (id: number, change: Promise<BankLine>, title: string, failed: string) => {
+  const decide = async (
+    id: number,
+    change: () => Promise<BankLine>,
+    title: string,
+    failed: string,
+  ): Promise<{ result: BankLine } | undefined> => {
     setBusyId(id);
-    const done = await reportOutcome(change, {
+    const done = await reportOutcome(change(), {
       done: ({ confirmationCode }) => ({ title, description: confirmationCode ?? 'The line is ignored' }),
       failed,
+      again: () => decide(id, change, title, failed),
     });
     setBusyId(undefined);
     return done;
@@ -112,17 +118,18 @@ function useLineDecisions() {
     accept: ({ id, bookingId }: BankLine, chosen?: number) =>
       decide(
         id,
-        acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
+        () => acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
         'Payment Verified',
         'Failed to accept the line',
       ),
-    ignore: ({ id }: BankLine) => decide(id, ignoreLine(id).unwrap(), 'Line Ignored', 'Failed to ignore the line'),
+    ignore: ({ id }: BankLine) =>
+      decide(id, () => ignoreLine(id).unwrap(), 'Line Ignored', 'Failed to ignore the line'),
   };
 }
 
 function AcceptCertain({ count }: { count: number }) {
   const [acceptCertain, { isLoading }] = useAcceptCertainMutation();
-  const submit = () =>
+  const submit = (): Promise<unknown> =>
     reportOutcome(acceptCertain().unwrap(), {
       done: ({ accepted, failed, left }) => ({
         title: 'Payments Verified',
@@ -135,6 +142,7 @@ function AcceptCertain({ count }: { count: number }) {
           .join(', '),
       }),
       failed: 'Failed to accept the lines',
+      again: submit,
     });
   return (
     <Button type="primary" loading={isLoading} onClick={() => void submit()}>

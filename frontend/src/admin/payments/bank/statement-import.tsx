@@ -55,7 +55,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
     setColumns({});
     setShown(undefined);
   };
-  const send = async (preview: boolean) => {
+  const send = async (preview: boolean): Promise<void> => {
     const given = { file, text: file ? undefined : text, bank, columns: complete, preview: preview || undefined };
     const done = await reportOutcome(
       importStatement(given)
@@ -64,7 +64,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           setHeader(headerOf(error) ?? header);
           throw error;
         }),
-      { failed: 'Failed to import the statement' },
+      { failed: 'Failed to import the statement', again: () => send(preview) },
     );
     if (!done) return;
     if (preview) return setShown(done.result);

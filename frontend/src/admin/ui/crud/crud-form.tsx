@@ -81,6 +81,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const Container = CONTAINERS[container];
   /** The alternative from its button until the form is valid or has shown what is not. */
   const chosen = useRef<typeof alternative>(undefined);
+  const lastChosen = useRef<typeof alternative>(undefined);
 
   useUnloadWarning(() => !saveOnLeave && form.isFieldsTouched());
 
@@ -93,6 +94,10 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     const saved = await reportOutcome(change, {
       done: { title: 'Success', description: success },
       failed: record ? texts.updateFailed : texts.createFailed,
+      again: () => {
+        chosen.current = lastChosen.current;
+        form.submit();
+      },
       form: revealing(form, onFieldError),
       conflicts,
     });
@@ -102,6 +107,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const askOrSubmit = (typed: Fields) => {
     const fields = { ...typed, ...chosen.current?.fields };
     const saved = chosen.current?.saved;
+    lastChosen.current = chosen.current;
     chosen.current = undefined;
     const question = questionOf?.(fields);
     if (!question) return submit(fields, saved);

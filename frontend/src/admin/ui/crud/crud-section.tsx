@@ -32,7 +32,9 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   /** Columns of the table and lines of the card; the actions column is added. */
   columns: readonly RecordColumn<View>[];
   /** Renders the records instead of the table, for example as a grid, in groups or sortable. */
-  view?: (records: readonly View[], actionsOf: (record: View) => ReactNode) => ReactNode;
+  view?: (records: readonly View[], actionsOf: (record: View) => ReactNode, tools: CrudTools<View, Draft>) => ReactNode;
+  /** True if the view has rows of its own, which stand above the empty state, too. */
+  hasOwnRows?: boolean;
   /** Lazy component, fetched when it is first opened. */
   Form: ComponentType<CrudEditor<View, Save, Draft>>;
   /** Confirmation question before a record is deleted; without it, records cannot be deleted. */
@@ -62,7 +64,7 @@ const SET_BACK = { deleted: 'The original text is back', deleteFailed: 'Failed t
 export function CrudSection<View extends Identified, Save extends object, Draft = object>(
   props: CrudSectionProps<View, Save, Draft>,
 ) {
-  const { crud, texts, label, nameOf, columns, view, Form, deleteQuestion, deleteTitle } = props;
+  const { crud, texts, label, nameOf, columns, view, hasOwnRows, Form, deleteQuestion, deleteTitle } = props;
   const { hasOriginal, moreActions, header, matches, empty } = props;
   const { data, isError, refetch } = crud.useList();
   const { edited, add, edit, close } = useEditor<View, Draft>();
@@ -94,24 +96,25 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
   return (
     <>
       {header(tools)}
-      {view && records?.length ? (
-        view(records, actionsOf)
-      ) : (
-        <RecordList
-          label={label}
-          columns={[...columns, actionsColumn(columns, actionsOf, deleteQuestion ? 2 : 1)]}
-          records={records}
-          idOf={({ id }) => id}
-          isError={isError}
-          refetch={refetch}
-          empty={
-            <EmptyState
-              text={empty.text}
-              hint={empty.hint}
-              action={empty.action?.(tools) ?? (empty.hasAddButton && addButton)}
-            />
-          }
-        />
+      {view && records && (hasOwnRows || records.length > 0) && view(records, actionsOf, tools)}
+      {!(view && records?.length) && (
+        <div className={hasOwnRows && records ? 'mt-4' : undefined}>
+          <RecordList
+            label={label}
+            columns={[...columns, actionsColumn(columns, actionsOf, deleteQuestion ? 2 : 1)]}
+            records={records}
+            idOf={({ id }) => id}
+            isError={isError}
+            refetch={refetch}
+            empty={
+              <EmptyState
+                text={empty.text}
+                hint={empty.hint}
+                action={empty.action?.(tools) ?? (empty.hasAddButton && addButton)}
+              />
+            }
+          />
+        </div>
       )}
       {asked && deleteTitle && deleteQuestion && (
         <DeleteDialog

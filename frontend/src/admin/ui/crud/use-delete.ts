@@ -8,11 +8,13 @@ export function useDelete<View extends Identified, Save extends object>(
   texts: Pick<CrudTexts, 'deleted' | 'deleteFailed'>,
 ): (record: View) => Promise<boolean> {
   const remove = crud.useRemove();
-  return async ({ id }) => {
-    const done = await reportOutcome(remove(id), {
+  const removeAndReport = async (record: View): Promise<boolean> => {
+    const done = await reportOutcome(remove(record.id), {
       done: { title: 'Success', description: texts.deleted },
       failed: texts.deleteFailed,
+      again: () => removeAndReport(record),
     });
     return done !== undefined;
   };
+  return removeAndReport;
 }

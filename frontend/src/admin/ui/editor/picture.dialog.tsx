@@ -48,9 +48,12 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const proposeAlt = ({ alt }: GalleryItemView) => {
     if (!form.isFieldTouched('pictureAlt')) form.setFieldValue('pictureAlt', alt);
   };
-  const insert = async (fields: PictureFields) => {
+  const insert = async (fields: PictureFields): Promise<void> => {
     setBusy(true);
-    const made = await reportOutcome(sourceOf(fields), { failed: 'Failed to upload image' });
+    const made = await reportOutcome(sourceOf(fields), {
+      failed: 'Failed to upload image',
+      again: () => insert(fields),
+    });
     setBusy(false);
     if (!made || editor.isDestroyed) return;
     editor

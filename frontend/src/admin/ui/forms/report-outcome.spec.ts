@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentToast } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from './report-outcome.ts';
 
@@ -32,6 +32,27 @@ describe('reportOutcome', () => {
     await reportOutcome(Promise.reject(refusal()), { failed: 'Failed to create coupon' });
 
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to create coupon' });
+  });
+
+  it.each([
+    [0, 'The server could not be reached.'],
+    [429, 'There were too many calls at once. Wait a moment.'],
+    [503, 'The server could not answer.'],
+  ])('says why after %i and offers to try again', async (status, reason) => {
+    const again = jest.fn();
+
+    await reportOutcome(Promise.reject(Object.assign(new Error('…'), { status })), { failed: 'Failed', again });
+
+    expect(currentToast()).toMatchObject({ description: 'Failed', reason, action: { label: 'Try again' } });
+    const { action } = currentToast()!;
+    if (action && 'onSelect' in action) action.onSelect();
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not offer to try again what would be refused again', async () => {
+    await reportOutcome(Promise.reject(refusal({ message: 'No' })), { failed: 'Failed', again: jest.fn() });
+
+    expect(currentToast()).toMatchObject({ description: 'No', reason: undefined, action: undefined });
   });
 
   describe('in a form', () => {

@@ -1,17 +1,22 @@
 import type { FormInstance } from 'antd';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
-import { errorText, isApiError, type ApiError } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isWorthRepeating, reasonOf, type ApiError } from '../../../shared/api/api-error.ts';
 import { toast, type ToastContent } from '../../../shared/toast/toast-store.ts';
 
 export type Conflicts = Partial<Record<ErrorCode, string>>;
 /** The methods of a form that are needed to mark fields. */
-export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'>;
+export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'> & Partial<Pick<FormInstance, 'submit'>>;
 
 interface Announcement<T> {
   /** Toast after a success; absent if the screen itself shows the result. */
   done?: ToastContent | ((result: T) => ToastContent);
   /** Toast after a failure without a message from the server. */
   failed: string;
+  /**
+   * Does the same again, with what follows a success; offered when that may help. Absent: the form is submitted again.
+   * It carries the idempotency key of the first try, so that nothing is done twice.
+   */
+  again?: () => unknown;
   /** The form in which fields named by the error response are marked; the first of them is focused. */
   form?: MarkedForm;
   /** The field to mark for each error code of a conflict: `{ 'code-taken': 'code' }`. */
@@ -25,14 +30,22 @@ interface Announcement<T> {
  */
 export async function reportOutcome<T>(
   change: Promise<T>,
-  { done, failed, form, conflicts = {} }: Announcement<T>,
+  { done, failed, again, form, conflicts = {} }: Announcement<T>,
 ): Promise<{ result: T } | undefined> {
   try {
     const result = await change;
     if (done) toast({ tone: 'success', ...(typeof done === 'function' ? done(result) : done) });
     return { result };
   } catch (error) {
-    toast({ title: 'Error', description: errorText(error, failed), tone: 'destructive' });
+    const repeat = again ?? form?.submit;
+    const isWorthIt = isApiError(error) && isWorthRepeating(error);
+    toast({
+      title: 'Error',
+      description: errorText(error, failed),
+      tone: 'destructive',
+      reason: isWorthIt ? reasonOf(error) : undefined,
+      action: isWorthIt && repeat ? { label: 'Try again', onSelect: () => void repeat() } : undefined,
+    });
     if (form && isApiError(error)) markFields(form, fieldErrors(error, conflicts));
     return undefined;
   }

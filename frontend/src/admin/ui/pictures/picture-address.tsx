@@ -27,10 +27,10 @@ export function PictureAddress({ value, onChange, label, isAbsolute = false, ...
 
   /** A path of this site, or the address of a picture elsewhere. */
   const give = (url: string) => onChange?.(isAbsolute && url.startsWith('/') ? `${window.location.origin}${url}` : url);
-  const take = async (file: File | undefined) => {
+  const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setBusy(true);
-    const uploaded = await reportOutcome(upload(file), { failed: 'Failed to upload image' });
+    const uploaded = await reportOutcome(upload(file), { failed: 'Failed to upload image', again: () => take(file) });
     setBusy(false);
     if (uploaded) give(uploaded.result.url);
   };

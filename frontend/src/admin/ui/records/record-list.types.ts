@@ -15,17 +15,12 @@ export interface RecordColumn<T> {
   sortBy?: string;
 }
 
-export interface RecordListProps<T> {
+export interface LoadedRecordsProps<T> {
   /** Accessible name of the list, such as 'Services'. */
   label: string;
   columns: readonly RecordColumn<T>[];
-  /** Undefined while loading. */
-  records: readonly T[] | undefined;
+  records: readonly T[];
   idOf: (record: T) => string | number;
-  empty: ReactNode;
-  /** True if loading failed; `refetch` tries again. */
-  isError?: boolean;
-  refetch: () => unknown;
   /** True while another page or filter is loading and the previous records are still shown. */
   isFetching?: boolean;
   pagination?: TableProps['pagination'];
@@ -34,4 +29,13 @@ export interface RecordListProps<T> {
   onSort?: (sort: string | undefined) => void;
   /** True for a compact table with many columns. */
   hasManyColumns?: boolean;
+}
+
+export interface RecordListProps<T> extends Omit<LoadedRecordsProps<T>, 'records'> {
+  /** Undefined while loading. */
+  records: readonly T[] | undefined;
+  empty: ReactNode;
+  /** True if loading failed; `refetch` tries again. */
+  isError?: boolean;
+  refetch: () => unknown;
 }

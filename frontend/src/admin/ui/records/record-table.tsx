@@ -1,12 +1,12 @@
 import { Table, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
-import type { RecordListProps } from './record-list.types.ts';
+import type { LoadedRecordsProps } from './record-list.types.ts';
 
 const orderOf = (sort: string | undefined, field: string): SortOrder =>
   sort === field ? 'ascend' : sort === `-${field}` ? 'descend' : null;
 
 /** Records as a table, for wide screens. */
-export function RecordTable<T extends object>(props: RecordListProps<T> & { records: readonly T[] }) {
+export function RecordTable<T extends object>(props: LoadedRecordsProps<T>) {
   const { label, columns, records, idOf, isFetching, pagination, sort, onSort, hasManyColumns } = props;
   const onChange: TableProps<T>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;

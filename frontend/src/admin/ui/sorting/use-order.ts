@@ -22,7 +22,7 @@ export function useOrder<T extends { id: number }>(items: readonly T[], { send, 
   const sendAll = async (): Promise<void> => {
     let stored: { result: T[] } | undefined;
     for (let next = unsent.current; next; next = unsent.current) {
-      stored = await reportOutcome(send([...next]), { failed });
+      stored = await reportOutcome(send([...next]), { failed, again: () => reorder(next) });
       if (unsent.current === next) unsent.current = undefined;
     }
     if (stored) await show(stored.result);

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+
+/** Names the browser's tab after the section, with the number of things that wait before it. */
+export function useTitle(title: string, siteName: string): void {
+  const { pendingBookings = 0, paymentsToVerify = 0, messages = 0, chats = 0 } = useWaitingWork();
+  const waiting = pendingBookings + paymentsToVerify + messages + chats;
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${siteName}`;
+  }, [title, siteName, waiting]);
+}

@@ -1,0 +1,11 @@
+import { readLocalItem, writeLocalItem } from '../../shared/storage/local-storage.ts';
+
+/** Set in local storage when the owner does not want to be shown news in this browser. */
+const KEY = 'adminNewsHidden';
+
+/** True unless the owner has turned toasts about news off on this device; counts and title go on. */
+export const isNewsShown = (): boolean => !(readLocalItem<boolean>(KEY) ?? false);
+
+export function showNews(isShown: boolean): void {
+  writeLocalItem(KEY, !isShown);
+}

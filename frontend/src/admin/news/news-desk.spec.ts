@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { News } from '@farmhouse/contracts/chat/news';
+import { NewsDesk } from './news-desk.ts';
+import { wordsOf } from './news-words.ts';
+
+const news = (id: string, fields: Partial<News> = {}): News => ({
+  ...{ id, kind: 'request', subjectId: 7, name: 'Asha', code: 'FH-1', at: '2026-11-20T10:00:00.000Z' },
+  ...fields,
+});
+const WORK = { pendingBookings: 2, paymentsToVerify: 1, messages: 3, privacyRequests: 1, chats: 0 };
+
+let desk: NewsDesk;
+beforeEach(() => {
+  desk = new NewsDesk();
+  desk.count(WORK);
+});
+
+describe('news', () => {
+  it('is told once, however often it comes', () => {
+    expect([desk.hear(news('a')), desk.hear(news('a'))]).toEqual([true, false]);
+
+    expect(wordsOf(desk.news)).toMatchObject({ title: 'New request', description: 'Asha' });
+  });
+
+  it('of one kind is told as a number, of several kinds in one sentence', () => {
+    for (const id of ['a', 'b', 'c']) desk.hear(news(id));
+    expect(wordsOf(desk.news)).toMatchObject({ title: '3 new requests', description: '' });
+
+    desk.hear(news('d', { kind: 'payment', amount: 9_000 }));
+
+    expect(wordsOf(desk.news)).toMatchObject({ title: '1 payment to verify', description: '3 new requests' });
+  });
+
+  it('that was seen is not told again with the next', () => {
+    desk.hear(news('a'));
+    desk.seen();
+    desk.hear(news('b', { name: 'Ravi' }));
+
+    expect(wordsOf(desk.news)).toMatchObject({ title: 'New request', description: 'Ravi' });
+  });
+
+  it('that was missed is found in the counts, but not what stood there when the dashboard was opened', () => {
+    expect(desk.news).toEqual([]);
+
+    expect(desk.count({ ...WORK, pendingBookings: 4 })).toBe(true);
+
+    expect(wordsOf(desk.news)?.title).toBe('2 new requests');
+  });
+
+  it('that was heard is not found in the counts again, nor heard after it was found', () => {
+    desk.hear(news('a'));
+    expect(desk.count({ ...WORK, pendingBookings: 3 })).toBe(false);
+
+    desk.count({ ...WORK, pendingBookings: 4 }, Date.parse('2026-11-20T10:00:30.000Z'));
+    expect(desk.hear(news('b'))).toBe(false);
+
+    expect(desk.hear(news('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
+  });
+
+  it('is not looked for in the counts while events are heard', () => {
+    desk.setDeaf(false);
+
+    expect(desk.count({ ...WORK, messages: 5 })).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { areAlertsOn, startAlerts, stopAlerts } from '../ui/alerts/alerts.ts';
+import { isNewsShown, showNews } from './news-choice.ts';
+
+/** The lines of the account's menu by which the owner chooses how this device tells news. */
+export function useNewsMenu() {
+  const [isShown, setShown] = useState(isNewsShown);
+  const [, setSound] = useState(areAlertsOn);
+  const toggleShown = () => {
+    showNews(!isShown);
+    setShown(!isShown);
+  };
+  const toggleSound = () => {
+    const isOn = areAlertsOn();
+    setSound(!isOn);
+    if (isOn) stopAlerts();
+    else void startAlerts();
+  };
+  return [
+    { key: 'news', label: isShown ? 'Stop showing news' : 'Show news as it comes', onClick: toggleShown },
+    { key: 'sound', label: areAlertsOn() ? 'Stop sound for news' : 'Play a sound for news', onClick: toggleSound },
+  ];
+}

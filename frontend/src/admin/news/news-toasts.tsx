@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { News, NewsKind } from '@farmhouse/contracts/chat/news';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { toastWhenFree } from '../../shared/toast/toast-store.ts';
+import { alertOwner } from '../ui/alerts/alerts.ts';
+import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+import { isNewsShown } from './news-choice.ts';
+import { NewsDesk } from './news-desk.ts';
+import { refreshAbout, refreshAll } from './news-tags.ts';
+import { wordsOf } from './news-words.ts';
+
+/** The connection that news comes by. */
+export interface NewsSource {
+  hear: (listener: (news: News) => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
+  getState: () => { isOnline: boolean };
+}
+
+/** News that comes within this time is told together, in milliseconds. */
+const BATCH_MS = 400;
+/** After the connection is back, the counts still tell what was missed for so long. */
+const CATCH_UP_MS = 5_000;
+
+/** Tells the owner of news on every screen: a toast that leads there, and the sound if it is wanted. */
+export function NewsToasts({ source }: { source: NewsSource }) {
+  const [desk] = useState(() => new NewsDesk());
+  const tell = useTeller(desk);
+  const work = useWaitingWork();
+  const { pendingBookings, paymentsToVerify, messages, privacyRequests, chats } = work;
+  const count = useEffectEvent(() => desk.count(work) && tell());
+  useEffect(() => void count(), [pendingBookings, paymentsToVerify, messages, privacyRequests, chats]);
+  useHearing(source, desk, tell);
+  return null;
+}
+
+/** Listens; whenever the connection is back, everything is fetched that may have changed meanwhile. */
+function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void {
+  const dispatch = useDispatch();
+  const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
+  const tellNow = useEffectEvent(tell);
+  useEffect(() => {
+    if (!isOnline) return desk.setDeaf(true);
+    dispatch(refreshAll());
+    const timer = setTimeout(() => desk.setDeaf(false), CATCH_UP_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, desk, dispatch]);
+  useEffect(() => {
+    const changed = new Set<NewsKind>();
+    let hasNews = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const takeAll = () => {
+      timer = undefined;
+      dispatch(refreshAbout(changed));
+      changed.clear();
+      if (hasNews) tellNow();
+      hasNews = false;
+    };
+    const leave = source.hear((news) => {
+      hasNews = desk.hear(news) || hasNews;
+      changed.add(news.kind);
+      timer ??= setTimeout(takeAll, BATCH_MS);
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [source, desk, dispatch]);
+}
+
+/** Shows all that is untold as one toast, which is taken back when the dashboard closes. */
+function useTeller(desk: NewsDesk): () => void {
+  const navigate = useNavigate();
+  const withdraw = useRef<() => void>(undefined);
+  useEffect(() => () => withdraw.current?.(), []);
+  return () => {
+    const words = wordsOf(desk.news);
+    if (!words) return;
+    const { path, ...texts } = words;
+    alertOwner({ title: texts.title, body: texts.description, tag: 'news', path });
+    if (!isNewsShown()) return desk.seen();
+    const open = () => void navigate(path);
+    const action = { label: 'Show', onSelect: open };
+    withdraw.current = toastWhenFree({ ...texts, action, onClose: () => desk.seen() });
+  };
+}

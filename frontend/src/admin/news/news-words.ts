@@ -1,0 +1,87 @@
+import type { News, NewsKind } from '@farmhouse/contracts/chat/news';
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
+
+/** What a toast says of news, and where it leads. */
+export interface NewsWords {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** A number of news of one kind: one with all that is known of it, or only how many there are. */
+export interface NewsCount {
+  kind: NewsKind;
+  count: number;
+  /** Set when there is one and its event was heard. */
+  news?: News;
+}
+
+interface Kind {
+  title: string;
+  one: string;
+  many: string;
+  /** Of one. */
+  path: (subjectId: number) => string;
+  /** Of several. */
+  section: string;
+}
+
+const CONFIRMATIONS = sectionPath('confirmations');
+const PRIVACY = `${sectionPath('messages')}?tab=privacy`;
+
+const KINDS: Readonly<Record<NewsKind, Kind>> = {
+  request: {
+    ...{ title: 'New request', one: 'new request', many: 'new requests' },
+    ...{ path: confirmRequestPath, section: CONFIRMATIONS },
+  },
+  'change-request': {
+    ...{ title: 'A guest asks for a change', one: 'change request', many: 'change requests' },
+    ...{ path: () => CONFIRMATIONS, section: CONFIRMATIONS },
+  },
+  cancellation: {
+    ...{ title: 'A guest has cancelled', one: 'cancellation', many: 'cancellations' },
+    ...{ path: bookingPath, section: sectionPath('bookings') },
+  },
+  payment: {
+    ...{ title: 'Payment to verify', one: 'payment to verify', many: 'payments to verify' },
+    ...{ path: reviewPaymentPath, section: sectionPath('payments') },
+  },
+  message: {
+    ...{ title: 'New message', one: 'new message', many: 'new messages' },
+    ...{ path: () => sectionPath('messages'), section: sectionPath('messages') },
+  },
+  'privacy-request': {
+    ...{ title: 'New privacy request', one: 'new privacy request', many: 'new privacy requests' },
+    ...{ path: () => PRIVACY, section: PRIVACY },
+  },
+  chat: {
+    ...{ title: 'A visitor is waiting in the chat', one: 'chat waiting', many: 'chats waiting' },
+    ...{ path: chatPath, section: sectionPath('live-chat') },
+  },
+};
+
+const counted = ({ kind, count }: NewsCount): string => `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
+
+/** All news at once: one in its own words, several as numbers. The newest kind says where they lead. */
+export function wordsOf(counts: readonly NewsCount[]): NewsWords | undefined {
+  const newest = counts.at(-1);
+  if (!newest) return undefined;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const { section, path, title } = KINDS[newest.kind];
+  if (total === 1 && newest.news)
+    return { title, description: aboutOne(newest.news), path: path(newest.news.subjectId) };
+  const [first, ...others] = counts.toReversed().map(counted);
+  return { title: first ?? '', description: others.join(', '), path: section };
+}
+
+function aboutOne({ name, checkinDate, checkoutDate, amount }: News): string {
+  const what = [
+    name,
+    amount === undefined ? undefined : formatRupees(amount),
+    checkinDate && checkoutDate && `${formatShortDay(checkinDate)} to ${formatShortDay(checkoutDate)}`,
+  ];
+  return what.filter(Boolean).join(', ');
+}

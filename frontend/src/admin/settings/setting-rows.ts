@@ -1,0 +1,66 @@
+import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { SETTING_KEYS, settingDefinition } from '@farmhouse/contracts/content/setting-definitions';
+import { TOPICS, topicOf, type Topic } from './topics.ts';
+import { builtInValue, valueText } from './values/value-text.ts';
+
+/** A setting in the list: a predefined one, whether it is stored or not, or one of the owner's own. */
+export interface SettingRow {
+  key: string;
+  /** Its one name; of the owner's own, the key. */
+  label: string;
+  /** What it is for; empty if nobody has said. */
+  description: string;
+  topic: Topic;
+  /** As it is read; empty while it is not configured. */
+  value: string;
+  /** What holds while it is not configured, as it is read; empty if nothing does. */
+  builtIn: string;
+  /** True if Quick Setup asks for a value. */
+  isWanted: boolean;
+  /** Absent while it is not stored. */
+  record?: SettingView;
+}
+
+/** Every predefined setting in its order, then the owner's own: each once. */
+export function settingRows(records: readonly SettingView[]): SettingRow[] {
+  const stored = new Map(records.map((record) => [record.key, record]));
+  const own = records.filter(({ key }) => !settingDefinition(key));
+  return [...SETTING_KEYS.map((key) => rowOf(key, stored.get(key))), ...own.map((record) => rowOf(record.key, record))];
+}
+
+function rowOf(key: string, record: SettingView | undefined): SettingRow {
+  const definition = settingDefinition(key);
+  const label = definition?.label ?? key;
+  const description = record?.description?.trim() || definition?.description || '';
+  return {
+    key,
+    label,
+    description: description.toLowerCase() === label.toLowerCase() ? '' : description,
+    topic: topicOf(key),
+    value: valueText(key, record?.value.trim() ?? ''),
+    builtIn: valueText(key, builtInValue(key)),
+    isWanted: definition?.quickSetup ?? false,
+    record,
+  };
+}
+
+/** The rows in which every word of the search stands: in the label, the key, the value or the description. */
+export function matchingRows(rows: readonly SettingRow[], search: string): SettingRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const texts = [row.label, row.key, row.description, row.value, row.record?.value ?? ''].join('\n').toLowerCase();
+    return words.every((word) => texts.includes(word));
+  });
+}
+
+export interface SettingGroup {
+  topic: Topic;
+  rows: SettingRow[];
+}
+
+/** The rows by topic; topics without any are left out. */
+export function groupsOf(rows: readonly SettingRow[]): SettingGroup[] {
+  return TOPICS.map((topic) => ({ topic, rows: rows.filter((row) => row.topic === topic) })).filter(
+    (group) => group.rows.length > 0,
+  );
+}

@@ -1,0 +1,21 @@
+import type { SettingRow } from './setting-rows.ts';
+
+/** What a setting is, or what holds while it is not configured. */
+export function SettingValue({ row: { value, builtIn, isWanted, record } }: { row: SettingRow }) {
+  if (value) return <span className="line-clamp-3 wrap-anywhere">{value}</span>;
+  if (isWanted) {
+    return (
+      <>
+        <span className="block text-terracotta-dark">Not configured</span>
+        {builtIn && <span className="block text-sm text-quiet">The site shows {builtIn}</span>}
+      </>
+    );
+  }
+  if (!builtIn) return <span className="text-quiet">{record ? 'Empty' : 'None'}</span>;
+  return (
+    <>
+      <span className="line-clamp-3 wrap-anywhere">{builtIn}</span>
+      <span className="block text-sm text-quiet">Built in</span>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useRef, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { MAX_ROOM_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
+import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
+import { CellInput } from './cell-input.tsx';
+import { focusLater } from './focus-later.ts';
+import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.ts';
+import { gstExample, gstSentence } from './gst-sentence.ts';
+import { GST_STATES } from './gst-states.ts';
+import { RemoveRow } from './remove-row.tsx';
+import { useShownProblems } from './use-shown-problems.ts';
+
+interface GstRatesFieldProps {
+  id?: string;
+  /** The rates as JSON text, as the setting stores them. */
+  value?: string;
+  onChange?: (text: string) => void;
+}
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)_6.5rem_2.5rem] items-start gap-x-2 gap-y-2';
+const STATES = GST_STATES.map((state) => ({ value: state, label: state }));
+const NEW_ROW = { upTo: '', percent: '' };
+
+/** The rates of GST as a table, with a sentence that says what they come to. */
+export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) {
+  const [draft, setDraft] = useState(() => gstDraftOf(value));
+  const problems = gstProblems(draft);
+  const { problemOf, leave, startAgain, takeBackRefusal } = useShownProblems(problems);
+  const table = useRef<HTMLDivElement>(null);
+  const { placeOfSupply, rooms, services } = draft;
+  const stateId = useId();
+  const last = rooms.length - 1;
+  const store = (part: Partial<GstDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    takeBackRefusal();
+    onChange?.(gstTextOf(next));
+  };
+  const fieldOf = (field: string) => ({
+    // a refused save focuses the first field with a problem, by the id of the whole
+    id: [...problems.keys(), 'rooms.0.percent'][0] === field ? id : undefined,
+    problem: problemOf(field),
+    onLeave: () => leave(field),
+  });
+  const roomOf = (index: number, part: 'upTo' | 'percent') => ({
+    ...fieldOf(`rooms.${index}.${part}`),
+    value: rooms[index]?.[part] ?? '',
+    onChange: (typed: string) =>
+      store({ rooms: rooms.map((row, at) => (at === index ? { ...row, [part]: typed } : row)) }),
+  });
+  return (
+    <div role="group" aria-label="GST rates" className="grid gap-4">
+      <div className="grid gap-1.5">
+        <label htmlFor={stateId}>State of the house</label>
+        <Select
+          id={stateId}
+          showSearch
+          status=""
+          options={STATES}
+          value={placeOfSupply}
+          onChange={(state: string) => store({ placeOfSupply: state })}
+        />
+      </div>
+      <div ref={table} className="grid gap-2">
+        <div className={`${GRID} text-sm text-quiet`} aria-hidden>
+          <span>Price of a night, up to</span>
+          <span>GST</span>
+        </div>
+        {rooms.map((_row, index) => (
+          <div key={index === last ? 'above' : index} className={GRID}>
+            {index === last ? (
+              <p className="flex min-h-11 items-center">{aboveText(rooms[index - 1]?.upTo)}</p>
+            ) : (
+              <CellInput {...roomOf(index, 'upTo')} label={`Price of a night up to, row ${index + 1}`} prefix="₹" />
+            )}
+            <CellInput {...roomOf(index, 'percent')} label={`GST of a night, row ${index + 1}`} suffix="%" isDecimal />
+            {index < last && (
+              <RemoveRow
+                label={`Remove row ${index + 1}`}
+                onRemove={() => {
+                  startAgain();
+                  store({ rooms: rooms.filter((_one, at) => at !== index) });
+                  focusLater(table, Math.max(index - 1, 0) * 2);
+                }}
+              />
+            )}
+          </div>
+        ))}
+        <div className={`${GRID} border-t border-line pt-2`}>
+          <p className="flex min-h-11 items-center">Other services</p>
+          <CellInput
+            {...fieldOf('services')}
+            label="GST of other services"
+            suffix="%"
+            isDecimal
+            value={services}
+            onChange={(typed) => store({ services: typed })}
+          />
+        </div>
+        <div>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={rooms.length >= MAX_ROOM_RATES}
+            onClick={() => {
+              startAgain();
+              store({ rooms: [...rooms.slice(0, last), NEW_ROW, ...rooms.slice(last)] });
+              focusLater(table, last * 2);
+            }}
+          >
+            Add row
+          </Button>
+        </div>
+      </div>
+      <Preview text={gstTextOf(draft)} />
+    </div>
+  );
+}
+
+function aboveText(upTo: string | undefined): string {
+  if (upTo === undefined) return 'Any price';
+  const limit = parseRupees(upTo);
+  return limit ? `Above ${formatRupees(limit)}` : 'Above that';
+}
+
+function Preview({ text }: { text: string }) {
+  const rates = parseTaxRates(text);
+  return (
+    <p className="rounded-field bg-ground px-4 py-3 text-sm" role="status">
+      {rates
+        ? `${gstSentence(rates)} ${gstExample(rates)}`
+        : 'Each row needs a higher price than the row before it, and a percentage.'}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** What is wrong in a table of fields, by field. */
+export type Problems = ReadonlyMap<string, string>;

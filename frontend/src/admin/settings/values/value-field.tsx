@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import { Form, Input, type FormRule } from 'antd';
+import { SETTING_VALUE_MAX_LENGTH } from '@farmhouse/contracts/content/setting';
+import type { SettingType } from '@farmhouse/contracts/content/setting-definitions';
+import { parseRupees } from '@farmhouse/contracts/text/rupees';
+import { required } from '../../ui/forms/rules.ts';
+import { CancellationTermsField } from './cancellation-terms-field.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { GstRatesField } from './gst-rates-field.tsx';
+import { tableProblem } from './value-text.ts';
+
+interface ValueFieldProps {
+  typeOf: (key: string) => SettingType;
+  isStored: boolean;
+}
+
+interface OwnField {
+  label: string;
+  Field: ComponentType<{ id?: string; value?: string; onChange?: (value: string) => void }>;
+}
+
+/** Settings whose stored text no person should have to type. */
+const OWN_FIELDS: Readonly<Record<string, OwnField>> = {
+  cancellation_terms: { label: 'What a guest who cancels gets back', Field: CancellationTermsField },
+  gst_rates: { label: 'GST in prices', Field: GstRatesField },
+  analytics_consent: { label: 'Visitors of the site', Field: ConsentField },
+};
+
+/** `inputmode` for each type of value. */
+const KEYBOARD: Record<SettingType, 'text' | 'numeric' | 'url' | 'email' | 'tel'> = {
+  text: 'text',
+  number: 'numeric',
+  url: 'url',
+  email: 'email',
+  phone: 'tel',
+};
+
+const wholeAmount: FormRule = {
+  validator: (_rule, value = '') =>
+    value === '' || parseRupees(String(value)) !== undefined
+      ? Promise.resolve()
+      : Promise.reject(new Error('Value must be a whole number')),
+};
+
+const wholeTable = (key: string): FormRule => ({
+  validator: (_rule, value = '') => {
+    const problem = tableProblem(key, String(value));
+    return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
+  },
+});
+
+/** The value field; its input and validation follow from the key typed so far. */
+export function ValueField({ typeOf, isStored }: ValueFieldProps) {
+  const key = (Form.useWatch('key') as string | undefined) ?? '';
+  const type = typeOf(key);
+  const own = Object.hasOwn(OWN_FIELDS, key) ? OWN_FIELDS[key] : undefined;
+  if (own) {
+    return (
+      <Form.Item name="value" label={own.label} validateTrigger="onSubmit" validateStatus="" rules={[wholeTable(key)]}>
+        <own.Field />
+      </Form.Item>
+    );
+  }
+  return (
+    <Form.Item
+      name="value"
+      label="Value"
+      extra={isStored && 'Empty it to go back to not configured'}
+      rules={[...(isStored ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
+    >
+      <Input.TextArea
+        autoSize={{ minRows: 1, maxRows: 10 }}
+        inputMode={KEYBOARD[type]}
+        maxLength={SETTING_VALUE_MAX_LENGTH}
+      />
+    </Form.Item>
+  );
+}

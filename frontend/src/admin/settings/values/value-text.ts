@@ -1,0 +1,37 @@
+import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
+import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
+import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
+import { CONSENT_LABELS } from './consent.ts';
+import { gstSentence } from './gst-sentence.ts';
+
+const IN_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
+  cancellation_terms: (value) => {
+    const terms = parseCancellationTerms(value);
+    return terms ? cancellationSentence(terms) : undefined;
+  },
+  gst_rates: (value) => {
+    const rates = parseTaxRates(value);
+    return rates ? gstSentence(rates) : undefined;
+  },
+  analytics_consent: (value) => (value === 'opt_in' || value === 'opt_out' ? CONSENT_LABELS[value] : undefined),
+};
+
+/** True for a setting whose stored text is not what a person types: it has fields of its own. */
+const hasOwnFields = (key: string): boolean => Object.hasOwn(IN_WORDS, key);
+
+/** A stored value as the owner reads it: what is stored as a table, or as a code, is in words. */
+export function valueText(key: string, value: string): string {
+  return (hasOwnFields(key) ? IN_WORDS[key]?.(value) : undefined) ?? value;
+}
+
+/** What holds while nothing is stored, as it would be stored; empty if nothing does. */
+export function builtInValue(key: string): string {
+  if (key === 'gst_rates') return JSON.stringify(DEFAULT_TAX_RATES);
+  return Object.hasOwn(SETTING_DEFAULTS, key) ? (SETTING_DEFAULTS[key as keyof typeof SETTING_DEFAULTS] ?? '') : '';
+}
+
+/** What keeps a table of fields from being saved. */
+export function tableProblem(key: string, value: string): string | undefined {
+  if (value === '' || !hasOwnFields(key) || IN_WORDS[key]?.(value) !== undefined) return undefined;
+  return 'Correct the marked fields';
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { UnsettledChanges } from './unsettled-changes.ts';
+
+const CHANGE = { url: 'bookings/7/confirm', method: 'POST', body: { a: 1 } };
+const failing = (status: number) => ({ error: { status, message: '' } });
+
+/** Sends a change that is answered with `answer`; returns the key it carried. */
+async function keyOf(changes: UnsettledChanges, answer: { error?: object }, change: object = CHANGE, now = 0) {
+  let sent = '';
+  await changes.send(change as typeof CHANGE, (key) => ((sent = key), answer), now);
+  return sent;
+}
+
+describe('UnsettledChanges', () => {
+  it.each([0, 429, 500, 503])('sends a change that has failed with %i again with the same key', async (status) => {
+    const changes = new UnsettledChanges();
+
+    const first = await keyOf(changes, failing(status));
+    const second = await keyOf(changes, {});
+
+    expect(second).toBe(first);
+    expect(await keyOf(changes, {})).not.toBe(first);
+  });
+
+  it.each([400, 409])('gives a change that was refused with %i a new key', async (status) => {
+    const changes = new UnsettledChanges();
+
+    expect(await keyOf(changes, failing(status))).not.toBe(await keyOf(changes, {}));
+  });
+
+  it('gives another content, a file and a change of long ago a key of their own', async () => {
+    const changes = new UnsettledChanges();
+    const file = { ...CHANGE, body: new FormData() };
+
+    const first = await keyOf(changes, failing(503));
+    const other = await keyOf(changes, {}, { ...CHANGE, body: { a: 2 } });
+    const files = [await keyOf(changes, failing(503), file), await keyOf(changes, {}, file)];
+    const late = await keyOf(changes, {}, CHANGE, 11 * 60_000);
+
+    expect(new Set([first, other, ...files, late]).size).toBe(5);
+  });
+});

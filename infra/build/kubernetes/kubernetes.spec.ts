@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { parseAllDocuments } from 'yaml';
+import { SERVICES } from '../../services.ts';
+import { kubernetesFiles } from './kubernetes.ts';
+
+const documentsOf = (text = ''): { kind: string }[] => parseAllDocuments(text).map((each) => each.toJS() as never);
+
+it('makes a Deployment and a Service of every service and of the process that renders pages', async () => {
+  const files = await kubernetesFiles();
+
+  for (const name of [...SERVICES.map((service) => service.name), 'web']) {
+    const kinds = documentsOf(files[`infra/kubernetes/base/processes/${name}.yaml`]).map(({ kind }) => kind);
+    expect(kinds).toEqual(['Deployment', 'Service']);
+  }
+});
+
+it('puts no secret into the ConfigMap, and asks for each one by name', async () => {
+  const files = await kubernetesFiles();
+  const names = (path: string) => [...(files[path] ?? '').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+  const secrets = names('infra/kubernetes/farmhouse.secret.env.example');
+
+  expect(secrets).toEqual(expect.arrayContaining(['BOOKINGS_DB_PASSWORD', 'GUEST_TOKEN_SECRET', 'SMTP_URL']));
+  expect(names('infra/kubernetes/base/settings.env').filter((name) => secrets.includes(name))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { IJob } from 'kubernetes-models/batch/v1/Job';
+import type { IEnvVar } from 'kubernetes-models/v1/EnvVar';
+import { PAGE_SERVICES, serviceUrlVariable } from '../../../services/contracts/src/routes/routes.ts';
+import { DATABASE, rolePasswordVariable, SERVICES, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
+import {
+  databaseVariables,
+  deployment,
+  hardened,
+  labelsOf,
+  podSpec,
+  redisVariables,
+  secret,
+  service,
+  superuserVariables,
+  type NodeProcess,
+} from './pods.ts';
+
+export const ALL: readonly ServiceEntry[] = SERVICES;
+
+const SERVICES_IMAGE = 'farmhouse/services';
+
+const portOf = (name: string): number => ALL.find((entry) => entry.name === name)?.port ?? WEB_PORT;
+const address = (name: string): IEnvVar => ({
+  name: serviceUrlVariable(name),
+  value: `http://${name}:${portOf(name)}`,
+});
+
+/** Variables of a container for each need, besides those of the ConfigMap. */
+const MET_BY: Record<Need, () => IEnvVar[]> = {
+  identity: () => [address('identity')],
+  'public-url': () => [],
+  'admin-login': () => [secret('ADMIN_PASSWORD', true)],
+  'guest-token': () => [secret('GUEST_TOKEN_SECRET')],
+  mail: () => [secret('SMTP_URL')],
+  uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],
+};
+
+/** Encoding a picture of fifty megapixels takes more than the others need. */
+const memoryFor = (needs: readonly Need[]): string => (needs.includes('uploads') ? '1Gi' : '512Mi');
+
+const serviceProcess = ({ name, port, needs }: ServiceEntry): NodeProcess => ({
+  name,
+  port,
+  image: SERVICES_IMAGE,
+  command: ['node', `services/${name}/dist/main.js`],
+  env: [...databaseVariables(name, DATABASE), ...redisVariables(), ...needs.flatMap((need) => MET_BY[need]())],
+  memory: memoryFor(needs),
+});
+
+const web: NodeProcess = {
+  name: 'web',
+  port: WEB_PORT,
+  image: 'farmhouse/web',
+  command: ['node', 'frontend/dist/server/main.js'],
+  env: [...redisVariables(), ...PAGE_SERVICES.map(address)],
+  memory: '512Mi',
+};
+
+/** Deployment and Service of every service and of `web`, by name. */
+export const processes = (): Record<string, object[]> =>
+  Object.fromEntries(
+    [...ALL.map(serviceProcess), web].map((process) => [process.name, [deployment(process), service(process)]]),
+  );
+
+/**
+ * Makes database, roles and schemas. It is repeated with every release, hence removed when it is done: a Job that is
+ * there cannot be changed. The services fail to start and are started again until it is done.
+ */
+export const provision = (): IJob => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: 'provision', labels: labelsOf('provision') },
+  spec: {
+    backoffLimit: 20,
+    ttlSecondsAfterFinished: 300,
+    template: {
+      metadata: { labels: labelsOf('provision') },
+      spec: podSpec({
+        restartPolicy: 'OnFailure',
+        containers: [
+          hardened({
+            name: 'provision',
+            image: SERVICES_IMAGE,
+            command: ['node', 'infra/postgres/provision.ts'],
+            env: [...superuserVariables(), ...ALL.map(({ name }) => secret(rolePasswordVariable(name)))],
+            resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+          }),
+        ],
+      }),
+    },
+  },
+});

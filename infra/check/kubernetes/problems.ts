@@ -1,0 +1,26 @@
+import { missingConnections, unhardened, unprobed } from './limits.ts';
+import type { Manifest } from './manifest.ts';
+import { refusedCalls } from './reachable.ts';
+import {
+  missingConfigMaps,
+  missingProbePorts,
+  missingSecrets,
+  missingVolumes,
+  selectorsOfNothing,
+  servicesWithoutPods,
+  unsetVariables,
+  wrongIngresses,
+} from './references.ts';
+import { schemaProblems } from './schemas.ts';
+
+const CHECKS: readonly ((manifests: readonly Manifest[]) => string[])[] = [
+  (manifests) => manifests.flatMap(schemaProblems),
+  ...[missingSecrets, missingConfigMaps, unsetVariables, missingVolumes, missingProbePorts],
+  ...[servicesWithoutPods, selectorsOfNothing, wrongIngresses, refusedCalls],
+  ...[unhardened, unprobed, missingConnections],
+];
+
+/** All that is wrong with the rendered resources of an installation, each once. */
+export const problemsOf = (manifests: readonly Manifest[]): string[] => [
+  ...new Set(CHECKS.flatMap((check) => check(manifests))),
+];

@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { inRoot } from '../../paths.ts';
+import { at } from './manifest.ts';
+import { render } from './render.ts';
+
+const example = () => render(inRoot('infra/kubernetes/overlays/example'));
+const found = (kind: string, name: string) =>
+  example().find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+
+it("renders an installation's own settings over the delivered ones", () => {
+  const settings = at(found('ConfigMap', 'settings'), 'data');
+
+  expect(settings).toMatchObject({ PUBLIC_URL: 'https://keesara.example', RATE_LIMIT_GENERAL: '600' });
+});
+
+it('renders images, patches and components of an installation', () => {
+  const image = at(found('Deployment', 'chat'), 'spec', 'template', 'spec', 'containers', 0, 'image');
+
+  expect(image).toMatch(/^registry\.example\/farmhouse\/services:/);
+  expect(at(found('Cluster', 'postgres'), 'spec', 'instances')).toBe(3);
+  expect(at(found('HorizontalPodAutoscaler', 'notifications'), 'spec', 'metrics', 1, 'type')).toBe('External');
+  expect(found('ExternalSecret', 'farmhouse')).toBeDefined();
+});
+
+it.each([
+  ['a field that this check does not know', 'namePrefix: my-', 'does not know namePrefix'],
+  ['a patch for a resource that is not there', 'patches: [{ target: { kind: Job, name: x }, patch: "[]" }]', 'Job x'],
+  ['an image that no container has', 'images: [{ name: nginx, newName: n, newTag: "1" }]', 'No container'],
+])('does not render %s', (_what, line, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
+  writeFileSync(join(folder, 'kustomization.yaml'), `kind: Kustomization\n${line}\n`);
+
+  expect(() => render(folder)).toThrow(words);
+});

@@ -1,0 +1,27 @@
+type Key = string | symbol;
+
+/** A value that remembers which of its fields were read, at any depth. */
+export function watched<T extends object>(value: T): { proxy: T; isRead: (owner: object, key: string) => boolean } {
+  const read = new Map<object, Set<Key>>();
+  const watch = <V extends object>(target: V): V =>
+    new Proxy(target, {
+      get(owner, key) {
+        read.set(owner, (read.get(owner) ?? new Set()).add(key));
+        const field: unknown = Reflect.get(owner, key);
+        return typeof field === 'object' && field !== null ? watch(field) : field;
+      },
+    });
+  return { proxy: watch(value), isRead: (owner, key) => read.get(owner)?.has(key) ?? false };
+}
+
+/**
+ * Paths of the fields that nobody has read. The validators read every field that their schema has, and no other, so these
+ * are misspelt or in the wrong place.
+ */
+export function unreadPaths(value: object, isRead: (owner: object, key: string) => boolean, path = ''): string[] {
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) => {
+    const here = `${path}/${key}`;
+    if (!isRead(value, key)) return [here];
+    return typeof field === 'object' && field !== null ? unreadPaths(field, isRead, here) : [];
+  });
+}

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { inRoot } from '../paths.ts';
+import { registeredMetrics } from './observability/metrics.ts';
+import { dashboardProblems, ruleProblems, type Known } from './observability/problems.ts';
+
+/** Prints the alerts and panels that read a metric which no process has, or point to no heading of docs/operations.md. */
+const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
+const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts'], { cwd: inRoot() });
+const known: Known = { metrics: registeredMetrics(sources.map(read)), operations: read('docs/operations.md') };
+
+const problems = [
+  ...ruleProblems(parse(read('infra/observability/alerts.yaml')), known),
+  ...globSync('infra/observability/grafana/dashboards/*.json', { cwd: inRoot() }).flatMap((path) =>
+    dashboardProblems(JSON.parse(read(path)), known),
+  ),
+];
+for (const problem of problems) {
+  console.error(`infra/observability: ${problem}`);
+  process.exitCode = 1;
+}

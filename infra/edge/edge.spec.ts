@@ -1,0 +1,133 @@
+import {
+  request as plainRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
+import { request } from 'node:https';
+import { connect, type SecureVersion } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitUntil } from '../local/ready.ts';
+import { startTestEdge, type TestEdge } from '../test/edge.ts';
+import { startTestGateway, type TestGateway } from '../test/gateway.ts';
+
+const SITE = 'farm.test';
+const DASHBOARD = 'admin.farm.test';
+
+/** Answers with the headers that it gets. */
+const mirror: RequestListener = ({ headers }, response) =>
+  void response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
+/** Takes every upgrade and says so. */
+const socketServer: RequestListener = (_request, response) =>
+  void response.socket?.write(
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello',
+  );
+
+describe('the edge', () => {
+  let gateway: TestGateway;
+  let edge: TestEdge;
+
+  interface Answer {
+    status: number | undefined;
+    headers: IncomingHttpHeaders;
+    body: string;
+  }
+  const answerOf = (response: IncomingMessage): Promise<Answer> =>
+    new Promise((resolve) => {
+      let body = '';
+      response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+
+  const fetchFrom = (host: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: edge.httpsPort, servername: host, ca: edge.ca, path };
+      request(
+        { ...options, headers: { host, ...headers } },
+        (response) => void answerOf(response).then(resolve, reject),
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  const protocolWith = (version: SecureVersion, host = SITE): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect({
+        ...{ host: '127.0.0.1', port: edge.httpsPort, servername: host, ca: edge.ca },
+        ...{ minVersion: version, maxVersion: version, ALPNProtocols: ['h2', 'http/1.1'] },
+        // without it the client itself refuses the old versions
+        ciphers: 'DEFAULT@SECLEVEL=0',
+      });
+      socket.once('secureConnect', () => resolve(`${socket.getProtocol()} ${String(socket.alpnProtocol)}`));
+      socket.once('error', () => resolve('refused'));
+    });
+
+  beforeAll(async () => {
+    const env = { PUBLIC_URL: `https://${SITE}`, ADMIN_URL: `https://${DASHBOARD}`, TRUSTED_PROXIES: '127.0.0.1' };
+    gateway = await startTestGateway({ bookings: mirror, chat: socketServer }, env);
+    edge = await startTestEdge(new URL(gateway.url).host, env);
+    for (const host of [SITE, DASHBOARD]) {
+      const isCertified = () => protocolWith('TLSv1.3', host).then((protocol) => protocol !== 'refused');
+      await waitUntil(`The certificate of ${host}`, isCertified, 60);
+    }
+  }, 300_000);
+  afterAll(async () => {
+    edge.stop();
+    await gateway.stop();
+  });
+
+  it.each<[SecureVersion, string]>([
+    ['TLSv1.1', 'refused'],
+    ['TLSv1.2', 'TLSv1.2 h2'],
+    ['TLSv1.3', 'TLSv1.3 h2'],
+  ])('answers %s with: %s', async (version, outcome) => {
+    expect(await protocolWith(version)).toBe(outcome);
+  });
+
+  it.each([SITE, DASHBOARD])('orders a certificate for %s by itself', async (host) => {
+    expect(await fetchFrom(host, '/health')).toMatchObject({ status: 200 });
+  });
+
+  it('answers with strict transport security, and names HTTP/3', async () => {
+    const { headers } = await fetchFrom(SITE, '/health');
+
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['alt-svc']).toContain('h3=');
+  });
+
+  it("tells services the client's address, whatever the client says", async () => {
+    const { body } = await fetchFrom(SITE, '/api/bookings/quote', { 'x-forwarded-for': '203.0.113.9' });
+
+    expect(JSON.parse(body)).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-proto': 'https', host: SITE });
+  });
+
+  it('passes a WebSocket', async () => {
+    const said = await new Promise<string>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: edge.httpsPort, servername: SITE, ca: edge.ca, path: '/ws/chat' };
+      const headers = { host: SITE, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+      request({ ...options, headers: { ...headers, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' } })
+        .on('upgrade', (_response, socket, head) => {
+          if (head.length > 0) resolve(head.toString());
+          socket.on('data', (data: Buffer) => resolve(data.toString()));
+        })
+        .on('response', ({ statusCode }) => reject(new Error(`answered ${statusCode}`)))
+        .on('error', reject)
+        .end();
+    });
+
+    expect(said).toBe('hello');
+  });
+
+  it('sends who comes by HTTP to HTTPS', async () => {
+    const { status, headers } = await new Promise<Answer>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: edge.httpPort, path: '/gallery', headers: { host: SITE } };
+      plainRequest(options, (response) => void answerOf(response).then(resolve, reject))
+        .on('error', reject)
+        .end();
+    });
+
+    expect(status).toBe(308);
+    expect(headers.location).toMatch(/^https:\/\/farm\.test(:\d+)?\/gallery$/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Permission } from '../identity/permission.ts';
+
+/** What an admin must be allowed to work with to be told of each kind of news: that of the section where it waits. */
+export const NEWS_NEEDS = {
+  request: 'bookings',
+  'change-request': 'bookings',
+  cancellation: 'bookings',
+  payment: 'payments',
+  message: 'messages',
+  'privacy-request': 'privacy',
+  chat: 'chat',
+} as const satisfies Record<string, Permission>;
+
+/** Something that a guest or a visitor has just done and that the owner wants to know at once. */
+export type NewsKind = keyof typeof NEWS_NEEDS;
+
+/** As much of it as a toast shows; where it leads, the dashboard reads the rest. */
+export interface News {
+  /** The same when the news is told again. */
+  id: string;
+  kind: NewsKind;
+  /** The booking's, the message's, the privacy request's or the chat's. */
+  subjectId: number;
+  /** Who has caused it. */
+  name: string;
+  /** The booking's code or the privacy request's reference; null when it has none. */
+  code: string | null;
+  /** `YYYY-MM-DD`; of a booking. */
+  checkinDate?: string;
+  checkoutDate?: string;
+  /** Whole rupees; of a payment. */
+  amount?: number;
+  /** ISO instant at which it happened. */
+  at: string;
+}
