@@ -45,9 +45,12 @@ function validatorOf(path: string, method: string, status: number): ValidateFunc
 }
 
 /** What the path is answered with when nothing is documented there: that there is nothing, or nothing for this caller. */
-const NOTHING_HERE = [400, 401, 403, 404, 413, 415, 429];
-/** The gateway's own refusals of a method that no call has, and of an address or headers that are far too long. */
-const OF_THE_GATEWAY = [405, 414, 431];
+const NOTHING_HERE = [400, 401, 403, 404, 415];
+/**
+ * The gateway refuses any call by itself: a method that no call has, a request that is too long, too slow or not HTTP as it
+ * knows it, too many calls, and every call of a service that is down.
+ */
+const OF_THE_GATEWAY = [405, 408, 411, 412, 413, 414, 416, 429, 431, 501, 503, 505];
 
 function isRefusal({ status, json }: SeenAnswer, statuses: readonly number[]): boolean {
   const { code = '' } = (json ?? {}) as { code?: string };
@@ -67,9 +70,14 @@ function problemOfBody(
   return validator(answer.json) ? undefined : ajv.errorsText(validator.errors, { dataVar: 'body' });
 }
 
+/** A page with which nginx answers before its own texts of errors apply, in place of a call's answer. */
+function isErrorPage({ status, headers }: SeenAnswer): boolean {
+  return status >= 400 && (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
 /** What differs between an answer and the documentation; undefined when nothing does. */
 function problemOf(method: string, pathname: string, answer: SeenAnswer): string | undefined {
-  if (isRefusal(answer, OF_THE_GATEWAY)) return undefined;
+  if (isRefusal(answer, OF_THE_GATEWAY) || isErrorPage(answer)) return undefined;
   const known = PATHS.find(({ path, pattern }) => pattern.test(pathname) && documentation.paths[path]?.[method]);
   const isOther = !pathname.startsWith('/api/') || isRefusal(answer, NOTHING_HERE);
   if (!known) return isOther ? undefined : 'the call is not documented';

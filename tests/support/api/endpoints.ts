@@ -19,7 +19,6 @@ export const ADMIN_PREFIX_CALLS: readonly Call[] = prefixesOf('admin').flatMap((
 export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/me'],
-  ['GET', '/api/admin/api-docs'],
   ['POST', '/api/admin/password'],
   ['PUT', '/api/admin/services/1'],
   ['DELETE', '/api/admin/services/1'],
