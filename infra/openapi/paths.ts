@@ -37,10 +37,10 @@ function bothContents(
 
 function bothAnswers(a: ApiAnswer | undefined, b: ApiAnswer | undefined): ApiAnswer {
   const content = bothContents(a?.content, b?.content);
-  const described = [...new Set([a?.description, b?.description].filter((text) => text !== undefined))];
+  const described = [a, b].flatMap((one) => one?.description.split('. ') ?? []);
   const headers = { ...a?.headers, ...b?.headers };
   return {
-    description: described.join(' / '),
+    description: [...new Set(described)].sort().join('. '),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     ...(Object.keys(content).length > 0 ? { content } : {}),
   };
@@ -63,7 +63,7 @@ function merged(a: ApiOperation, b: ApiOperation): ApiOperation {
     ...a,
     operationId: `${a.operationId}Or${b.operationId}`,
     tags: [...new Set([...a.tags, ...b.tags])],
-    summary: `${a.summary}; ${b.summary}`,
+    summary: [...new Set([a.summary, b.summary])].join('; '),
     security: [...new Map([...a.security, ...b.security].map((one) => [JSON.stringify(one), one])).values()],
     parameters: parameters.map((one) => ({ ...one, schema: anyOf(schemasOf(one.name)) })),
     ...(a.requestBody && b.requestBody

@@ -45,18 +45,25 @@ function Calls({ document }: { document: ApiDocument }) {
   );
 }
 
+/** `bookings/bank-statement` is titled `Bookings: bank statement`. */
+const titleOf = (name: string): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace('/', ': ').replaceAll('-', ' ');
+
 function Group({ group: { name, calls }, components }: { group: CallGroup; components: Components }) {
   return (
-    <PanelSection title={name}>
+    <PanelSection title={titleOf(name)}>
       <div className="panel overflow-hidden">
         {calls.map(({ method, path, operation }) => (
           <Opening
             key={`${method} ${path}`}
-            className="border-t border-line px-4 py-1 first:border-t-0"
+            className="border-t border-line px-4 py-1.5 first:border-t-0"
             summary={
               <>
-                <Badge tone={TONES[method] ?? 'yellow'}>{method}</Badge> <code>{path}</code>{' '}
-                <span className="text-quiet">{operation.summary}</span>
+                <span className="inline-block w-18">
+                  <Badge tone={TONES[method] ?? 'yellow'}>{method}</Badge>
+                </span>
+                <code className="mr-3 text-sm">{path}</code>
+                <span className="text-quiet max-sm:block">{operation.summary}</span>
               </>
             }
           >

@@ -34,7 +34,10 @@ export default function SettingsPage() {
         header={nothing}
       />
       <p className="mt-8 text-sm text-quiet">
-        For developers: <Link to={API_DOCS}>documentation of the API</Link>
+        For developers:{' '}
+        <Link to={API_DOCS} className="text-garden underline">
+          documentation of the API
+        </Link>
       </p>
     </>
   );
