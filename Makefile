@@ -43,8 +43,9 @@ compose: dependencies ## Bring docker-compose.yml and .env.example up to date wi
 kubernetes: dependencies ## Bring infra/kubernetes up to date with infra/services.ts
 	@$(NODE) infra/build/kubernetes/kubernetes.ts
 
-docs: dependencies ## Write docs/transitions.md from the tables of transitions
+docs: dependencies ## Write what is generated: docs/transitions.md, and the API's documentation
 	@$(NODE) infra/build/transitions.ts
+	@$(NODE) infra/openapi/write.ts
 
 licences: dependencies ## List the licences of all packages (ARGS=--all: with the packages' names)
 	@$(NODE) infra/check/licences.ts $(ARGS)

@@ -21,10 +21,12 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name)
     .toSorted();
 
-it('compileWorkspace compiles sources, copies pictures and leaves out specs', async () => {
+it('compileWorkspace compiles sources, copies pictures and data, and leaves out specs', async () => {
+  await writeFile(join(workspace, 'src/pictures/words.json'), '{}');
+
   expect(await compileWorkspace(workspace)).toBe(true);
 
-  expect(await filesIn('dist')).toEqual(['.stamp', 'a.jpg', 'main.js', 'main.js.map']);
+  expect(await filesIn('dist')).toEqual(['.stamp', 'a.jpg', 'main.js', 'main.js.map', 'words.json']);
   expect(await readFile(join(workspace, 'dist/pictures/a.jpg'), 'utf8')).toBe('the bytes');
 });
 

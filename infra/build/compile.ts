@@ -7,7 +7,7 @@ import { buildOptions } from './swc.ts';
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const SPEC = /\.spec\.tsx?$/;
 /** Assets that are copied unchanged. */
-const ASSET = /\.jpg$/;
+const ASSET = /\.(jpg|json)$/;
 
 /** A source file that does not compile. */
 export class BrokenSource extends Error {}
@@ -44,7 +44,7 @@ async function removeLeftovers(dist: string, made: Set<string>): Promise<void> {
 }
 
 /**
- * Compiles a workspace's src/ to dist/, without its specs, and copies its pictures. Returns false when nothing has changed since the last
+ * Compiles a workspace's src/ to dist/, without its specs, and copies its assets. Returns false when nothing has changed since the last
  * time. Throws BrokenSource naming the file that does not compile.
  */
 export async function compileWorkspace(workspace: string): Promise<boolean> {

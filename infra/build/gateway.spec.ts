@@ -46,6 +46,7 @@ describe('adminDocuments', () => {
     ['/admin', '/admin.html'],
     ['/admin/dashboard', '/admin.html'],
     ['/admin/forgot-password', '/admin.html'],
+    ['/admin/api-docs', '/admin.html'],
     ['/admin/new-password', '/admin.html'],
     ['/admin/dashboard/overview', '/admin.html'],
     ['/admin/dashboard/custom-scripts', '/admin.html'],

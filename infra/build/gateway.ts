@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodyLimitOf, ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
-import { DASHBOARD, FORGOT_PASSWORD, NEW_PASSWORD, SECTIONS } from '../../services/contracts/src/pages/sections.ts';
+import {
+  API_DOCS,
+  DASHBOARD,
+  FORGOT_PASSWORD,
+  NEW_PASSWORD,
+  SECTIONS,
+} from '../../services/contracts/src/pages/sections.ts';
 import { SERVICES, WEB_PORT } from '../services.ts';
 
 const header = (source: string) =>
@@ -71,7 +77,7 @@ export function adminDocuments(): string {
   return [
     header('pages/sections.ts'),
     'map $uri $admin_document {',
-    ...['/admin', FORGOT_PASSWORD, NEW_PASSWORD, DASHBOARD].map((path) => `  ${path} /admin.html;`),
+    ...['/admin', FORGOT_PASSWORD, NEW_PASSWORD, DASHBOARD, API_DOCS].map((path) => `  ${path} /admin.html;`),
     `  ~^${DASHBOARD}/(${names})$ /admin.html;`,
     '  default /-;',
     '}',

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
-import { DASHBOARD, FIRST_SECTION, FORGOT_PASSWORD, NEW_PASSWORD } from '@farmhouse/contracts/pages/sections';
+import { API_DOCS, DASHBOARD, FIRST_SECTION, FORGOT_PASSWORD, NEW_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
@@ -26,7 +26,7 @@ const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
 /**
  * `/admin` is the sign-in, with two pages for a forgotten password beside it; `/admin/dashboard/…` has one route per
- * section; every other path is not found.
+ * section, and the documentation of the API lies beside it; every other path is not found.
  */
 export function createRouter() {
   return createBrowserRouter([
@@ -40,7 +40,6 @@ export function createRouter() {
     { path: FORGOT_PASSWORD, element: <ForgotPasswordPage />, errorElement: <MountFailed /> },
     { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
     {
-      path: DASHBOARD,
       loader: ({ request }) => {
         if (readSession()) return null;
         storeReturnPath(new URL(request.url));
@@ -50,9 +49,19 @@ export function createRouter() {
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
       children: [
-        ...SECTIONS.map(routeOf),
-        { path: FIRST_SECTION, element: <Navigate to={DASHBOARD} replace /> },
-        { path: '*', element: <NotFound /> },
+        {
+          path: DASHBOARD,
+          children: [
+            ...SECTIONS.map(routeOf),
+            { path: FIRST_SECTION, element: <Navigate to={DASHBOARD} replace /> },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+        {
+          path: API_DOCS,
+          errorElement: <SectionFailed />,
+          Component: sectionView(() => import('./api-docs/api-docs.page.tsx')),
+        },
       ],
     },
     { path: '*', element: <NotFound alone /> },

@@ -5,6 +5,7 @@ import { Callers } from '@farmhouse/platform/rate-limit/callers';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminModule } from './admin/admin.module.ts';
+import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
 import { IDENTITY_DATABASE } from './database.ts';
 import { DeviceCookie } from './device/device-cookie.ts';
@@ -45,6 +46,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
       }),
       AdminModule.with(provideConfig),
       SessionModule,
+      ApiDocsModule,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { SITE_URL } from '../env.ts';
+import { assertDocumented } from './documented.ts';
 
 export interface CallOptions {
   /** Sent as JSON. */
@@ -31,7 +32,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends one HTTP request and returns any status. No cookies are kept between calls. */
+/**
+ * Sends one HTTP request and returns any status. No cookies are kept between calls. Throws when the API's documentation
+ * does not have the answer.
+ */
 export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { body, raw, contentType = 'application/json', token, cookie, headers = {}, baseUrl = SITE_URL } = options;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -48,7 +52,9 @@ export async function call<T = unknown>(method: string, path: string, options: C
     },
   });
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, json: parsed(text) as T };
+  const seen = { status: answer.status, headers: answer.headers, text, json: parsed(text) as T };
+  assertDocumented(method, path, seen);
+  return seen;
 }
 
 /** The `name=value` part of every cookie that a response sets, as a Cookie header. */

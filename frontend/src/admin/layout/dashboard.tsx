@@ -11,13 +11,13 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { NewsOfConnection } from './news.tsx';
-import { useSection } from './use-section.ts';
+import { usePageName } from './use-section.ts';
 import { useTitle } from './use-title.ts';
 
 /** The layout around every section: sidebar (bottom navigation and a drawer on phones), header, and the section. */
 export default function Dashboard() {
   const narrow = useNarrow();
-  const title = useSection()?.label ?? 'Not found';
+  const title = usePageName();
   /** The section in which the navigation drawer was opened; the drawer closes when the section changes. */
   const [drawerSection, setDrawerSection] = useState<string>();
   const [collapsed, toggleCollapsed] = useCollapsed();

@@ -1,4 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { API_DOCS } from '@farmhouse/contracts/pages/sections';
+import { Link } from 'react-router-dom';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection, type CrudTools } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
@@ -16,20 +18,28 @@ const SettingForm = lazyWithRetry(() => import('./setting-form.tsx'));
 /** The site's settings: names, numbers, prices and links. */
 export default function SettingsPage() {
   return (
-    <CrudSection
-      crud={settings}
-      texts={TEXTS}
-      label="Settings"
-      nameOf={({ key }: SettingView) => key}
-      columns={[]}
-      view={(records, _actionsOf, tools) => (
-        <QuickSetup settings={records} addButton={tools.addButton} onChange={(row) => openForm(row, tools)} />
-      )}
-      hasOwnRows
-      Form={SettingForm}
-      empty={EMPTY}
-      header={nothing}
-    />
+    <>
+      <CrudSection
+        crud={settings}
+        texts={TEXTS}
+        label="Settings"
+        nameOf={({ key }: SettingView) => key}
+        columns={[]}
+        view={(records, _actionsOf, tools) => (
+          <QuickSetup settings={records} addButton={tools.addButton} onChange={(row) => openForm(row, tools)} />
+        )}
+        hasOwnRows
+        Form={SettingForm}
+        empty={EMPTY}
+        header={nothing}
+      />
+      <p className="mt-8 text-sm text-quiet">
+        For developers:{' '}
+        <Link to={API_DOCS} className="text-garden underline">
+          documentation of the API
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -1,11 +1,44 @@
+import type { ReportEvent } from '@farmhouse/contracts/analytics/funnel';
+import type {
+  ReportPageView,
+  SessionAccepted,
+  SessionHeartbeat,
+  StartSession,
+} from '@farmhouse/contracts/analytics/visitor';
 import type { RoutePolicy } from '@farmhouse/platform/http/route-policy';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { callerOf, type Caller } from './caller.ts';
 import { HitsService } from './hits.service.ts';
 
+/** The calls of visitors' browsers as the documentation of the API reads them. */
+export interface PlainRoutes {
+  /** Begins a visit. Repeated, it changes nothing. */
+  'POST /api/analytics/session': { body: StartSession; status: 201; answer: SessionAccepted; limit: 'analytics' };
+  /** The visit is still open. */
+  'PUT /api/analytics/session/:sessionId': {
+    body: SessionHeartbeat;
+    status: 200;
+    answer: SessionAccepted;
+    limit: 'analytics';
+  };
+  /** A page was opened or left. */
+  'POST /api/analytics/pageview': { body: ReportPageView; status: 204; limit: 'analytics' };
+  /** Something was done on a page. */
+  'POST /api/analytics/event': { body: ReportEvent; status: 204; limit: 'analytics' };
+}
+
+type Call = keyof PlainRoutes;
+type AnswerOf<C extends Call> = PlainRoutes[C] extends { answer: infer Answer } ? Answer : never;
+type PathOf<C extends Call> = C extends `${string} ${infer Path}` ? Path : never;
+/** The calls that are answered without a body. */
+type Silent = { [C in Call]: PlainRoutes[C] extends { status: 204 } ? C : never }[Call];
+
 /** Everyone may call them, counted by the limit of that name. */
-const POLICY: RoutePolicy & FastifyContextConfig = { access: 'public', limit: 'analytics' };
+const POLICY: RoutePolicy & FastifyContextConfig = {
+  access: 'public',
+  limit: 'analytics' satisfies PlainRoutes[Call]['limit'],
+};
 const PUBLIC = { config: POLICY };
 
 /**
@@ -16,7 +49,7 @@ export function useHitRoutes(app: NestFastifyApplication): void {
   const hitsService = app.get(HitsService);
   const server = app.getHttpAdapter().getInstance();
   /** Registers a POST that is answered with 204. */
-  const postNoContent = (path: string, store: (caller: Caller, body: unknown) => Promise<void>) =>
+  const postNoContent = (path: PathOf<Silent>, store: (caller: Caller, body: unknown) => Promise<void>) =>
     server.post(path, PUBLIC, (request, reply) => {
       store(callerOf(request), request.body).then(
         () => reply.code(204).send(),
@@ -26,11 +59,12 @@ export function useHitRoutes(app: NestFastifyApplication): void {
 
   server.post('/api/analytics/session', PUBLIC, async (request, reply) => {
     const sessionId = await hitsService.start(callerOf(request), request.body);
-    return reply.code(201).send({ sessionId });
+    return reply.code(201).send({ sessionId } satisfies AnswerOf<'POST /api/analytics/session'>);
   });
   server.put('/api/analytics/session/:sessionId', PUBLIC, async (request: FastifyRequest) => {
     const { sessionId } = request.params as { sessionId: string };
-    return { sessionId: await hitsService.heartbeat(callerOf(request), sessionId, request.body) };
+    const accepted = await hitsService.heartbeat(callerOf(request), sessionId, request.body);
+    return { sessionId: accepted } satisfies AnswerOf<'PUT /api/analytics/session/:sessionId'>;
   });
   postNoContent('/api/analytics/pageview', (caller, body) => hitsService.pageView(caller, body));
   postNoContent('/api/analytics/event', (caller, body) => hitsService.event(caller, body));

@@ -7,10 +7,18 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'cl
 
 type Words = string | ((value: unknown) => string);
 
-/** One rule with one message, so that a field's error never has the message of another check. */
-export function Satisfies(name: string, test: (value: unknown) => boolean, message: Words): PropertyDecorator {
+/**
+ * One rule with one message, so that a field's error never has the message of another check. `keywords` are those of
+ * JSON Schema that say the same in the documentation of the API.
+ */
+export function Satisfies(
+  name: string,
+  test: (value: unknown) => boolean,
+  message: Words,
+  keywords: Record<string, unknown> = {},
+): PropertyDecorator {
   const words = typeof message === 'string' ? message : ({ value }: { value: unknown }) => message(value);
-  return ValidateBy({ name, validator: { validate: test } }, { message: words });
+  return ValidateBy({ name, constraints: [keywords], validator: { validate: test } }, { message: words });
 }
 
 /** A wall clock time, `HH:mm`. */

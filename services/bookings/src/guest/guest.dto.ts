@@ -7,7 +7,9 @@ import { EmptyOrNullAsAbsent, Satisfies } from '../booking/input.decorators.ts';
 export class LookupDto implements LookupBooking {
   @SingleLine()
   @MaxLength(40, { message: 'Confirmation code is not valid' })
-  @Satisfies('code', (code) => typeof code === 'string' && code !== '', 'Confirmation code is required')
+  @Satisfies('code', (code) => typeof code === 'string' && code !== '', 'Confirmation code is required', {
+    minLength: 1,
+  })
   confirmationCode: string;
 
   @SingleLine()
@@ -16,6 +18,7 @@ export class LookupDto implements LookupBooking {
     'lastFour',
     (digits) => typeof digits === 'string' && /^\d{4}$/.test(digits),
     'The last four digits of the phone number are required',
+    { pattern: '^\\d{4}$' },
   )
   phoneLast4: string;
 

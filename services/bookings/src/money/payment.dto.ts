@@ -17,7 +17,9 @@ import {
 
 export class SubmitPaymentDto implements SubmitPayment {
   @MaxLength(60, { message: 'The UTR number must have exactly 12 digits' })
-  @Satisfies('utr', (utr) => typeof utr === 'string' && utr.trim() !== '', 'The UTR number is required')
+  @Satisfies('utr', (utr) => typeof utr === 'string' && utr.trim() !== '', 'The UTR number is required', {
+    minLength: 1,
+  })
   upiTransactionId: string;
   @OptionalReceivedAmount() amount?: number;
 }

@@ -20,7 +20,7 @@ export class ServiceUnknown extends DomainError {
  */
 export class CouponRefused extends DomainError {
   readonly status = 400;
-  readonly code: ErrorCode;
+  readonly code: CouponRefusal['code'];
   override readonly details: { errors: FieldError[] };
 
   constructor({ code, message }: CouponRefusal) {

@@ -25,7 +25,9 @@ const SERVICE_ID_MAX_LENGTH = 20;
 export const FullName = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
-    Satisfies('fullName', (name) => typeof name === 'string' && visibleLength(name) >= 2, 'Full name is required'),
+    Satisfies('fullName', (name) => typeof name === 'string' && visibleLength(name) >= 2, 'Full name is required', {
+      minLength: 2,
+    }),
     MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
   );
 
@@ -70,11 +72,12 @@ export const OnlineGuestCount = (): PropertyDecorator =>
         Number(guests) > MAX_GUESTS_ONLINE
           ? `At most ${MAX_GUESTS_ONLINE} guests can be booked online`
           : 'At least 1 guest is required',
+      { type: 'integer', minimum: 1, maximum: MAX_GUESTS_ONLINE },
     ),
   );
 
 const OfferedTime = (times: readonly string[], message: (value: unknown) => string): PropertyDecorator =>
-  Satisfies('offeredTime', (time) => typeof time === 'string' && times.includes(time), message);
+  Satisfies('offeredTime', (time) => typeof time === 'string' && times.includes(time), message, { enum: times });
 
 export const OfferedCheckinTime = (): PropertyDecorator =>
   OfferedTime(CHECKIN_TIMES, (time) =>

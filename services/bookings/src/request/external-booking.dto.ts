@@ -25,6 +25,7 @@ export const OwnersGuestCount = (): PropertyDecorator =>
       'guestCount',
       (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS,
       (guests) => (Number(guests) > MAX_GUESTS ? `At most ${MAX_GUESTS} guests` : 'At least 1 guest is required'),
+      { type: 'integer', minimum: 1, maximum: MAX_GUESTS },
     ),
   );
 

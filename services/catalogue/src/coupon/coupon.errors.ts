@@ -4,8 +4,8 @@ import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
 /** The code is not valid; the message is shown to the guest. */
 export class CouponRefused extends DomainError {
-  readonly status: number;
-  readonly code: ErrorCode;
+  readonly status: CouponRefusal['status'];
+  readonly code: CouponRefusal['code'];
 
   constructor({ status, code, message }: CouponRefusal) {
     super(message);

@@ -8,6 +8,9 @@ export const FORGOT_PASSWORD = '/admin/forgot-password';
 /** Path of the page that such a link opens. */
 export const NEW_PASSWORD = '/admin/new-password';
 
+/** Path of the documentation of the API, a page of the dashboard beside its sections. */
+export const API_DOCS = '/admin/api-docs';
+
 /** One section of the dashboard. */
 interface SectionRow {
   /** Last segment of its path. */

@@ -106,6 +106,7 @@ export const ROUTES = [
   { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin', needs: ['analytics'] },
   { prefix: '/api/admin/login', service: 'identity', access: 'public' },
   { prefix: '/api/admin/password-reset', service: 'identity', access: 'public' },
+  { prefix: '/api/admin/api-docs', service: 'identity', access: 'admin', needs: ['settings'] },
   // identity also refuses admin paths that no service has: 401 without a token, 404 with one
   { prefix: '/api/admin', service: 'identity', access: 'admin', needs: [] },
 ] as const satisfies readonly DeclaredRoute[];

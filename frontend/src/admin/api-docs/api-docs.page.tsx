@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ApiDocument } from '@farmhouse/contracts/api-docs/api-document';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { SearchBox } from '../ui/filters/search-box.tsx';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
+import { useApiDocumentQuery } from './api-docs.api.ts';
+import { CallDetails } from './call-details.tsx';
+import { groupsOf, type CallGroup } from './calls.ts';
+import { Opening } from './opening.tsx';
+import type { Components } from './schema-words.ts';
+
+const TONES: Record<string, BadgeTone> = { GET: 'blue', POST: 'green', DELETE: 'red' };
+
+/** Every call of the product's API, for who writes a program that uses it. */
+export default function ApiDocsPage() {
+  const { data, isError, refetch } = useApiDocumentQuery();
+  return (
+    <>
+      <SectionBar text="Every call that the product answers, for people who connect a program of their own to it." />
+      {data && <Calls document={data} />}
+      {!data && (isError ? <ErrorState what="The documentation" onRetry={refetch} /> : <LoadingState />)}
+    </>
+  );
+}
+
+function Calls({ document }: { document: ApiDocument }) {
+  const [search, setSearch] = useState('');
+  const groups = groupsOf(document, search);
+  const count = groups.reduce((sum, { calls }) => sum + calls.length, 0);
+  return (
+    <>
+      <SearchBox className="max-w-md" value={search} placeholder="Search paths and texts" onSearch={setSearch} />
+      <p role="status" className="mt-2 mb-6 text-sm text-quiet">
+        {count === 1 ? '1 call' : `${count} calls`}
+      </p>
+      {count === 0 && <EmptyState text="No call matches the search" />}
+      <div className="grid gap-8">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} components={document.components.schemas} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** `bookings/bank-statement` is titled `Bookings: bank statement`. */
+const titleOf = (name: string): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace('/', ': ').replaceAll('-', ' ');
+
+function Group({ group: { name, calls }, components }: { group: CallGroup; components: Components }) {
+  return (
+    <PanelSection title={titleOf(name)}>
+      <div className="panel overflow-hidden">
+        {calls.map(({ method, path, operation }) => (
+          <Opening
+            key={`${method} ${path}`}
+            className="border-t border-line px-4 py-1.5 first:border-t-0"
+            summary={
+              <>
+                <span className="inline-block w-18">
+                  <Badge tone={TONES[method] ?? 'yellow'}>{method}</Badge>
+                </span>
+                <code className="mr-3 text-sm">{path}</code>
+                <span className="text-quiet max-sm:block">{operation.summary}</span>
+              </>
+            }
+          >
+            <CallDetails operation={operation} components={components} />
+          </Opening>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}

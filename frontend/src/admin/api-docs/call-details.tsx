@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { ApiAnswer, ApiContent, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
+import { Facts } from '../ui/facts.tsx';
+import { callersOf } from './calls.ts';
+import { Opening } from './opening.tsx';
+import { SchemaView } from './schema-view.tsx';
+import { exampleOf, type Components } from './schema-words.ts';
+
+interface CallDetailsProps {
+  operation: ApiOperation;
+  components: Components;
+}
+
+/** Who may make a call, what it takes and what it is answered with. */
+export function CallDetails({ operation, components }: CallDetailsProps) {
+  const { description, parameters = [], requestBody, responses, 'x-limit': limit } = operation;
+  return (
+    <div className="grid gap-5 border-t border-line p-4">
+      {description && <p className="max-w-prose">{description}</p>}
+      <Facts facts={[['For', callersOf(operation)], ...(limit ? [['Limited by', limit] as const] : [])]} />
+      {parameters.length > 0 && (
+        <Part title="Parameters">
+          <dl className="grid gap-y-2">
+            {parameters.map(({ name, in: place, required, description: meaning, schema }) => (
+              <div key={`${place} ${name}`}>
+                <dt>
+                  <code>{name}</code>
+                  <span className="text-quiet">
+                    {' '}
+                    in the {place}
+                    {!required && ', optional'}
+                  </span>
+                </dt>
+                <dd className="text-sm">
+                  <SchemaView schema={{ ...schema, description: meaning }} components={components} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {requestBody && (
+        <Part title="Body">
+          <p className="text-sm text-quiet">
+            {requestBody.description}
+            {!requestBody.required && '; it may be left out'}
+          </p>
+          <Contents content={requestBody.content} components={components} />
+        </Part>
+      )}
+      <Part title="Answers">
+        {Object.entries(responses).map(([status, answer]) => (
+          <Answer key={status} {...{ status, answer, components }} />
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="mb-2 font-semibold">{title}</h4>
+      {children}
+    </div>
+  );
+}
+
+/** Code marks in the texts are for other readers of the document. */
+const plain = (text: string): string => text.replaceAll('`', '');
+
+function Answer({ status, answer, components }: { status: string; answer: ApiAnswer; components: Components }) {
+  const { description, content, headers = {} } = answer;
+  const summary = (
+    <>
+      <span className="figures font-semibold">{status}</span> {plain(description)}
+    </>
+  );
+  return (
+    <Opening summary={summary} className="border-t border-line first-of-type:border-t-0">
+      <div className="pb-3 pl-4">
+        {Object.entries(headers).map(([name, header]) => (
+          <p key={name} className="text-sm">
+            <code>{name}</code> {header.description}
+          </p>
+        ))}
+        {content ? <Contents content={content} components={components} /> : <p className="text-sm">Without a body</p>}
+      </div>
+    </Opening>
+  );
+}
+
+function Contents({ content, components }: { content: Record<string, ApiContent>; components: Components }) {
+  return Object.entries(content).map(([type, { schema }]) => (
+    <div key={type} className="mt-1 text-sm">
+      <code>{type}</code> <SchemaView schema={{ ...schema, description: undefined }} components={components} />
+      {type.endsWith('json') && (
+        <Opening summary="Example">
+          <pre className="max-h-96 overflow-auto rounded-field bg-line p-3 text-xs" tabIndex={0}>
+            {JSON.stringify(exampleOf(schema, components), null, 2)}
+          </pre>
+        </Opening>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inRoot, ROOT } from '../paths.ts';
+import { breakingChanges } from './compare.ts';
+import { DOCUMENT } from './file.ts';
+import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
+
+/** What git prints; undefined when it fails, as for a tag or a file that does not exist. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const tag = git('describe', '--tags', '--abbrev=0')?.trim();
+const former = tag === undefined ? undefined : git('show', `${tag}:${DOCUMENT}`);
+if (tag === undefined) console.log('There is no tag yet: nothing to compare the API with');
+else if (former === undefined) console.log(`${tag} has no ${DOCUMENT}: nothing to compare the API with`);
+else {
+  const now = JSON.parse(readFileSync(inRoot(DOCUMENT), 'utf8')) as ApiDocument;
+  const changes = breakingChanges(JSON.parse(former) as ApiDocument, now);
+  if (changes.length === 0) console.log(`The API breaks no client of ${tag}`);
+  else {
+    console.error(`Changes that break clients of ${tag}:\n${changes.map((change) => `  ${change}`).join('\n')}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Found } from './reach.ts';
+import type { Policy } from './routes.ts';
+import type { ApiAnswer, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
+
+/** One call of the product's API, whatever declares it. */
+export interface Call {
+  method: string;
+  /** As the router has it, `/api/bookings/:code`. */
+  path: string;
+  id: string;
+  place: { service: string; feature: string };
+  /** The docstring; without one, its name as words. */
+  doc: string;
+  policy: Policy;
+  parameters: ApiParameter[];
+  /** Media types with their schemas; undefined for a call without a body. */
+  body: Record<string, ApiSchema> | undefined;
+  isBodyRequired: boolean;
+  /** Answers to a call that was not refused. */
+  answers: Record<number, ApiAnswer>;
+  found: Found;
+}
+
+/** `sendAgain` as `Send again`. */
+export function words(name: string): string {
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const PART = /:(\w+)(?:\(([^)]*)\))?/g;
+
+/** The named parts of a router's path, each with the pattern that it must match if it has one. */
+export const partsOf = (path: string): { name: string; pattern: string | undefined }[] =>
+  [...path.matchAll(PART)].map(([, name = '', pattern]) => ({ name, pattern }));
+
+/** The path as OpenAPI writes it, its parts named by `rename`. */
+export const templateOf = (path: string, rename: (name: string) => string = (name) => name): string =>
+  path.replace(PART, (_all, name: string) => `{${rename(name)}}`);
+
+/** Paths that OpenAPI takes for the same one, because only the names of their parts differ. */
+export const shapeOf = (path: string): string => templateOf(path, () => '');

@@ -1,0 +1,53 @@
+import type { Call } from './call.ts';
+import { callOf } from './controller-calls.ts';
+import { Errors } from './errors.ts';
+import { operationOf, SECURITY_SCHEMES } from './operation.ts';
+import { pathsOf } from './paths.ts';
+import { plainCallsIn } from './plain-calls.ts';
+import { Reach } from './reach.ts';
+import { routesIn } from './routes.ts';
+import { Schemas } from './schemas.ts';
+import { readSources } from './sources.ts';
+import { socketCalls } from './socket-calls.ts';
+import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
+
+const DESCRIPTION = `Everything that the services answer, made from the route table, the controllers and their types by
+\`make docs\`. Every error is \`{ message, code }\`; clients compare the code and never the message. A 500 has the code
+\`unexpected\` and is a fault. Fields of a body that are not named here are left unread.`;
+
+/** Keys in one order, so that the document changes only where the interface does. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}
+
+/** The OpenAPI document of the built services. */
+export async function describeApi(): Promise<ApiDocument> {
+  const { checker, files } = readSources();
+  const schemas = new Schemas(checker);
+  const sources = { checker, schemas, reach: new Reach(checker) };
+  const calls: Call[] = [...socketCalls()];
+  for (const file of files) {
+    for (const route of await routesIn(file, checker)) calls.push(await callOf(route, sources));
+    calls.push(...plainCallsIn(file, sources));
+  }
+  const errors = new Errors(checker, schemas);
+  const paths = pathsOf(calls, (call) => operationOf(call, errors));
+  const tags = [
+    ...new Set(
+      Object.values(paths)
+        .flatMap(Object.values)
+        .flatMap(({ tags: own }) => own),
+    ),
+  ];
+  return sorted({
+    openapi: '3.1.1',
+    info: { title: 'The farmhouse', version: '1', description: DESCRIPTION.replaceAll('\n', ' ') },
+    servers: [{ url: '/', description: 'The gateway' }],
+    tags: tags.sort().map((name) => ({ name })),
+    paths,
+    components: { schemas: { ...schemas.components, ...errors.components() }, securitySchemes: SECURITY_SCHEMES },
+  }) as ApiDocument;
+}

@@ -1,0 +1,54 @@
+import ts from 'typescript';
+import { partsOf, words, type Call } from './call.ts';
+import type { Sources } from './controller-calls.ts';
+import { takesBeacons } from './routes.ts';
+import { docOf, placeOf } from './sources.ts';
+import type { ApiAnswer, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
+
+/** The interface in which a file declares routes of Fastify's own: `'POST /path': { body, status, answer, limit }`. */
+const INTERFACE = 'PlainRoutes';
+
+type Fields = Record<'body' | 'status' | 'answer' | 'limit', ts.Type | undefined>;
+
+function fieldsOf(type: ts.Type, checker: ts.TypeChecker): Fields {
+  const field = (name: string): ts.Type | undefined => {
+    const symbol = type.getProperty(name);
+    return symbol && checker.getTypeOfSymbol(symbol);
+  };
+  return { body: field('body'), status: field('status'), answer: field('answer'), limit: field('limit') };
+}
+
+function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call {
+  const { checker, schemas, reach } = sources;
+  const [method = '', path = ''] = symbol.name.split(' ');
+  const { body, status, answer, limit } = fieldsOf(checker.getTypeOfSymbol(symbol), checker);
+  const place = placeOf(file);
+  if (!place || !body || !status?.isNumberLiteral()) throw new Error(`${symbol.name} says no body or no status`);
+  const schema = schemas.open(body);
+  const success: ApiAnswer = {
+    description: 'Done',
+    ...(answer ? { content: { 'application/json': { schema: schemas.of(answer) } } } : {}),
+  };
+  const text: ApiSchema = { type: 'string' };
+  return {
+    method: method.toLowerCase(),
+    path,
+    place,
+    id: `${place.service}.${place.feature}.${path.split('/')[3] ?? ''}.${method.toLowerCase()}`,
+    doc: docOf(symbol, checker) ?? words(place.feature),
+    policy: { access: 'public', ...(limit?.isStringLiteral() ? { limit: limit.value } : {}) },
+    parameters: partsOf(path).map(({ name }) => ({ name, in: 'path', required: true, schema: text })),
+    body: { 'application/json': schema, ...(takesBeacons(path) ? { 'text/plain': schema } : {}) },
+    isBodyRequired: schemas.needsFields(schema),
+    answers: { [status.value]: success },
+    found: reach.from(file),
+  };
+}
+
+/** The calls that a file answers without a controller. */
+export function plainCallsIn(file: ts.SourceFile, sources: Sources): Call[] {
+  const declaration = file.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === INTERFACE);
+  if (!declaration) return [];
+  const type = sources.checker.getTypeAtLocation(declaration);
+  return type.getProperties().map((symbol) => callOf(symbol, file, sources));
+}

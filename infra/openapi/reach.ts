@@ -1,0 +1,130 @@
+import ts from 'typescript';
+import { placeOf } from './sources.ts';
+
+/** What code does that a caller sees, found in its text. */
+export interface Found {
+  /** Classes of errors that it makes. */
+  errors: Set<ts.ClassDeclaration>;
+  /** Media types of the files that it sends. */
+  files: Set<string>;
+  /** Statuses that it sets itself. */
+  statuses: Set<number>;
+  /** Names of the functions and methods, and of constants of modules, that it uses. */
+  names: Set<string>;
+}
+
+interface Facts extends Found {
+  uses: Set<ts.Node>;
+}
+
+const noFacts = (): Facts => ({
+  errors: new Set(),
+  files: new Set(),
+  statuses: new Set(),
+  names: new Set(),
+  uses: new Set(),
+});
+
+type Code = ts.FunctionLikeDeclaration | ts.VariableDeclaration;
+
+const isCode = (node: ts.Node): node is Code =>
+  (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) ||
+  (ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isSourceFile(node.parent.parent.parent));
+
+/** True if the class is a DomainError or extends one. */
+function isError(node: ts.Node, checker: ts.TypeChecker): node is ts.ClassDeclaration {
+  if (!ts.isClassDeclaration(node)) return false;
+  if (node.name?.text === 'DomainError') return true;
+  const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  const symbol = base && resolved(checker.getSymbolAtLocation(base.expression), checker);
+  return symbol?.declarations?.some((one) => isError(one, checker)) ?? false;
+}
+
+function resolved(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/**
+ * Follows the code of a route: everything that it names, directly or through what it names, in the sources of the
+ * services. Finds rather too much than too little: what a route could do, not under which conditions.
+ */
+export class Reach {
+  private readonly known = new Map<ts.Node, Facts>();
+
+  private readonly checker: ts.TypeChecker;
+
+  constructor(checker: ts.TypeChecker) {
+    this.checker = checker;
+  }
+
+  from(start: ts.Node): Found {
+    const found = noFacts();
+    const waiting: ts.Node[] = [start];
+    const seen = new Set<ts.Node>(waiting);
+    for (let code = waiting.pop(); code; code = waiting.pop()) {
+      const facts = this.factsOf(code);
+      for (const key of ['errors', 'files', 'statuses', 'names'] as const) {
+        for (const value of facts[key]) (found[key] as Set<unknown>).add(value);
+      }
+      for (const used of facts.uses) {
+        if (seen.has(used)) continue;
+        seen.add(used);
+        waiting.push(used);
+      }
+    }
+    return found;
+  }
+
+  private factsOf(code: ts.Node): Facts {
+    const known = this.known.get(code);
+    if (known) return known;
+    const facts = noFacts();
+    this.known.set(code, facts);
+    const visit = (node: ts.Node): void => {
+      if (ts.isTypeNode(node) || ts.isDecorator(node)) return;
+      if (ts.isIdentifier(node)) this.noteName(node, facts);
+      if (ts.isNewExpression(node)) this.noteNew(node, facts);
+      if (ts.isCallExpression(node)) noteStatus(node, facts);
+      ts.forEachChild(node, visit);
+    };
+    ts.forEachChild(code, visit);
+    return facts;
+  }
+
+  private declarationsOf(node: ts.Node): readonly ts.Declaration[] {
+    return resolved(this.checker.getSymbolAtLocation(node), this.checker)?.declarations ?? [];
+  }
+
+  private noteName(node: ts.Identifier, facts: Facts): void {
+    for (const declaration of this.declarationsOf(node)) {
+      const place = placeOf(declaration);
+      if (!place || place.service === 'contracts' || !isCode(declaration)) continue;
+      facts.names.add(node.text);
+      facts.uses.add(declaration);
+    }
+  }
+
+  private noteNew(node: ts.NewExpression, facts: Facts): void {
+    const [first, options] = node.arguments ?? [];
+    if (node.expression.getText() === 'StreamableFile' && first && options) noteFile(options, facts);
+    for (const declaration of this.declarationsOf(node.expression)) {
+      if (isError(declaration, this.checker)) facts.errors.add(declaration);
+    }
+  }
+}
+
+function noteFile(options: ts.Expression, facts: Facts): void {
+  if (!ts.isObjectLiteralExpression(options)) return;
+  for (const property of options.properties) {
+    if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'type') continue;
+    if (ts.isStringLiteral(property.initializer)) facts.files.add(property.initializer.text);
+  }
+}
+
+/** Of `reply.status(301)`, `reply.code(304)` and `reply.type('image/jpeg')`. */
+function noteStatus({ expression, arguments: [value] }: ts.CallExpression, facts: Facts): void {
+  if (!ts.isPropertyAccessExpression(expression) || !value || !/^reply\b/.test(expression.expression.getText())) return;
+  const { text: method } = expression.name;
+  if ((method === 'status' || method === 'code') && ts.isNumericLiteral(value)) facts.statuses.add(Number(value.text));
+  if (method === 'type' && ts.isStringLiteral(value)) facts.files.add(value.text);
+}
