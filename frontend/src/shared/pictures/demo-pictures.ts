@@ -70,6 +70,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     '#a89878',
     'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
   ),
+  picture(
+    '15-kitchen',
+    'interior',
+    '#b8a898',
+    'Kitchen with a long wooden table, copper pots and arched windows to the garden',
+  ),
   picture('07-bbq', 'food', '#c8a888', 'Skewers and corn on the brick barbecue by the pool in the evening'),
   picture('08-box-cricket', 'activities', '#488848', 'Netted box-cricket court with floodlights, stumps and a bat'),
   picture('09-food', 'food', '#6a5028', 'Long table with biryani, thalis, mango lassi and candles'),

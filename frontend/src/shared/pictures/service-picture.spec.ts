@@ -15,6 +15,7 @@ describe('servicePicture', () => {
     ['BBQ Setup', 'food', '07-bbq'],
     ['Bonfire Evening', 'entertainment', '03-bonfire-night'],
     ['Pet Essentials', 'other', '12-pet-on-lawn'],
+    ['Kitchen Access', 'other', '15-kitchen'],
     ['Carpet cleaning', 'other', '04-veranda'],
     ['Shuttle from the station', 'transport', '11-gate'],
   ])('returns for %s of category %s the bundled picture %s', (name, category, file) => {

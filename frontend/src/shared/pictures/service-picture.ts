@@ -16,7 +16,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
   [/tour|walk|nature/i, ['10-garden-path', '11-gate']],
   [/breakfast|tea\b|coffee/i, ['04-veranda', '09-food']],
   [/pool|swim/i, ['02-pool-day']],
-  [/utensil|kitchen|crockery/i, ['09-food', '04-veranda']],
+  [/utensil|kitchen|crockery/i, ['15-kitchen', '09-food']],
   [/chef|cook|lunch|dinner|meal/i, ['09-food', '07-bbq', '06-lawn-event']],
 ];
 

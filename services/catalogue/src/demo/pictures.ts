@@ -53,6 +53,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     category: 'rooms',
     alt: 'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
   },
+  {
+    file: '15-kitchen.jpg',
+    category: 'interior',
+    alt: 'Kitchen with a long wooden table, copper pots and arched windows to the garden',
+  },
   { file: '07-bbq.jpg', category: 'food', alt: 'Skewers and corn on the brick barbecue by the pool in the evening' },
   {
     file: '08-box-cricket.jpg',
