@@ -59,6 +59,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   ),
   picture(
+    '16-hall',
+    'interior',
+    '#986838',
+    'Sitting room with cushioned sofas, cane armchairs and tall arched windows to the garden',
+  ),
+  picture(
     '14-bedroom-veranda',
     'rooms',
     '#b8a898',

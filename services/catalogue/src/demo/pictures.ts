@@ -44,6 +44,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     alt: 'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   },
   {
+    file: '16-hall.jpg',
+    category: 'interior',
+    alt: 'Sitting room with cushioned sofas, cane armchairs and tall arched windows to the garden',
+  },
+  {
     file: '14-bedroom-veranda.jpg',
     category: 'rooms',
     alt: 'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
