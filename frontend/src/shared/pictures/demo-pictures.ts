@@ -82,6 +82,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     '#b8a898',
     'Kitchen with a long wooden table, copper pots and arched windows to the garden',
   ),
+  picture(
+    '17-breakfast',
+    'food',
+    '#b89868',
+    'Breakfast by the pool with idlis, dosas, sambar, fruit and filter coffee',
+  ),
   picture('07-bbq', 'food', '#c8a888', 'Skewers and corn on the brick barbecue by the pool in the evening'),
   picture('08-box-cricket', 'activities', '#488848', 'Netted box-cricket court with floodlights, stumps and a bat'),
   picture('09-food', 'food', '#6a5028', 'Long table with biryani, thalis, mango lassi and candles'),

@@ -63,6 +63,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     category: 'interior',
     alt: 'Kitchen with a long wooden table, copper pots and arched windows to the garden',
   },
+  {
+    file: '17-breakfast.jpg',
+    category: 'food',
+    alt: 'Breakfast by the pool with idlis, dosas, sambar, fruit and filter coffee',
+  },
   { file: '07-bbq.jpg', category: 'food', alt: 'Skewers and corn on the brick barbecue by the pool in the evening' },
   {
     file: '08-box-cricket.jpg',
