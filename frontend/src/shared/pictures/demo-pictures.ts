@@ -71,6 +71,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
   ),
   picture(
+    '18-bedroom-orchard',
+    'rooms',
+    '#a89878',
+    'Air-conditioned bedroom with two beds, a striped rug and an armchair by the window',
+  ),
+  picture(
     '13-bathroom',
     'rooms',
     '#a89878',

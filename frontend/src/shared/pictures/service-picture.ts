@@ -21,7 +21,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
-  accommodation: ['05-bedroom', '14-bedroom-veranda', '04-veranda'],
+  accommodation: ['05-bedroom', '14-bedroom-veranda', '18-bedroom-orchard'],
   food: ['09-food', '17-breakfast', '07-bbq'],
   entertainment: ['03-bonfire-night', '06-lawn-event'],
   transport: ['11-gate', '10-garden-path'],

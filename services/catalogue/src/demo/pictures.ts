@@ -54,6 +54,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     alt: 'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
   },
   {
+    file: '18-bedroom-orchard.jpg',
+    category: 'rooms',
+    alt: 'Air-conditioned bedroom with two beds, a striped rug and an armchair by the window',
+  },
+  {
     file: '13-bathroom.jpg',
     category: 'rooms',
     alt: 'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
