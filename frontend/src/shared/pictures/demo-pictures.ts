@@ -109,7 +109,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     '#b89878',
     'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   ),
-  picture('12-pet-on-lawn', 'amenities', '#688828', 'A happy dog sitting on the lawn with a ball'),
+  picture(
+    '12-dog-house',
+    'amenities',
+    '#d8c8a8',
+    'Pet-friendly: a small tiled house for a dog on the lawn, with a soft bed, a lead and bowls',
+  ),
 ];
 
 export const HERO_NAME = '01-exterior-dusk';

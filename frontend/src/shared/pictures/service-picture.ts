@@ -11,7 +11,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
   [/bbq|barbe|grill/i, ['07-bbq', '09-food']],
   [/bonfire|campfire/i, ['03-bonfire-night', '06-lawn-event']],
   [/cricket|volleyball|sport|games?\b/i, ['08-box-cricket']],
-  [/\bpets?\b|\bdogs?\b/i, ['12-pet-on-lawn']],
+  [/\bpets?\b|\bdogs?\b/i, ['12-dog-house']],
   [/decorat|party|wedding|birthday/i, ['06-lawn-event', '09-food']],
   [/tour|walk|nature/i, ['10-garden-path', '11-gate']],
   [/breakfast|tea\b|coffee/i, ['17-breakfast', '04-veranda']],

@@ -90,7 +90,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     category: 'exterior',
     alt: 'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   },
-  { file: '12-pet-on-lawn.jpg', category: 'amenities', alt: 'A happy dog sitting on the lawn with a ball' },
+  {
+    file: '12-dog-house.jpg',
+    category: 'amenities',
+    alt: 'Pet-friendly: a small tiled house for a dog on the lawn, with a soft bed, a lead and bowls',
+  },
 ];
 
 /** The JPEG of a picture. */
