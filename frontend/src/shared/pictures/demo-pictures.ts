@@ -59,16 +59,40 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   ),
   picture(
+    '16-hall',
+    'interior',
+    '#986838',
+    'Sitting room with cushioned sofas, cane armchairs and tall arched windows to the garden',
+  ),
+  picture(
     '14-bedroom-veranda',
     'rooms',
     '#b8a898',
     'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
   ),
   picture(
+    '18-bedroom-orchard',
+    'rooms',
+    '#a89878',
+    'Air-conditioned bedroom with two beds, a striped rug and an armchair by the window',
+  ),
+  picture(
     '13-bathroom',
     'rooms',
     '#a89878',
     'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
+  ),
+  picture(
+    '15-kitchen',
+    'interior',
+    '#b8a898',
+    'Kitchen with a long wooden table, copper pots and arched windows to the garden',
+  ),
+  picture(
+    '17-breakfast',
+    'food',
+    '#b89868',
+    'Breakfast by the pool with idlis, dosas, sambar, fruit and filter coffee',
   ),
   picture('07-bbq', 'food', '#c8a888', 'Skewers and corn on the brick barbecue by the pool in the evening'),
   picture('08-box-cricket', 'activities', '#488848', 'Netted box-cricket court with floodlights, stumps and a bat'),
@@ -85,7 +109,12 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     '#b89878',
     'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   ),
-  picture('12-pet-on-lawn', 'amenities', '#688828', 'A happy dog sitting on the lawn with a ball'),
+  picture(
+    '12-dog-house',
+    'amenities',
+    '#d8c8a8',
+    'Pet-friendly: a small tiled house for a dog on the lawn, with a soft bed, a lead and bowls',
+  ),
 ];
 
 export const HERO_NAME = '01-exterior-dusk';

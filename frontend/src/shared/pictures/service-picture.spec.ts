@@ -14,7 +14,9 @@ describe('servicePicture', () => {
   it.each<[string, ServiceCategory, string]>([
     ['BBQ Setup', 'food', '07-bbq'],
     ['Bonfire Evening', 'entertainment', '03-bonfire-night'],
-    ['Pet Essentials', 'other', '12-pet-on-lawn'],
+    ['Pet Essentials', 'other', '12-dog-house'],
+    ['Kitchen Access', 'other', '15-kitchen'],
+    ['Breakfast', 'food', '17-breakfast'],
     ['Carpet cleaning', 'other', '04-veranda'],
     ['Shuttle from the station', 'transport', '11-gate'],
   ])('returns for %s of category %s the bundled picture %s', (name, category, file) => {

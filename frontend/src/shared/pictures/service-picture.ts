@@ -11,18 +11,18 @@ const BY_NAME: readonly (readonly [RegExp, readonly string[]])[] = [
   [/bbq|barbe|grill/i, ['07-bbq', '09-food']],
   [/bonfire|campfire/i, ['03-bonfire-night', '06-lawn-event']],
   [/cricket|volleyball|sport|games?\b/i, ['08-box-cricket']],
-  [/\bpets?\b|\bdogs?\b/i, ['12-pet-on-lawn']],
+  [/\bpets?\b|\bdogs?\b/i, ['12-dog-house']],
   [/decorat|party|wedding|birthday/i, ['06-lawn-event', '09-food']],
   [/tour|walk|nature/i, ['10-garden-path', '11-gate']],
-  [/breakfast|tea\b|coffee/i, ['04-veranda', '09-food']],
+  [/breakfast|tea\b|coffee/i, ['17-breakfast', '04-veranda']],
   [/pool|swim/i, ['02-pool-day']],
-  [/utensil|kitchen|crockery/i, ['09-food', '04-veranda']],
+  [/utensil|kitchen|crockery/i, ['15-kitchen', '09-food']],
   [/chef|cook|lunch|dinner|meal/i, ['09-food', '07-bbq', '06-lawn-event']],
 ];
 
 const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
-  accommodation: ['05-bedroom', '14-bedroom-veranda', '04-veranda'],
-  food: ['09-food', '07-bbq'],
+  accommodation: ['05-bedroom', '14-bedroom-veranda', '18-bedroom-orchard'],
+  food: ['09-food', '17-breakfast', '07-bbq'],
   entertainment: ['03-bonfire-night', '06-lawn-event'],
   transport: ['11-gate', '10-garden-path'],
   activities: ['08-box-cricket', '02-pool-day'],

@@ -9,6 +9,7 @@ it.each([
     { featuredImage: null, slug: 'thirty-people', tags: ['Celebrations'] },
     '06-lawn-event',
   ],
+  ['the house for a dog', { featuredImage: null, slug: 'with-us', tags: ['Dogs'] }, '12-dog-house'],
   ['the path through the garden', { featuredImage: null, slug: 'news', tags: [] }, '10-garden-path'],
 ])('postPicture returns %s', (_what, post, file) => {
   expect(postPicture(post)).toMatchObject({ alt: '', src: expect.stringContaining(file) });

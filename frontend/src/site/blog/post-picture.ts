@@ -7,7 +7,7 @@ const BY_TOPIC: readonly (readonly [RegExp, string])[] = [
   [/monsoon|rain/, '04-veranda'],
   [/food|mango|cook|recipe/, '09-food'],
   [/pool|swim|summer/, '02-pool-day'],
-  [/\bdogs?\b|\bpets?\b/, '12-pet-on-lawn'],
+  [/\bdogs?\b|\bpets?\b/, '12-dog-house'],
 ];
 const DEFAULT = '10-garden-path';
 

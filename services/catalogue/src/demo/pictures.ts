@@ -44,14 +44,34 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     alt: 'Wedding on the lawn with a marigold mandap, petal-strewn aisle and round tables under string lights',
   },
   {
+    file: '16-hall.jpg',
+    category: 'interior',
+    alt: 'Sitting room with cushioned sofas, cane armchairs and tall arched windows to the garden',
+  },
+  {
     file: '14-bedroom-veranda.jpg',
     category: 'rooms',
     alt: 'Air-conditioned bedroom with a king and a queen bed and a door to the veranda',
   },
   {
+    file: '18-bedroom-orchard.jpg',
+    category: 'rooms',
+    alt: 'Air-conditioned bedroom with two beds, a striped rug and an armchair by the window',
+  },
+  {
     file: '13-bathroom.jpg',
     category: 'rooms',
     alt: 'Bathroom with a step-free shower in turquoise tiles, a stone washstand and a round mirror',
+  },
+  {
+    file: '15-kitchen.jpg',
+    category: 'interior',
+    alt: 'Kitchen with a long wooden table, copper pots and arched windows to the garden',
+  },
+  {
+    file: '17-breakfast.jpg',
+    category: 'food',
+    alt: 'Breakfast by the pool with idlis, dosas, sambar, fruit and filter coffee',
   },
   { file: '07-bbq.jpg', category: 'food', alt: 'Skewers and corn on the brick barbecue by the pool in the evening' },
   {
@@ -70,7 +90,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
     category: 'exterior',
     alt: 'Arched entrance gate with bougainvillea, lamps and the driveway to the farmhouse',
   },
-  { file: '12-pet-on-lawn.jpg', category: 'amenities', alt: 'A happy dog sitting on the lawn with a ball' },
+  {
+    file: '12-dog-house.jpg',
+    category: 'amenities',
+    alt: 'Pet-friendly: a small tiled house for a dog on the lawn, with a soft bed, a lead and bowls',
+  },
 ];
 
 /** The JPEG of a picture. */
