@@ -50,10 +50,11 @@ beforeEach(async () => {
 const queue = () => service.app.get<Queue>(getQueueToken('notifications'), { strict: false });
 const flush = () => service.app.get(RedisConnection).redis.flushdb();
 const check = () => service.app.get(Acknowledgements).checkBatch();
-const publish = (count: number, reason: string | null = null) =>
+/** Events of a type that only `notifications` subscribes to. */
+const publish = (count: number, notes: string | null = null) =>
   db.transaction(async (tx) => {
     for (let index = 0; index < count; index += 1) {
-      await service.app.get(Outbox).add(tx, 'booking.cancelled', { booking: {} as never, reason });
+      await service.app.get(Outbox).add(tx, 'payment.failed', { booking: {} as never, notes });
     }
   });
 /** As if the events had been relayed longer ago than the relay waits before it checks them. */
@@ -143,7 +144,7 @@ describe('Acknowledgements.checkBatch', () => {
     await Promise.all(ids.map((id) => markHandled(redis, 'notifications', id)));
     await db.query(
       `INSERT INTO outbox (id, type, payload, relayed_at)
-       SELECT id, 'booking.cancelled', '{}', now() - interval '1 minute' FROM unnest($1::uuid[]) AS id`,
+       SELECT id, 'payment.failed', '{}', now() - interval '1 minute' FROM unnest($1::uuid[]) AS id`,
       [ids],
     );
 
