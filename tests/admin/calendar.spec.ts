@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookingView, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, farDays, shownDay, test } from '../support/browser/dashboard.ts';
+import { lateNight } from '../support/dates.ts';
 import { aPhone, requestStay } from '../support/guests.ts';
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
@@ -68,7 +69,7 @@ test(
   'Calendar: days of a confirmed stay are shown and cannot be blocked',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
-    const { first, second } = farDays(); // where no other stay begins or ends on the same day
+    const { checkinDate: first, checkoutDate: second } = lateNight();
     const fullName = `Guest ${Date.now()}`;
     const { confirmationCode: code } = await owner.send<BookingView>('POST', '/api/admin/bookings', {
       ...{ fullName, contactNumber: aPhone(), checkinDate: first, checkoutDate: second, checkinTime: '14:00' },

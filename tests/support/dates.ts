@@ -14,6 +14,8 @@ const FIRST_BLOCKED_DAY = 302;
 /** No booking is ever confirmed from this day on, so that any number of booking requests can overlap. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
+/** Nights two days apart, from the open days to the last day that can be booked. */
+const LATE_NIGHTS = 6;
 
 const usedNights = new Set<string>();
 
@@ -64,5 +66,11 @@ export function blockableNight(): Night {
 /** A night for a booking request that is never confirmed; other requests may overlap it. */
 export function openNight(): Night {
   const date = inDays(FIRST_OPEN_DAY + Math.floor(Math.random() * OPEN_DAYS));
+  return { checkinDate: date, checkoutDate: addDays(date, 1) };
+}
+
+/** A night after the open ones, on whose days no other stay begins or ends. */
+export function lateNight(): Night {
+  const date = inDays(FIRST_OPEN_DAY + OPEN_DAYS + 2 + 2 * Math.floor(Math.random() * LATE_NIGHTS));
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }

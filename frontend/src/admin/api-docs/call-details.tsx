@@ -96,7 +96,7 @@ function Contents({ content, components }: { content: Record<string, ApiContent>
       <code>{type}</code> <SchemaView schema={{ ...schema, description: undefined }} components={components} />
       {type.endsWith('json') && (
         <Opening summary="Example">
-          <pre className="max-h-96 overflow-auto rounded-field bg-line p-3 text-xs" tabIndex={0}>
+          <pre className="rounded-field bg-line p-3 text-xs wrap-anywhere whitespace-pre-wrap">
             {JSON.stringify(exampleOf(schema, components), null, 2)}
           </pre>
         </Opening>

@@ -67,7 +67,7 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
             ? `Arrival ${formatDay(checkinDate)}, one night or until the day you tap next.`
             : 'Tap the arrival; the departure follows on the next day.'}
       </p>
-      <div aria-busy={!isKnown} className={`panel p-2 sm:p-3 ${isKnown ? '' : 'opacity-60'}`}>
+      <div aria-busy={!isKnown} className={`panel p-2 sm:p-3 ${isKnown ? '' : '[&_tbody]:opacity-60'}`}>
         <DayPicker
           mode="range"
           aria-label="Dates of the stay"

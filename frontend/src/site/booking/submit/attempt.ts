@@ -1,24 +1,31 @@
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
 
 const STORAGE_KEY = 'booking-attempt';
 
 interface Attempt {
-  body: string;
+  booking: CreateBooking;
+  /** The idempotency key. */
   key: string;
 }
 
+/** What the guest asks for: the body without the price that was shown, which may arrive or change between two attempts. */
+function askedFor({ basePrice, servicesPrice, discountAmount, finalTotal, ...rest }: CreateBooking): string {
+  return JSON.stringify(rest);
+}
+
 /**
- * The idempotency key for sending this body: the same for a second click, a retry and an attempt after a reload, a new
- * one when the body has changed.
+ * The body and the idempotency key to send: those of the first attempt for a second click, a retry and an attempt after
+ * a reload, as long as the guest asks for the same; new ones otherwise. A request whose answer was lost is so never
+ * stored twice.
  */
-export function attemptKey(body: unknown): string {
-  const text = JSON.stringify(body);
+export function attemptOf(booking: CreateBooking): Attempt {
   const last = readSessionItem<Attempt>(STORAGE_KEY);
-  if (last?.body === text) return last.key;
-  const key = newIdempotencyKey();
-  writeSessionItem(STORAGE_KEY, { body: text, key });
-  return key;
+  if (last?.booking && askedFor(last.booking) === askedFor(booking)) return last;
+  const attempt = { booking, key: newIdempotencyKey() };
+  writeSessionItem(STORAGE_KEY, attempt);
+  return attempt;
 }
 
 /** Call after the booking was created: the same body then gets a new key, and so creates a new booking. */

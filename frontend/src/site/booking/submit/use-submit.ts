@@ -5,7 +5,7 @@ import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.
 import { rememberAdjustment } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
-import { attemptKey, forgetAttempt } from './attempt.ts';
+import { attemptOf, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from '../booking.api.ts';
 import type { FieldName, FormOutput } from '../form/booking-form.ts';
 import { payloadOf } from './payload.ts';
@@ -28,7 +28,7 @@ export function useSubmit(wizard: WizardState) {
 
   const send = async (form: FormOutput) => {
     const booking = payloadOf(form, wizard.price);
-    const created = await createBooking({ booking, key: attemptKey(booking) }).unwrap();
+    const created = await createBooking(attemptOf(booking)).unwrap();
     if (created.priceAdjusted) {
       rememberAdjustment({ code: created.confirmationCode, shown: booking.finalTotal ?? 0, total: created.finalTotal });
     }

@@ -30,7 +30,7 @@ export function ChangeCalendar(props: ChangeCalendarProps) {
   const { month, onMonth, ranges, isLoading, checkinDate, checkoutDate, onPick } = props;
   const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
   return (
-    <div aria-busy={isLoading} className={`panel p-2 sm:p-3 ${isLoading ? 'opacity-60' : ''}`}>
+    <div aria-busy={isLoading} className={`panel p-2 sm:p-3 ${isLoading ? '[&_tbody]:opacity-60' : ''}`}>
       <DayPicker
         mode="range"
         aria-label="Dates of the stay"
