@@ -15,15 +15,15 @@ export interface PageAssets {
   sheets: StyleSheet[];
   /** URLs of the whole style sheets. */
   styles: string[];
-  /** URLs of the fonts of the first view, so that they come with it and its texts do not change their font. */
+  /** URLs of the fonts that a first view may need: those come with it, so that its texts do not change their font. */
   fonts: string[];
   /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own, what it needs soon. */
   scripts: string[];
 }
 
 const ENTRY = 'shell.html';
-/** The text and the display font's letters of English, which every page uses at once. */
-const FIRST_VIEW_FONT = /\/(figtree|fraunces)-basic-/;
+/** The text and the display font's letters of English, and the sign of the rupee. */
+const FIRST_VIEW_FONT = /\/(figtree-(basic|rupee)|fraunces-basic)-/;
 
 /** Looks up the built files of a page in Vite's manifest. */
 export class AssetMap {

@@ -29,7 +29,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
 <script nonce="${nonce}">${MARK_UNASKED}${HIDE_FAILED}${headScript}</script>
-${preloads.map(preloadHtml).join('')}${assets.fonts.map(fontHtml).join('')}<style nonce="${nonce}">${assets.sheets.map((sheet) => sheet.usedIn(markup)).join('')}</style>
+${preloads.map(preloadHtml).join('')}${fontsOf(assets, markup).map(fontHtml).join('')}<style nonce="${nonce}">${assets.sheets.map((sheet) => sheet.usedIn(markup)).join('')}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">
 <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">
@@ -53,6 +53,13 @@ function preloadHtml({ media, type, href, srcset }: PicturePreload): string {
   const given = { media, type, href, imagesrcset: srcset, imagesizes: srcset && '100vw' };
   const attributes = Object.entries(given).flatMap(([name, value]) => (value ? `${name}="${escapeHtml(value)}"` : []));
   return `<link rel="preload" as="image" fetchpriority="high" ${attributes.join(' ')}>\n`;
+}
+
+const RUPEE_FONT = /\/[^/]*-rupee-/;
+
+/** The font of the rupee sign only where there is a price. */
+function fontsOf({ fonts }: PageAssets, markup: string): string[] {
+  return markup.includes('₹') ? fonts : fonts.filter((href) => !RUPEE_FONT.test(href));
 }
 
 function fontHtml(href: string): string {

@@ -7,7 +7,7 @@ import { answerShownGallery } from '../support/pictures/gallery-items.ts';
 import { PICTURE_URL } from '../support/pictures/picture-files.ts';
 import { HANDLER_REPORTED, pasteHtml } from '../support/browser/paste-html.ts';
 
-const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-480.webp');
+const PICTURE = join(import.meta.dirname, '../../frontend/public/assets/demo-1/09-food-750.webp');
 const HOSTILE = [
   '<p onclick="window.attacked = true">Harmless <b>words</b></p>',
   '<script>window.attacked = true</script>',

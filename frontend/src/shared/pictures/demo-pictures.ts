@@ -9,8 +9,8 @@ export interface DemoPicture {
 }
 
 const FOLDER = '/assets/demo-1';
-const WIDTHS = [480, 800, 1280];
-const HERO_WIDTHS = [480, 750, 960, 1440, 1920, 2400];
+const WIDTHS = [400, 750, 1280];
+const HERO_WIDTHS = [400, 750, 960, 1440, 1920, 2400];
 const HERO_UPRIGHT_WIDTHS = [480, 750, 900];
 
 const picture = (name: string, category: DemoPicture['category'], colour: string, alt: string): DemoPicture => ({
@@ -132,7 +132,8 @@ export function demoFallback(name: string): string {
   return `${FOLDER}/${name}.jpg`;
 }
 
-function widthsOf(name: string): number[] {
+/** The widths in which a bundled picture is offered, in pixels. */
+export function widthsOf(name: string): number[] {
   if (name === HERO_NAME) return HERO_WIDTHS;
   return name === HERO_UPRIGHT_NAME ? HERO_UPRIGHT_WIDTHS : WIDTHS;
 }

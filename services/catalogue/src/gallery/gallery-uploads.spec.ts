@@ -51,7 +51,7 @@ describe('POST /api/admin/gallery', () => {
       thumbHash: expect.any(String),
     });
     expect(item.variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
-      ['avif', 'webp', 'jpeg'].flatMap((format) => [480, 960, 1000].map((width) => `${format} ${width}`)),
+      ['avif', 'webp', 'jpeg'].flatMap((format) => [400, 800, 1000].map((width) => `${format} ${width}`)),
     );
     expect(item.url).toBe(`/uploads/${item.filename}`);
     for (const { url, width } of item.variants) {

@@ -15,8 +15,8 @@ export const UNDECODABLE = 3;
 /** Name of the form's field that holds the file. */
 export const IMAGE_FIELD = 'image';
 
-/** Widths in which a picture is offered: a phone, a tablet or large phone, a desktop. Pixels. */
-const VARIANT_WIDTHS = [480, 960, 1920];
+/** Widths in which a picture is offered: half a phone, a phone, a desktop. Pixels. */
+const VARIANT_WIDTHS = [400, 800, 1920];
 
 /** Largest ratio of height to width; taller pictures get a narrower largest variant that every format supports. */
 export const TALLEST = 2;

@@ -64,8 +64,8 @@ describe('POST /api/admin/private-pictures', () => {
 
     const widthOf = async (query: string) => (await sharp((await read(body.id + query)).rawPayload).metadata()).width;
 
-    expect(await Promise.all(['', '?width=1', '?width=481', '?width=9999'].map(widthOf))).toEqual([
-      ...[1200, 480, 960, 1200],
+    expect(await Promise.all(['', '?width=1', '?width=401', '?width=9999'].map(widthOf))).toEqual([
+      ...[1200, 400, 800, 1200],
     ]);
     expect((await read(`${body.id}?width=0`)).statusCode).toBe(400);
     expect((await read(`${body.id}?width=x`)).statusCode).toBe(400);

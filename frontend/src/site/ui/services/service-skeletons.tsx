@@ -10,7 +10,7 @@ export const SWIPE_ROW_CLASS =
 /** Classes of every service card and of its picture. */
 export const SERVICE_CARD_CLASS =
   'grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface shadow-soft';
-export const SERVICE_PICTURE_CLASS = 'aspect-2/1 sm:aspect-3/2';
+export const SERVICE_PICTURE_CLASS = 'aspect-video sm:aspect-3/2';
 
 /** Shown when there are no services or they cannot be loaded. Rule: texts of failures. */
 export const NO_SERVICES = 'Unable to load services at this time.';
