@@ -50,7 +50,7 @@ const FORMS = [
     test: /\/src\/site\/ui\/(email|field|modal|use-checked-form)|contracts\/src\/text\/email/,
     minShareCount: 2,
   },
-  { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-(classes|height))/, minShareCount: 2 },
+  { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-classes)/, minShareCount: 2 },
 ];
 
 /** The files that a page has loaded before it loads anything on demand. */

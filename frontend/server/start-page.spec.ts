@@ -81,6 +81,24 @@ it('startPage fetches nothing before the page has loaded, and then at the lowest
   expect(tags).toHaveLength(3);
 });
 
+it('startPage fetches the scripts and the first calls of a page that goes on before it has loaded', () => {
+  draft = '{}';
+  startPage({ ...OPTIONS, resumeKeys: ['draft'], resumeCalls: ['/api/availability'] });
+
+  expect(preloads()).toEqual(SCRIPTS);
+  expect(tags.at(-1)).toEqual({
+    ...{ tag: 'link', rel: 'preload', href: '/api/availability', as: 'fetch', crossOrigin: 'use-credentials' },
+  });
+  load();
+  expect(preloads()).toEqual(SCRIPTS);
+});
+
+it('startPage makes no first call of a page that starts by itself without a draft', () => {
+  startPage({ ...OPTIONS, startsItself: true, resumeKeys: ['draft'], resumeCalls: ['/api/availability'] });
+
+  expect(tags).toEqual([]);
+});
+
 it('startPage fetches nothing before its start in a browser that saves data', () => {
   Object.assign(globalThis.navigator, { connection: { saveData: true } });
   startPage(OPTIONS);

@@ -12,6 +12,8 @@ export interface StartOptions {
   chatKey: string;
   /** Keys in session storage with which the page goes on where the guest has left it; it also follows its query. */
   resumeKeys?: readonly string[];
+  /** URLs of the calls that the page makes first where it goes on. */
+  resumeCalls?: readonly string[];
   /** What counts the visit; absent while it is unknown whether visits may be counted. */
   visit?: {
     /** URL of the module that counts visits. */
@@ -26,15 +28,15 @@ export interface StartOptions {
 /**
  * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. A page that nobody
  * uses is started some seconds after it has loaded; one with something to do, or a draft or a chat to go on with, as soon
- * as the browser is idle then. What the start needs is fetched when the page has loaded, at the lowest priority. Each
- * script runs in its own task, so that a slow phone answers in between. The visit is counted without the page's scripts,
+ * as the browser is idle then. What the start needs is fetched when the page has loaded, at the lowest priority, but with
+ * the page itself where the guest goes on with a draft or a chat. Each script runs in its own task, so that a slow phone answers in between. The visit is counted without the page's scripts,
  * but of a page that starts at once after all of them. Meanwhile the root element has `data-starting`; the event
  * `started` ends that.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
 export function startPage(options: StartOptions): void {
-  const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, visit } = options;
+  const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, resumeCalls = [], visit } = options;
   /** Latest start after the document is parsed of a page whose pictures do not arrive. In ms. */
   const LATEST = 4000;
   /** Start of a page that nobody uses, after it has loaded. In ms. */
@@ -45,6 +47,7 @@ export function startPage(options: StartOptions): void {
   const arrivedAt = location.pathname;
   const { dataset } = document.documentElement;
   let isStarted = false;
+  let areFetched = false;
   /** What the visit of a page that starts at once still waits for: hydration, and the last script. */
   let left = 2;
 
@@ -80,12 +83,16 @@ export function startPage(options: StartOptions): void {
     script.onerror = goOn; // a later step that did not arrive is fetched again when it is shown
     document.head.append(script);
   };
+  const fetchScripts = (more?: object): void => {
+    if (!areFetched) for (const href of scripts) link('modulepreload', href, more);
+    areFetched = true;
+  };
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
     dataset.starting = '';
     for (const use of USES) document.removeEventListener(use, start, listening);
-    for (const href of scripts) link('modulepreload', href);
+    fetchScripts();
     void addStyles().then(() => setTimeout(() => runFrom(0)));
   };
   const whenIdle = (run: () => void): void => {
@@ -109,7 +116,10 @@ export function startPage(options: StartOptions): void {
       (error: unknown) => console.warn('Analytics could not be loaded:', error),
     );
   };
-  const startsAtOnce = startsItself || isContinued();
+  const isResumed = isContinued();
+  const startsAtOnce = startsItself || isResumed;
+  if (isResumed) fetchScripts({ fetchPriority: 'low' });
+  if (isResumed) for (const href of resumeCalls) link('preload', href, { as: 'fetch', crossOrigin: 'use-credentials' });
   const oneLess = (): void => {
     left -= 1;
     if (startsAtOnce && left === 0) whenIdle(countVisit);

@@ -23,13 +23,15 @@ export interface Visit {
   /** The page's address. */
   path: string;
   network: Network;
+  /** The page from which the phone comes, with what that has left in its cache; without it, the cache is empty. */
+  from?: string;
   /** Script that runs in every document before all else. */
   recorder?: string;
   /** What the phone does there once the page has loaded, and what it measures, in ms. */
   measure: (page: Page) => Promise<number>;
 }
 
-/** The median of some visits, each by a phone of its own with an empty cache. */
+/** The median of some visits, each by a phone of its own. */
 export async function medianOf(visit: Visit): Promise<number> {
   const measured: number[] = [];
   for (let run = 0; run < RUNS; run += 1) measured.push(await measureOnce(visit));
@@ -37,11 +39,12 @@ export async function medianOf(visit: Visit): Promise<number> {
 }
 
 /** Network and processor are really slow and not simulated, so that everything happens when it would on a phone. */
-async function measureOnce({ path, network, recorder, measure }: Visit): Promise<number> {
+async function measureOnce({ path, network, from, recorder, measure }: Visit): Promise<number> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
   try {
     const context = await browser.newContext(devices['Pixel 7']);
     const page = await context.newPage();
+    if (from) await page.goto(SITE_URL + from, { waitUntil: 'networkidle' });
     if (recorder) await page.addInitScript({ content: recorder });
     await slowNetwork(page, network);
     await slowProcessor(page);

@@ -1,12 +1,31 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ElementType } from 'react';
 import { retryWaitMs } from '../api/retry-wait.ts';
+
+/** A component whose code is loaded on demand. */
+export type LoadedComponent<Props> = ComponentType<Props> & {
+  /** Loads the code: the component, if it is shown afterwards, is there at once, without its fallback. */
+  preload: () => Promise<void>;
+};
 
 /**
  * `lazy` for a component that its page can show later. A failed import is retried until it succeeds, and the
  * rest of the page stays as it is: a guest must not lose a filled-in form to a lost connection.
  */
-export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => loadWithRetry(load));
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LoadedComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const remember = (module: { default: ComponentType<Props> }) => {
+    loaded = module.default;
+    return module;
+  };
+  const Lazy = lazy(() => loadWithRetry(load).then(remember));
+  const Loaded = (props: Props) => {
+    // of the same type as long as it is shown
+    const [Shown] = useState<ElementType>(() => loaded ?? Lazy);
+    return createElement(Shown, props);
+  };
+  return Object.assign(Loaded, { preload: async () => void remember(await load()) });
 }
 
 /** Retries `load` until it succeeds, with the same backoff as API calls. */

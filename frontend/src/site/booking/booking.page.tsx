@@ -1,9 +1,12 @@
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { queryString } from '../../shared/api/query-string.ts';
 import { getServices } from '../services/services.api.ts';
 import { BookingHead } from './booking-head.tsx';
 import { DRAFT_KEY } from './draft.ts';
 import { MARK_RESUMED } from './mark-resumed.ts';
+import { termsAround } from './price/use-stay-terms.ts';
 import { SentNotice } from './submit/sent-notice.tsx';
 import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
@@ -11,6 +14,7 @@ import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
 import { lowestGuestPrice } from '../head/lowest-price.ts';
 import { headOf } from '../head/titled.ts';
+import { firstMonth } from '../ui/calendar/calendar-days.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
@@ -23,6 +27,9 @@ export const soon = ['src/site/booking/steps/later-steps.tsx', 'src/site/ui/cale
 export const headScript = MARK_RESUMED;
 
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
+
+/** The calendar's, of a guest who has chosen nothing yet. */
+export const resumeCalls = () => [`/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`];
 
 export const head = (input: HeadInput<unknown>) => {
   const words = headOf('booking')(input);

@@ -6,6 +6,9 @@ import { DRAFT_KEY } from './draft.ts';
  */
 export const MARK_RESUMED = `try{if(JSON.parse(sessionStorage.getItem("${DRAFT_KEY}")).step>0)document.documentElement.dataset.resumes=""}catch{}`;
 
+/** True while the page shows a skeleton instead of the first step. */
+export const isMarkedResumed = (): boolean => 'resumes' in document.documentElement.dataset;
+
 /** To be called once the draft is restored. */
 export function unmarkResumed(): void {
   delete document.documentElement.dataset.resumes;

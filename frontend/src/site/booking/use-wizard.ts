@@ -16,11 +16,12 @@ import {
 import { track } from '../ui/track.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { unmarkResumed } from './mark-resumed.ts';
+import { isMarkedResumed, unmarkResumed } from './mark-resumed.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './price/use-stay-price.ts';
 import { useStayTerms } from './price/use-stay-terms.ts';
+import { preloadSteps } from './steps/lazy-steps.ts';
 import { useStep } from './steps/use-step.ts';
 
 /** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
@@ -54,7 +55,13 @@ export function useWizard() {
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
   });
-  useEffect(() => restoreDraft(), []);
+  useEffect(() => {
+    if (!isMarkedResumed()) return restoreDraft();
+    let isShown = true;
+    // the skeleton stays until the step can be shown as a whole
+    void preloadSteps().then(() => isShown && restoreDraft());
+    return () => void (isShown = false);
+  }, []);
   useEffect(() => {
     if (restored.current) writeDraft({ values, step, coupon, couponCode });
   }, [values, step, coupon, couponCode]);

@@ -2,12 +2,11 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { track } from '../ui/track.ts';
 import { BookingHead, ShortHead } from './booking-head.tsx';
-import { loadLaterSteps, preloadSteps } from './steps/load-steps.ts';
+import { LaterSteps, preloadSteps } from './steps/lazy-steps.ts';
 import { Progress } from './steps/progress.tsx';
 import { StepPersonal } from './steps/step-personal.tsx';
 import { isFilled, LAST_STEP, STEPS } from './form/steps.ts';
@@ -15,8 +14,6 @@ import { Summary } from './price/summary.tsx';
 import { useSubmit } from './submit/use-submit.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
-
-const LaterSteps = lazyWithRetry(loadLaterSteps);
 
 /** Where the summary is a sheet at the bottom. */
 const NARROW = '(max-width: 63.99rem)';
@@ -52,7 +49,13 @@ export function Wizard() {
           <Skeleton className="h-8 w-1/2" />
           <Skeleton className="mt-6 h-dvh rounded-card" />
         </div>
-        <form onSubmit={proceed} onFocus={preloadSteps} noValidate aria-label="Booking" className="first-step min-w-0">
+        <form
+          onSubmit={proceed}
+          onFocus={() => void preloadSteps()}
+          noValidate
+          aria-label="Booking"
+          className="first-step min-w-0"
+        >
           <Progress step={step} heading={heading} counts={!isShort} />
           <div key={step} className="step-enter mt-6">
             {step === 0 ? (

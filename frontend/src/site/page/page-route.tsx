@@ -43,6 +43,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         soon,
         headScript,
         resumeKeys,
+        resumeCalls,
       } = await load();
       const handle = {
         module: `src/site/${module}`,
@@ -54,6 +55,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         soon,
         headScript,
         resumeKeys,
+        resumeCalls,
       } as LoadedHandle;
       return {
         handle,

@@ -24,6 +24,8 @@ export interface PageHandle<Data = unknown> {
   headScript?: string;
   /** Keys in session storage, such as a draft's: with one, or with a query, the page goes on by itself. */
   resumeKeys?: readonly string[];
+  /** URLs of the calls that the page makes first where it goes on: they are made before its scripts have run. */
+  resumeCalls?: () => readonly string[];
 }
 
 export interface PageLayout {

@@ -1,16 +1,13 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { DateChips } from './date-chips.tsx';
 import { DatesMessage } from './dates-message.tsx';
-import { loadCalendar } from './load-calendar.ts';
+import { StayCalendar } from './lazy-calendar.ts';
 import { TypedDates } from './typed-dates.tsx';
 import type { StayDatesState } from './use-stay-dates.ts';
-
-const StayCalendar = lazyWithRetry(loadCalendar);
 
 /** Where two months fit beside each other. */
 const WIDE = '(min-width: 80rem)';
