@@ -34,7 +34,7 @@ test(
         timeout: ENCODED_WITHIN_MS,
       });
       await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty('naturalWidth', 480);
+      await expect(picture).toHaveJSProperty('naturalWidth', 400);
     }
     const items = await owner.get<GalleryItemView[]>('/api/admin/gallery');
     const [deep, shallow] = alts.map((alt) => items.find((one) => one.alt === alt));

@@ -132,7 +132,7 @@ test(
     await dashboard.button('To the front: Picture 3').click();
     await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 2', 'Picture 4']);
     await expect.poll(() => orders).toEqual([[3, 1, 2, 4]]);
-    await dashboard.button('To place …: Picture 3, now 1 of 4').click();
+    await dashboard.button('Place 1 of 4: Picture 3, change').click();
     const dialog = dashboard.dialog('Move “Picture 3”');
     const place = dialog.getByLabel('Place, 1 to 4');
     await place.fill('9');

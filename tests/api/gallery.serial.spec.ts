@@ -21,7 +21,7 @@ test('an uploaded picture is encoded, served under /uploads, listed and, once de
   const ready = await encoded(owner, id);
 
   expect(ready.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
-    ...['avif 480', 'avif 700', 'webp 480', 'webp 700', 'jpeg 480', 'jpeg 700'],
+    ...['avif 400', 'avif 700', 'webp 400', 'webp 700', 'jpeg 400', 'jpeg 700'],
   ]);
   for (const { url, format } of ready.variants) {
     const { status: served, headers } = await call('GET', url);
@@ -111,7 +111,7 @@ test('GET /uploads serves only the files of pictures', async () => {
   const key = '0123456789abcdef0123456789abcdef';
   const paths = [
     ...['/uploads', '/uploads/', '/uploads/originals', `/uploads/originals/${key}`, `/uploads/${key}`],
-    ...[`/uploads/${key}-480.svg`, `/uploads/${key}-480.html`, `/uploads/../originals/${key}`],
+    ...[`/uploads/${key}-400.svg`, `/uploads/${key}-400.html`, `/uploads/../originals/${key}`],
     ...[`/uploads/%2e%2e/originals/${key}`, `/uploads/..%2Foriginals%2F${key}`, '/uploads/.partial-1'],
   ];
   for (const path of paths) {

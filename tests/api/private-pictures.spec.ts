@@ -27,7 +27,7 @@ test('a private picture is read with a token of an admin alone, and under no add
     expectProblem(await call('GET', `${PATH}/${id}`, options), 401, 'unauthorized');
   }
   for (const path of [
-    ...[`/uploads/${id}-700.jpg`, `/uploads/${id}-480.jpg`, `/uploads/private/${id}-700.jpg`],
+    ...[`/uploads/${id}-700.jpg`, `/uploads/${id}-400.jpg`, `/uploads/private/${id}-700.jpg`],
     ...[
       `/uploads/../private/${id}-700.jpg`,
       `/uploads/..%2Fprivate%2F${id}-700.jpg`,

@@ -1,4 +1,5 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { deleteRates, RATES, STAY_RULES } from '../support/api/rates.ts';
 import { accepted, call } from '../support/api/call.ts';
@@ -80,9 +81,13 @@ test('the home page tells what a stay costs for any number of guests, without a 
   const section = page.getByRole('region', { name: 'When would you like to come?' });
   await page.getByRole('link', { name: 'See free dates' }).click();
   await section.getByRole('button', { name: 'Later month' }).click();
-  const days = section.getByRole('grid').getByRole('button', { name: /₹16,600/, disabled: false });
-  await days.first().click();
-  await days.nth(1).click();
+  const free = section.getByRole('gridcell').filter({
+    has: page.getByRole('button', { name: /₹16,600/, disabled: false }),
+  });
+  await expect(free.first()).toBeVisible();
+  const days = await free.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''));
+  const arrival = days.find((day) => days.includes(addDays(day, 1))) ?? '';
+  for (const day of [arrival, addDays(arrival, 1)]) await section.locator(`[data-day="${day}"] button`).click();
 
   await expect(section.getByText(/14 guests: ₹16,600, everything included/)).toBeVisible();
   await section.getByRole('button', { name: 'More guests' }).click();

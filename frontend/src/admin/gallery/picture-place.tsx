@@ -21,7 +21,7 @@ export function PicturePlace({ name, place, count, onPlace }: PicturePlaceProps)
       <Button
         type="text"
         className="-ml-3 max-md:min-h-11"
-        aria-label={`To place …: ${name}, now ${place} of ${count}`}
+        aria-label={`Place ${place} of ${count}: ${name}, change`}
         onClick={() => setAsking(true)}
       >
         <span className="figures">
