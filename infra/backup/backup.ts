@@ -7,6 +7,7 @@ import { beginBaseBackup, finishBaseBackup } from './database/base-backup.ts';
 import { newestMigrations } from './database/migrations.ts';
 import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-archive.ts';
 import { applyRetention, backupName } from './keep/backup-files.ts';
+import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
 import { Refused } from './refused.ts';
 
@@ -92,6 +93,12 @@ export async function makeBackup(options: BackupOptions, now = new Date()): Prom
     await client.end();
   }
   const { removed, daily } = await applyRetention(backups, now);
-  await pruneArchive(archive, daily);
+  await pruneArchive(
+    archive,
+    daily.map((one) => one.name),
+  );
+  await archiveFiles(options.uploads, uploadsArchive(archive));
+  const oldest = daily.at(-1);
+  if (oldest) await pruneFiles(options.uploads, uploadsArchive(archive), oldest.date);
   return { file, bytes: (await stat(file)).size, removed };
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readIdentity } from '../backup/key.ts';
+import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
 import { Refused } from '../backup/refused.ts';
 import { decideRestore, type Moment } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
@@ -40,6 +41,7 @@ async function restore(settings: Settings): Promise<void> {
     identity,
     build: { postgres: POSTGRES, migrations: await knownMigrations() },
     live: await livePlaces(settings),
+    newerUploads: uploadsArchive(archive),
     emptied: [join(settings.dataDir, 'redis')],
     moment,
     replay: (postgres) => replay(postgres, { moment, timeline: TIMELINE || 'latest', archive }),

@@ -8,6 +8,7 @@ import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
 import { RunFiles } from './run-files.ts';
 import { scheduleBackups } from './backup/nightly.ts';
+import { keepUploads } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { loadSecrets } from './secrets.ts';
 import { seed, wasSeeded } from './seed.ts';
@@ -85,6 +86,7 @@ async function supervise(settings: Settings): Promise<void> {
   try {
     const stack = await start(settings, output, files, stopping.signal);
     sendToParent({ ready: true });
+    keepUploads(settings, output.line, stopping.signal);
     if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
     await asked;
     output.print('\nStopping');

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
-import { extract, type Headers } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { Refused } from '../refused.ts';
 
 /** A file or folder of a backup, with its content. */
-export type Entry = Readable & { header: Headers };
+export type Entry = Readable & { header: Header };
 
 async function* decrypted(source: AsyncIterable<Uint8Array>, identity: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
@@ -37,7 +37,7 @@ export async function readArchive(
   });
   const entries = extract();
   const read = async (): Promise<void> => {
-    for await (const entry of entries as AsyncIterable<Entry>) await onEntry(entry);
+    for await (const entry of entries as unknown as AsyncIterable<Entry>) await onEntry(entry);
   };
   try {
     await Promise.all([

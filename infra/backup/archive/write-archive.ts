@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createZstdCompress } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
@@ -65,15 +65,23 @@ export class ArchiveWriter {
   /** An entry with a content of exactly its size. */
   async content(info: Info, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const hash = createHash('sha256');
-    const entry = this.pack.entry(info);
-    const stored = finished(entry);
+    const { entry, stored } = this.begin(info);
     for await (const chunk of chunks) {
       hash.update(chunk);
-      if (!entry.write(chunk)) await once(entry, 'drain');
+      if (!entry.write(chunk)) await once(entry as unknown as EventEmitter, 'drain');
     }
-    entry.end();
+    entry.end(undefined);
     await stored;
     this.checksums[info.name] = hash.digest('hex');
+  }
+
+  private begin(info: Info): { entry: ReturnType<Pack['entry']>; stored: Promise<void> } {
+    let settle: (error?: Error | null) => void = () => undefined;
+    const stored = new Promise<void>((resolve, reject) => {
+      settle = (error) => (error ? reject(error) : resolve());
+    });
+    stored.catch(() => undefined); // who waits for it hears of it, later
+    return { entry: this.pack.entry(info, (error) => settle(error)), stored };
   }
 }
 

@@ -30,15 +30,15 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Removes what the rule does not keep; returns the names of the removed and of the daily backups. */
+/** Removes what the rule does not keep; returns the names of the removed, and the daily backups from the newest on. */
 export async function applyRetention(
   folder: string,
   now = new Date(),
-): Promise<{ removed: string[]; daily: string[] }> {
+): Promise<{ removed: string[]; daily: BackupFile[] }> {
   const backups = await backupsIn(folder);
-  const { all, daily } = kept(backups);
+  const { all, daily } = kept(backups, now);
   const old = backups.filter((backup) => !all.has(backup));
   for (const { name } of old) await rm(join(folder, name), { force: true });
   await removeAbandoned(folder, now);
-  return { removed: old.map(({ name }) => name), daily: daily.map(({ name }) => name) };
+  return { removed: old.map(({ name }) => name), daily };
 }

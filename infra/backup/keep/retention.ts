@@ -21,13 +21,15 @@ function newestOfEach<T extends { date: Date }>(newestFirst: T[], periods: numbe
 }
 
 /**
- * Which backups are kept, and which of them are the daily ones, from the oldest of which on every moment can be
+ * All of the last 24 hours are kept, so that one made after a mistake does not take the place of the one before it. Of
+ * the others the newest of each period is kept. The daily ones are those of them are the daily ones, from the oldest of which on every moment can be
  * restored. Periods without a backup do not count, so that a house that was closed keeps what it has.
  */
-export function kept<T extends { date: Date }>(backups: readonly T[]): { all: Set<T>; daily: T[] } {
+export function kept<T extends { date: Date }>(backups: readonly T[], now: Date): { all: Set<T>; daily: T[] } {
   const newestFirst = [...backups].sort((a, b) => b.date.getTime() - a.date.getTime());
   const daily = newestOfEach(newestFirst, RULE.days, dayOf);
   const weekly = newestOfEach(newestFirst, RULE.weeks, weekOf);
   const monthly = newestOfEach(newestFirst, RULE.months, monthOf);
-  return { all: new Set([...daily, ...weekly, ...monthly]), daily };
+  const fresh = newestFirst.filter(({ date }) => now.getTime() - date.getTime() < DAY_MS);
+  return { all: new Set([...fresh, ...daily, ...weekly, ...monthly]), daily };
 }

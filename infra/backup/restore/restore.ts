@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Readable } from '../archive/manifest.ts';
+import { archiveFiles } from '../keep/uploads-archive.ts';
 import { Refused } from '../refused.ts';
 import { decide, finishSwaps, type Swap } from './swap.ts';
 import { unpack, type Target, type Targets, type Unpacked } from './unpack.ts';
@@ -14,6 +15,8 @@ export interface RestoreOptions {
   build: Readable;
   /** Where the product has its data. */
   live: Targets;
+  /** Folder of the uploads that were kept since the backup. */
+  newerUploads: string;
   /** Data that is moved away, since it would not fit what is restored. */
   emptied: readonly string[];
   moment: Moment;
@@ -41,17 +44,12 @@ export async function removeUndecided(live: Targets): Promise<void> {
   for (const { path } of Object.values(live)) await rm(besides(path).next, { recursive: true, force: true });
 }
 
-/** Pictures that came after the backup, where they are still there; those that no row names go by themselves. */
-async function addNewer(live: string, restored: string): Promise<void> {
-  if (existsSync(live)) await cp(live, restored, { recursive: true, force: false, preserveTimestamps: true });
-}
-
 /**
  * Unpacks and checks a backup beside the data that stands and replays the log; what is left to do then, `finishRestore`
  * does, in one go or after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
  */
 export async function decideRestore(options: RestoreOptions): Promise<Unpacked> {
-  const { file, identity, build, live, emptied, moment, replay, journal } = options;
+  const { file, identity, build, live, newerUploads, emptied, moment, replay, journal } = options;
   const next: Targets = {
     postgres: nextTo(live.postgres),
     uploads: nextTo(live.uploads),
@@ -61,7 +59,8 @@ export async function decideRestore(options: RestoreOptions): Promise<Unpacked> 
     const unpacked = await unpack(file, identity, next, build);
     assertInBackup(moment, unpacked);
     await replay(next.postgres.path, moment);
-    await addNewer(live.uploads.path, next.uploads.path);
+    // those that no row names go by themselves
+    for (const folder of [live.uploads.path, newerUploads]) await archiveFiles(folder, next.uploads.path);
     const swaps: Swap[] = [
       ...Object.values(live).map(({ path }) => ({ live: path, ...besides(path) })),
       ...emptied.map((path) => ({ live: path, old: besides(path).old })),
