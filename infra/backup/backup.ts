@@ -48,7 +48,8 @@ async function addFolder(writer: ArchiveWriter, name: string, path: string): Pro
   });
   for (const entry of entries) {
     const [to, from] = [`${name}/${entry.name}`, join(path, entry.name)];
-    if (entry.isFile()) await writer.file(to, from);
+    // its name begins with a dot while it is being written
+    if (entry.isFile() && !entry.name.startsWith('.')) await writer.file(to, from);
     if (!entry.isDirectory()) continue;
     writer.folder(to, (await stat(from)).mode & 0o777);
     await addFolder(writer, to, from);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 /** The folder beside the log in which uploads are kept as they come. */
 export const uploadsArchive = (archive: string): string => join(archive, 'uploads');
 
+/** Without those that are still being written, whose names begin with a dot. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -13,7 +14,7 @@ async function filesIn(folder: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 

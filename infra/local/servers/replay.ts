@@ -23,7 +23,8 @@ export interface Replay {
 function targetOf(moment: Moment): [string, string][] {
   if (moment === 'latest') return [];
   if (moment === 'backup') return [['recovery_target', 'immediate']];
-  return [['recovery_target_time', moment.toISOString()]];
+  // Postgres takes no `Z` here, since it could be set otherwise
+  return [['recovery_target_time', moment.toISOString().replace('T', ' ').replace('Z', '+00')]];
 }
 
 /** Postgres' last words in the operator's language. */
