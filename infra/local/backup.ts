@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeBackup } from '../backup/backup.ts';
 import { ensureKey, readIdentity } from '../backup/key.ts';
-import { Refused } from '../backup/refused.ts';
+import { failed, Refused } from '../backup/refused.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
 import { livePlaces, walArchiveFolder } from './backup/places.ts';
@@ -41,6 +41,5 @@ async function backUp(settings: Settings): Promise<void> {
 try {
   await backUp(loadSettings());
 } catch (error) {
-  console.error(`✗ ${error instanceof Refused ? error.message : (error as Error).stack}`);
-  process.exitCode = 1;
+  failed(error);
 }

@@ -1,30 +1,18 @@
 import { join, resolve } from 'node:path';
+import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
 import { readIdentity } from '../backup/key.ts';
+import { knownMigrations } from '../backup/database/known-migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
-import { Refused } from '../backup/refused.ts';
-import { decideRestore, type Moment } from '../backup/restore/restore.ts';
+import { failed, Refused } from '../backup/refused.ts';
+import { momentOf } from '../backup/restore/recovery.ts';
+import { decideRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
-import { knownMigrations } from './backup/known-migrations.ts';
 import { journalOf, livePlaces, postgresFolder, walArchiveFolder } from './backup/places.ts';
 import { RunFiles } from './run-files.ts';
 import { ownFolder } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
 import { loadSettings, type Settings } from './settings.ts';
-
-/** The files of every other version of Postgres are different. */
-const POSTGRES = 17;
-
-/** TIME is an ISO time with its zone, or `backup` for the moment of the backup itself. */
-function momentOf(text: string | undefined): Moment {
-  if (!text) return 'latest';
-  if (text === 'backup') return text;
-  const time = new Date(text);
-  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(time.getTime())) {
-    throw new Refused(`TIME=${text} is no time with its zone, such as 2026-11-25T10:15:00+05:30.`);
-  }
-  return time;
-}
 
 async function restore(settings: Settings): Promise<void> {
   const { FROM, TIME, TIMELINE } = process.env;
@@ -39,10 +27,10 @@ async function restore(settings: Settings): Promise<void> {
   const { manifest } = await decideRestore({
     file: resolve(FROM),
     identity,
-    build: { postgres: POSTGRES, migrations: await knownMigrations() },
+    build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
     live: await livePlaces(settings),
     newerUploads: uploadsArchive(archive),
-    emptied: [join(settings.dataDir, 'redis')],
+    emptied: [{ path: join(settings.dataDir, 'redis') }],
     moment,
     replay: (postgres) => replay(postgres, { moment, timeline: TIMELINE || 'latest', archive }),
     journal: journalOf(settings),
@@ -68,6 +56,5 @@ try {
     files.clear();
   }
 } catch (error) {
-  console.error(`✗ ${error instanceof Refused ? error.message : (error as Error).stack}`);
-  process.exitCode = 1;
+  failed(error);
 }

@@ -2,6 +2,8 @@ import { Refused } from '../refused.ts';
 
 /** Raised whenever a former build could not read the file any more. */
 export const FORMAT = 1;
+/** Major version that the product runs on: the files of every other one are different. */
+export const POSTGRES_VERSION = 17;
 export const MANIFEST = 'manifest.json';
 export const END = 'end.json';
 

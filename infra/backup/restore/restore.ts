@@ -3,35 +3,27 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from '../archive/manifest.ts';
 import { archiveFiles } from '../keep/uploads-archive.ts';
 import { Refused } from '../refused.ts';
-import { decide, finishSwaps, type Swap } from './swap.ts';
-import { unpack, type Target, type Targets, type Unpacked } from './unpack.ts';
-
-/** To which moment: as far as the archive reaches, the end of the backup itself, or a time. */
-export type Moment = 'latest' | 'backup' | Date;
+import { nextOf, swapsOf, type Place, type Places } from './places.ts';
+import type { Moment } from './recovery.ts';
+import { decide, finishSwaps } from './swap.ts';
+import { unpack, type Targets, type Unpacked } from './unpack.ts';
 
 export interface RestoreOptions {
   file: string;
   identity: string;
   build: Readable;
   /** Where the product has its data. */
-  live: Targets;
+  live: Places;
   /** Folder of the uploads that were kept since the backup. */
   newerUploads: string;
   /** Data that is moved away, since it would not fit what is restored. */
-  emptied: readonly string[];
+  emptied: readonly Place[];
   moment: Moment;
   /** Replays the log on the unpacked database up to the moment, and throws Refused when that cannot be. */
   replay: (postgres: string, moment: Moment) => Promise<void>;
   /** Where an interrupted restore is noted. */
   journal: string;
 }
-
-export const besides = (path: string): { next: string; old: string } => ({
-  next: `${path}.restored`,
-  old: `${path}.before-restore`,
-});
-
-const nextTo = ({ path, uid }: Target): Target => ({ path: besides(path).next, uid });
 
 function assertInBackup(moment: Moment, { end }: Unpacked): void {
   if (moment instanceof Date && moment < new Date(end.finishedAt)) {
@@ -40,8 +32,8 @@ function assertInBackup(moment: Moment, { end }: Unpacked): void {
 }
 
 /** Removes what a restore left that was interrupted before it had decided. */
-export async function removeUndecided(live: Targets): Promise<void> {
-  for (const { path } of Object.values(live)) await rm(besides(path).next, { recursive: true, force: true });
+export async function removeUndecided(live: Places): Promise<void> {
+  for (const place of Object.values(live)) await rm(nextOf(place).path, { recursive: true, force: true });
 }
 
 /**
@@ -51,9 +43,9 @@ export async function removeUndecided(live: Targets): Promise<void> {
 export async function decideRestore(options: RestoreOptions): Promise<Unpacked> {
   const { file, identity, build, live, newerUploads, emptied, moment, replay, journal } = options;
   const next: Targets = {
-    postgres: nextTo(live.postgres),
-    uploads: nextTo(live.uploads),
-    'secrets.env': nextTo(live['secrets.env']),
+    postgres: nextOf(live.postgres),
+    uploads: nextOf(live.uploads),
+    'secrets.env': nextOf(live['secrets.env']),
   };
   try {
     const unpacked = await unpack(file, identity, next, build);
@@ -61,11 +53,11 @@ export async function decideRestore(options: RestoreOptions): Promise<Unpacked> 
     await replay(next.postgres.path, moment);
     // those that no row names go by themselves
     for (const folder of [live.uploads.path, newerUploads]) await archiveFiles(folder, next.uploads.path);
-    const swaps: Swap[] = [
-      ...Object.values(live).map(({ path }) => ({ live: path, ...besides(path) })),
-      ...emptied.map((path) => ({ live: path, old: besides(path).old })),
-    ];
-    await decide(journal, swaps);
+    const swaps = await Promise.all([
+      ...Object.values(live).map((place) => swapsOf(place)),
+      ...emptied.map((place) => swapsOf(place)),
+    ]);
+    await decide(journal, swaps.flat());
     return unpacked;
   } catch (error) {
     if (!existsSync(journal)) await removeUndecided(live);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A file or folder that is replaced: `live` becomes `old`, then `next`, if there is any, becomes `live`. */
@@ -26,7 +26,10 @@ async function moved(from: string, to: string): Promise<void> {
  * nothing that stands.
  */
 export async function decide(journal: string, swaps: readonly Swap[]): Promise<void> {
-  for (const { old } of swaps) await rm(old, { recursive: true, force: true });
+  for (const { old } of swaps) {
+    await rm(old, { recursive: true, force: true });
+    await mkdir(dirname(old), { recursive: true, mode: 0o700 });
+  }
   const draft = `${journal}.part`;
   const handle = await open(draft, 'w', 0o600);
   await handle.writeFile(JSON.stringify(swaps, undefined, 2));

@@ -16,7 +16,8 @@ export interface Target {
 }
 
 /** The parts of a backup. */
-export type Targets = Record<'postgres' | 'uploads' | 'secrets.env', Target>;
+export type Part = 'postgres' | 'uploads' | 'secrets.env';
+export type Targets = Record<Part, Target>;
 
 export interface Unpacked {
   manifest: Manifest;
@@ -28,7 +29,7 @@ function placeOf(name: string, targets: Targets): Target & { root: string } {
   if (!Object.hasOwn(targets, part) || rest.some((step) => step === '..' || step === '')) {
     throw new Refused(`The backup holds ${name}, which belongs nowhere.`);
   }
-  const { path, uid } = targets[part as keyof Targets];
+  const { path, uid } = targets[part as Part];
   return { path: join(path, ...rest), uid, root: path };
 }
 

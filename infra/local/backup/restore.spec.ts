@@ -52,6 +52,14 @@ const refusedWith = async (changes: Partial<ReturnType<House['options']>>): Prom
   return error?.message ?? '';
 };
 
+/** A restore that is killed before the given renaming. */
+async function killedBefore(order: { renaming: number; inVolumes?: boolean }): Promise<void> {
+  const script = fileURLToPath(new URL('testing/killed-restore.ts', import.meta.url));
+  const all = JSON.stringify({ file, identity: house.identity, folder: house.folder, ...order });
+  const child = spawn(process.execPath, [script, all], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
 beforeAll(async () => {
   house = await House.create();
   await house.query('CREATE SCHEMA house');
@@ -117,13 +125,10 @@ describe('a restore that is refused changes nothing', () => {
 
 describe('a restore', () => {
   it('that is killed at any moment leaves the old or the new data, and both start', async () => {
-    const script = fileURLToPath(new URL('testing/killed-restore.ts', import.meta.url));
     const outcomes: string[] = [];
     // before the journal is there, before and after the database is moved away, before the last folder
     for (const renaming of [1, 2, 3, 7]) {
-      const order = { file, identity: house.identity, folder: house.folder, renaming };
-      const child = spawn(process.execPath, [script, JSON.stringify(order)], { stdio: 'inherit' });
-      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+      await killedBefore({ renaming });
 
       const isFinished = await house.finish();
       await removeUndecided(house.options(file).live);
@@ -169,6 +174,26 @@ describe('a restore', () => {
 
     await house.start();
     expect(await stays()).toEqual(['guest 1', 'later']);
+    await house.stop();
+  });
+
+  it('in volumes replays the log when Postgres starts', async () => {
+    await house.restore(house.inVolumes(house.options(file)));
+
+    await house.start();
+    expect(await stays()).toEqual(['guest 1', 'later']);
+    await house.stop();
+  });
+
+  it('in volumes leaves no data that starts while it is interrupted, and the new data once it is finished', async () => {
+    const version = join(dataOf(house.postgres), 'PG_VERSION');
+    await killedBefore({ renaming: 12, inVolumes: true });
+    expect(existsSync(version)).toBe(false);
+
+    expect(await house.finish()).toBe(true);
+
+    await house.start();
+    expect(await stays()).toEqual(['guest 1']);
     await house.stop();
   });
 

@@ -1,31 +1,15 @@
 import { spawn } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restoreCommand } from '../../backup/database/wal-archive.ts';
 import { Refused } from '../../backup/refused.ts';
-import type { Moment } from '../../backup/restore/restore.ts';
+import { replayAtStart, type Moment, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../ports.ts';
 import { commandLine } from '../process.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
 
 const POLL_MS = 100;
-
-export interface Replay {
-  moment: Moment;
-  /** The branch of the log: every restore begins one, and `latest` follows the last. */
-  timeline: string;
-  /** Folder of the archived log. */
-  archive: string;
-}
-
-function targetOf(moment: Moment): [string, string][] {
-  if (moment === 'latest') return [];
-  if (moment === 'backup') return [['recovery_target', 'immediate']];
-  // Postgres takes no `Z` here, since it could be set otherwise
-  return [['recovery_target_time', moment.toISOString().replace('T', ' ').replace('Z', '+00')]];
-}
 
 /** Postgres' last words in the operator's language. */
 function refusal(output: string[], moment: Moment): Refused {
@@ -42,7 +26,7 @@ function refusal(output: string[], moment: Moment): Refused {
  * Starts Postgres alone on unpacked data, lets it replay its log up to the moment, and stops it again: afterwards the
  * data starts like any other. Nothing is archived meanwhile. Throws Refused when the log cannot be replayed that far.
  */
-export async function replay(data: string, { moment, timeline, archive }: Replay): Promise<void> {
+export async function replay(data: string, replayed: Replay): Promise<void> {
   const programs = await postgresPrograms();
   const port = await freePort();
   const settings = [
@@ -51,14 +35,8 @@ export async function replay(data: string, { moment, timeline, archive }: Replay
     ['unix_socket_directories', ''],
     ['max_connections', '200'],
     ['archive_mode', 'off'],
-    // nobody is let in before the end of the replay
-    ['hot_standby', 'off'],
-    ['restore_command', restoreCommand(archive)],
-    ['recovery_target_timeline', timeline],
-    ...targetOf(moment),
-    ['recovery_target_action', 'promote'],
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  await writeFile(join(data, 'recovery.signal'), '');
+  await replayAtStart(data, replayed);
   const [command, args] = commandLine({
     command: join(programs, 'bin/postgres'),
     args: ['-D', data, ...settings],
@@ -83,6 +61,6 @@ export async function replay(data: string, { moment, timeline, archive }: Replay
   const isReady = (): boolean => output.some((line) => line.includes('database system is ready to accept connections'));
   while (!hasEnded && !isReady()) await Promise.race([ended, sleep(POLL_MS)]);
   if (!hasEnded) server.kill('SIGINT');
-  if ((await ended) !== 0) throw refusal(output, moment);
+  if ((await ended) !== 0) throw refusal(output, replayed.moment);
   await rm(join(data, 'postmaster.opts'), { force: true });
 }

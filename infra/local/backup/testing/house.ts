@@ -8,10 +8,11 @@ import { makeBackup } from '../../../backup/backup.ts';
 import { archiveHistories } from '../../../backup/database/wal-archive.ts';
 import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
 import { decideRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
+import { replayAtStart, type Replay } from '../../../backup/restore/recovery.ts';
 import { freePort } from '../../ports.ts';
 import { dataOf, startPostgres, type RunningServer } from '../../servers/postgres.ts';
 import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
-import { replay, type Replay } from '../../servers/replay.ts';
+import { replay } from '../../servers/replay.ts';
 
 const PASSWORD = 'test';
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -112,6 +113,7 @@ export class House {
 
   /** What a restore needs; the database must be stopped. */
   options(file: string, { moment = 'latest', timeline = 'latest' }: Partial<Replay> = {}): RestoreOptions {
+    const replayed = { moment, timeline, archive: this.archive };
     return {
       file,
       identity: this.identity,
@@ -122,10 +124,25 @@ export class House {
         'secrets.env': { path: this.secrets },
       },
       newerUploads: uploadsArchive(this.archive),
-      emptied: [join(this.folder, 'redis')],
+      emptied: [{ path: join(this.folder, 'redis') }],
       moment,
-      replay: (postgres) => replay(postgres, { moment, timeline, archive: this.archive }),
+      replay: (postgres) => replay(postgres, replayed),
       journal: this.journal,
+    };
+  }
+
+  /** The same where data is in volumes, as in containers: Postgres replays its log when it is started. */
+  inVolumes(options: RestoreOptions): RestoreOptions {
+    const { live, moment } = options;
+    const replayed = { moment, timeline: 'latest', archive: this.archive };
+    return {
+      ...options,
+      live: {
+        ...live,
+        postgres: { ...live.postgres, isVolume: true },
+        uploads: { ...live.uploads, isVolume: true },
+      },
+      replay: (postgres) => replayAtStart(postgres, replayed),
     };
   }
 

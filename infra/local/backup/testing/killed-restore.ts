@@ -8,9 +8,10 @@ interface Order {
   identity: string;
   folder: string;
   renaming: number;
+  inVolumes?: boolean;
 }
 
-const { file, identity, folder, renaming } = JSON.parse(process.argv[2] ?? '') as Order;
+const { file, identity, folder, renaming, inVolumes } = JSON.parse(process.argv[2] ?? '') as Order;
 const rename = fs.rename.bind(fs);
 let renamings = 0;
 fs.rename = async (from, to) => {
@@ -22,4 +23,5 @@ syncBuiltinESMExports();
 
 const house = new House(folder);
 house.identity = identity;
-await house.restore(house.options(file, { moment: 'backup' }));
+const options = house.options(file, { moment: 'backup' });
+await house.restore(inVolumes ? house.inVolumes(options) : options);
