@@ -22,11 +22,11 @@ const fileOf = (folder: string, name: string): string => join(folder, `${name}${
  */
 export function archiveCommand(folder: string): string {
   const to = `${quoted(folder)}/%f${SUFFIX}`;
-  return [
-    `if test ! -e ${quoted(markOf(folder))}; then exit 0; fi`,
-    `if test -e ${to}; then gunzip -c ${to} | cmp -s - '%p'; exit $?; fi`,
-    `gzip -1 -c '%p' > ${to}.part && sync ${to}.part && mv ${to}.part ${to} && sync ${quoted(folder)}`,
-  ].join('; ');
+  const kept = `gzip -1 -c '%p' > ${to}.part && sync ${to}.part && mv ${to}.part ${to} && sync ${quoted(folder)}`;
+  return (
+    `if test ! -e ${quoted(markOf(folder))}; then true; ` +
+    `elif test -e ${to}; then gunzip -c ${to} | cmp -s - '%p'; else ${kept}; fi`
+  );
 }
 
 /** The command by which Postgres asks for a file of the log while it is restored. */
