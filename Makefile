@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs seed backup restore test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,12 @@ logs: ## Follow what the running product writes
 
 seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts
+
+backup: dependencies ## Back the running product up into one encrypted file
+	@$(NODE) infra/local/backup.ts
+
+restore: dependencies ## Restore FROM=<file>, up to TIME=2026-11-25T10:15:00+05:30 or as far as possible
+	@FROM="$(FROM)" TIME="$(TIME)" TIMELINE="$(TIMELINE)" $(NODE) infra/local/restore.ts
 
 test: dependencies ## Run every test against real servers and a real browser
 	@$(NODE) infra/test/run.ts $(ARGS)

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { archiveCommand } from '../backup/database/wal-archive.ts';
 import { inRoot } from '../paths.ts';
 import {
   limitVariables,
@@ -106,6 +107,7 @@ export function filledCompose(text: string): string {
       const variable = rolePasswordVariable(name);
       return `${variable}: \${${variable}:?put ${variable} into .env}`;
     }),
+    archive: [`- ${JSON.stringify(`archive_command=${archiveCommand('/wal-archive')}`)}`],
     services: spaced(ALL.map(serviceBlock)),
     urls: PAGE_SERVICES.map((name) => `${serviceUrlVariable(name)}: http://${name}:${portOf(name)}`),
     healthy: ALL.map(({ name }) => `${name}: { condition: service_healthy }`),

@@ -18,8 +18,9 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the image of the services holds everything that the container provision runs', () => {
-  const needed = [...withImports('infra/postgres/provision.ts')];
+it('the image of the services holds everything that the containers provision, backup and restore run', () => {
+  const programs = ['postgres/provision.ts', 'backup/container/backup.ts', 'backup/container/restore.ts'];
+  const needed = programs.flatMap((program) => [...withImports(`infra/${program}`)]);
 
   expect(copied.length).toBeGreaterThan(1);
   const missing = needed.filter((path) => !copied.some((part) => path === part || path.startsWith(`${part}/`)));

@@ -45,7 +45,8 @@ function errorExcerpt(lines: string[]): string {
   return excerpt.slice(0, 8).map(readable).join('\n    ');
 }
 
-function commandLine(spec: ProcessSpec): [string, string[]] {
+/** The command that runs it as its user, and ends it when its parent ends. */
+export function commandLine(spec: Pick<ProcessSpec, 'command' | 'args' | 'uid' | 'deathSignal'>): [string, string[]] {
   if (!SETPRIV) return [spec.command, spec.args];
   const user = spec.uid === undefined ? [] : [`--reuid=${spec.uid}`, `--regid=${spec.uid}`, '--clear-groups'];
   const death = `--pdeathsig=${spec.deathSignal.replace('SIG', '')}`;

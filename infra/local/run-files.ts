@@ -7,9 +7,11 @@ export interface Running {
   pid: number;
   ports: Ports;
   publicUrl: string;
+  /** True while it is no product but a restore of its data. */
+  isRestore?: boolean;
 }
 
-const SUPERVISOR = /infra\/local\/up\.ts/;
+const SUPERVISOR = /infra\/local\/(up|restore)\.ts/;
 
 /** Files under run/: pids and settings. Removed when nothing runs. */
 export class RunFiles {
@@ -31,10 +33,10 @@ export class RunFiles {
     }
   }
 
-  noteRunning({ ports, publicUrl }: Settings): void {
+  noteRunning({ ports, publicUrl }: Settings, isRestore = false): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
-    const running: Running = { pid: process.pid, ports, publicUrl };
+    const running: Running = { pid: process.pid, ports, publicUrl, ...(isRestore && { isRestore }) };
     writeFileSync(join(this.folder, 'running.json'), JSON.stringify(running, undefined, 2));
   }
 

@@ -31,16 +31,17 @@ function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line
   });
 }
 
-const markOf = ({ dataDir }: Settings): string => join(dataDir, 'seeded');
+const markOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'seeded');
+
+/** From now on no start seeds this data. */
+export const markSeeded = (settings: Pick<Settings, 'dataDir'>): Promise<void> =>
+  writeFile(markOf(settings), 'The first start has sown the demo data; `make seed` does it again where it is gone.\n');
 
 /** Seeds the running services with demo data; each service leaves existing data unchanged. */
 export async function seed(settings: Settings, secrets: Secrets, line: Line): Promise<ServiceName[]> {
   const names = SEEDED.filter((name) => existsSync(seedScript(name)));
   for (const name of names) await sow(name, settings, secrets, line);
-  await writeFile(
-    markOf(settings),
-    'The first start has sown the demo data; `make seed` does it again where it is gone.\n',
-  );
+  await markSeeded(settings);
   return names;
 }
 

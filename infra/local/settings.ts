@@ -21,6 +21,18 @@ export interface Settings {
   /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
   build: readonly BuildPart[];
   isRoot: boolean;
+  backup: BackupSettings;
+}
+
+export interface BackupSettings {
+  /** Folder of the backups. */
+  folder: string;
+  /** Folder into which Postgres puts its write-ahead log. */
+  walArchive: string;
+  /** File of the key that opens them. */
+  keyFile: string;
+  /** True if the supervisor makes one every night. */
+  isNightly: boolean;
 }
 
 export type Ports = Record<ServiceName | 'web' | 'gateway' | 'postgres' | 'redis' | 'smtp' | 'mailbox', number>;
@@ -69,5 +81,11 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedOnce: env.DEMO_DATA !== 'no',
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
     isRoot: userInfo().uid === 0,
+    backup: {
+      folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+      walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),
+      keyFile: resolve(env.BACKUP_KEY ?? join(dataDir, 'backup-key.txt')),
+      isNightly: env.BACKUP === 'yes',
+    },
   };
 }

@@ -52,6 +52,7 @@ export class Stack {
       dataDir: join(dataDir, 'postgres'),
       port: ports.postgres,
       password: this.secrets.postgresPassword,
+      walArchive: this.settings.backup.walArchive,
       line,
       onStart: this.noting('postgres'),
     });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Refused } from '../backup/refused.ts';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { detach } from './detach.ts';
 import { Output, sendToParent } from './logging/output.ts';
@@ -6,13 +7,16 @@ import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
 import { RunFiles } from './run-files.ts';
+import { scheduleBackups } from './backup/nightly.ts';
+import { keepUploads } from './backup/uploads.ts';
+import { finishInterrupted } from './backup/finish.ts';
 import { loadSecrets } from './secrets.ts';
 import { seed, wasSeeded } from './seed.ts';
 import { BadSetting, loadSettings, type Settings } from './settings.ts';
 import { Stack } from './stack.ts';
 import { ensureTools, MissingTool, NGINX, REDIS } from './tools.ts';
 
-const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady];
+const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady, Refused];
 const explained = (error: unknown): error is Error =>
   isBrokenBuild(error) || EXPECTED.some((kind) => error instanceof kind);
 
@@ -28,6 +32,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
   await output.step('programs', () => ensureTools([NGINX, REDIS], (text) => output.print(text)));
   await output.step('ports', () => checkPorts(settings));
   files.noteRunning(settings);
+  if (await finishInterrupted(settings)) output.print('An interrupted restore is finished.');
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   const stack = new Stack(settings, secrets, output, files);
   stopping.addEventListener('abort', () => void stack.stop(), { once: true });
@@ -81,6 +86,8 @@ async function supervise(settings: Settings): Promise<void> {
   try {
     const stack = await start(settings, output, files, stopping.signal);
     sendToParent({ ready: true });
+    keepUploads(settings, output.line, stopping.signal);
+    if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
     await asked;
     output.print('\nStopping');
     await stack.stop();
@@ -94,7 +101,9 @@ async function supervise(settings: Settings): Promise<void> {
 try {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
-  if (running) {
+  if (running?.isRestore) {
+    throw new Refused(`A restore is under way (process ${running.pid}): start when it has ended.`);
+  } else if (running) {
     const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
     console.log(
       `It runs already (process ${running.pid}); \`make down\` stops it.\n\n${addresses({ ...settings, ...running }, secrets)}`,

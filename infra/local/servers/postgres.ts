@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { archiveCommand } from '../../backup/database/wal-archive.ts';
 import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
 import { NotReady, waitUntil } from '../ready.ts';
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   password: string;
   line: Line;
   onStart?: (pid: number) => void;
+  /** Folder that keeps the write-ahead log from the first backup on; without it there are no backups. */
+  walArchive?: string;
   /** False for tests: writes do not wait for the disk. True by default. */
   isDurable?: boolean;
 }
@@ -29,6 +32,8 @@ export interface RunningServer {
 }
 
 const START_SECONDS = 60;
+/** Postgres' own data inside the folder that is made for it. */
+export const dataOf = (folder: string): string => join(folder, 'data');
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 async function initialise(programs: string, data: string, password: string): Promise<void> {
@@ -88,12 +93,22 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Only a restart turns archiving on, so it is always on; the command keeps nothing before the first backup. */
+async function archiving(walArchive: string): Promise<[string, string][]> {
+  const folder = await reachable(walArchive);
+  await ownFolder(folder);
+  return [
+    ['archive_mode', 'on'],
+    ['archive_command', archiveCommand(folder)],
+  ];
+}
+
 /** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
-  const { port, password, line, onStart, isDurable = true } = options;
+  const { port, password, line, onStart, walArchive, isDurable = true } = options;
   const programs = await postgresPrograms();
   const folder = await reachable(options.dataDir);
-  const data = join(folder, 'data');
+  const data = dataOf(folder);
   if (!existsSync(join(data, 'PG_VERSION'))) {
     await rm(data, { recursive: true, force: true });
     await initialise(programs, folder, password);
@@ -108,6 +123,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     // keeps the values of a refused row out of the log
     ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
+    ...(walArchive ? await archiving(walArchive) : []),
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = new SupervisedProcess(
     {

@@ -29,7 +29,7 @@ export const DATA_PROCESSING = `
 <li>Encrypted connections everywhere; guest pages open only with a secret key or with code and phone digits together.</li>
 <li>One sign-in for each person who works in the back office, passwords stored as slow hashes, sign-ins that end after twelve hours.</li>
 <li>Limits on tries, a record of changes, and separate rights for each part of the system.</li>
-<li>Encrypted backups, tried out regularly, which forget deleted data within 35 days.</li>
+<li>Encrypted backups, tried out regularly, which forget deleted data within thirteen months.</li>
 </ul>
 <h2>When you ask us to act</h2>
 <p>A request to delete, copy or correct gets a reference and a due date 30 days ahead. The owner is reminded before that day. We check that it is you by a reply from the address or a call to the number of the booking, act in every place named above, and confirm it to you. What the law makes us keep is locked away from daily use instead of deleted, and we tell you what that is and until when.</p>

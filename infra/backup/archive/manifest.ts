@@ -1,0 +1,55 @@
+import { Refused } from '../refused.ts';
+
+/** Raised whenever a former build could not read the file any more. */
+export const FORMAT = 1;
+/** Major version that the product runs on: the files of every other one are different. */
+export const POSTGRES_VERSION = 17;
+export const MANIFEST = 'manifest.json';
+export const END = 'end.json';
+
+/** The first entry of a backup: what it is of. */
+export interface Manifest {
+  format: number;
+  /** ISO time at which the copy of the database began. */
+  startedAt: string;
+  /** Major version of Postgres, whose files no other version reads. */
+  postgres: number;
+  /** Position in the write-ahead log at which the copy began. */
+  startLsn: string;
+  /** The newest migration of each schema: the version of the product. */
+  migrations: Record<string, string>;
+}
+
+/** The last entry of a backup; a file without it was cut. */
+export interface End {
+  /** ISO time from which on the copy can be restored to any moment. */
+  finishedAt: string;
+  stopLsn: string;
+  /** SHA-256 of every other entry. */
+  checksums: Record<string, string>;
+}
+
+/** What a build can restore. */
+export interface Readable {
+  postgres: number;
+  /** The migrations that it knows, a list for each schema. */
+  migrations: Record<string, readonly string[]>;
+}
+
+/** Throws Refused when the backup is of a newer version than the build. */
+export function assertReadable(manifest: Manifest, { postgres, migrations }: Readable): void {
+  if (manifest.format > FORMAT) {
+    throw new Refused(
+      `The backup has format ${manifest.format}, this version reads ${FORMAT}: install a newer version.`,
+    );
+  }
+  if (manifest.postgres !== postgres) {
+    throw new Refused(`The backup is of Postgres ${manifest.postgres}, here is ${postgres}: the files do not fit.`);
+  }
+  const unknown = Object.entries(manifest.migrations).find(([schema, newest]) => !migrations[schema]?.includes(newest));
+  if (!unknown) return;
+  const [schema, newest] = unknown;
+  throw new Refused(
+    `The backup is of a newer version: ${schema} had the migration ${newest}, which is unknown here. Install that version.`,
+  );
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+import { createZstdDecompress } from 'node:zlib';
+import { Decrypter } from 'age-encryption';
+import { extract, type Header } from 'tar-stream';
+import { Refused } from '../refused.ts';
+
+/** A file or folder of a backup, with its content. */
+export type Entry = Readable & { header: Header };
+
+async function* decrypted(source: AsyncIterable<Uint8Array>, identity: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const secret = ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+  yield* (await decrypter.decrypt(secret)) as unknown as AsyncIterable<Uint8Array>;
+}
+
+/** What the libraries say about a file, in the operator's words; errors of the disk stay what they are. */
+function refusal(error: NodeJS.ErrnoException, file: string): Error {
+  if (error instanceof Refused || error.syscall) return error;
+  if (/no identity matched/i.test(error.message))
+    return new Refused(`The key does not open ${file}: it was made with another one.`);
+  return new Refused(`${file} is damaged, cut short or no backup (${error.message}).`);
+}
+
+/** Hands over every entry of a backup in its order. Throws Refused for a wrong key and for a damaged file. */
+export async function readArchive(
+  file: string,
+  identity: string,
+  onEntry: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  await access(file).catch(() => {
+    throw new Refused(`There is no file ${file}.`);
+  });
+  const entries = extract();
+  const read = async (): Promise<void> => {
+    for await (const entry of entries as unknown as AsyncIterable<Entry>) await onEntry(entry);
+  };
+  try {
+    await Promise.all([
+      pipeline(
+        createReadStream(file),
+        (source: AsyncIterable<Uint8Array>) => decrypted(source, identity),
+        createZstdDecompress(),
+        entries,
+      ),
+      read().catch((error: Error) => {
+        entries.destroy(error);
+        throw error;
+      }),
+    ]);
+  } catch (error) {
+    throw refusal(error as NodeJS.ErrnoException, file);
+  }
+}
+
+/** The whole content of a small entry. */
+export async function textOf(entry: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

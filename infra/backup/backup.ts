@@ -1,0 +1,105 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { END, FORMAT, MANIFEST, type End, type Manifest } from './archive/manifest.ts';
+import { writeArchive, type ArchiveWriter } from './archive/write-archive.ts';
+import { beginBaseBackup, finishBaseBackup } from './database/base-backup.ts';
+import { newestMigrations } from './database/migrations.ts';
+import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-archive.ts';
+import { applyRetention, backupName } from './keep/backup-files.ts';
+import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
+import { recipientOf } from './key.ts';
+import { Refused } from './refused.ts';
+
+export interface BackupOptions {
+  /** Addresses of the superuser: any database, and the product's. */
+  serverUrl: string;
+  databaseUrl: string;
+  /** Data folder of the running Postgres. */
+  postgres: string;
+  uploads: string;
+  secrets: string;
+  /** Where Postgres puts its log, and where the backups are. */
+  archive: string;
+  backups: string;
+  identity: string;
+}
+
+export interface MadeBackup {
+  file: string;
+  bytes: number;
+  removed: string[];
+}
+
+/** Names of a schema's tables, of the server and so on are Postgres' own; a service's role cannot ask for a backup. */
+async function majorVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: string; mode: string }>(
+    `SELECT current_setting('server_version_num') AS version, current_setting('archive_mode') AS mode`,
+  );
+  if (rows[0]?.mode !== 'on')
+    throw new Refused('Postgres runs without archive_mode=on: start it again with `make up`.');
+  return Math.floor(Number(rows[0].version) / 10_000);
+}
+
+async function addFolder(writer: ArchiveWriter, name: string, path: string): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const [to, from] = [`${name}/${entry.name}`, join(path, entry.name)];
+    // its name begins with a dot while it is being written
+    if (entry.isFile() && !entry.name.startsWith('.')) await writer.file(to, from);
+    if (!entry.isDirectory()) continue;
+    writer.folder(to, (await stat(from)).mode & 0o777);
+    await addFolder(writer, to, from);
+  }
+}
+
+/** The database first, so that every file which a row names is in the backup. */
+async function fill(writer: ArchiveWriter, client: pg.Client, label: string, options: BackupOptions): Promise<void> {
+  const postgres = await majorVersion(client);
+  const migrations = await newestMigrations(options.databaseUrl);
+  const start = await beginBaseBackup(client, label);
+  const manifest: Manifest = { format: FORMAT, postgres, migrations, ...start };
+  await writer.text(MANIFEST, JSON.stringify(manifest, undefined, 2));
+  const stop = await finishBaseBackup(client, writer, { data: options.postgres, archive: options.archive });
+  await addFolder(writer, 'uploads', options.uploads);
+  await writer.file('secrets.env', options.secrets);
+  const end: End = { ...stop, checksums: { ...writer.checksums } };
+  await writer.text(END, JSON.stringify(end));
+}
+
+/** Changes are in the archive within a minute from the first backup on; the setting is the database's own. */
+async function archiveEveryMinute(client: pg.Client): Promise<void> {
+  await client.query(`ALTER SYSTEM SET archive_timeout = '${ARCHIVE_SECONDS}s'`);
+  await client.query('SELECT pg_reload_conf()');
+}
+
+/** Makes a backup of the running product, then removes backups and log that the rule does not keep. */
+export async function makeBackup(options: BackupOptions, now = new Date()): Promise<MadeBackup> {
+  const { serverUrl, archive, backups, identity } = options;
+  await mkdir(backups, { recursive: true, mode: 0o700 });
+  const name = backupName(now);
+  const file = join(backups, name);
+  const client = new pg.Client({ connectionString: serverUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await beginArchive(archive);
+    await archiveEveryMinute(client);
+    const recipient = await recipientOf(identity);
+    await writeArchive(file, recipient, (writer) => fill(writer, client, name, options));
+  } finally {
+    await client.end();
+  }
+  const { removed, daily } = await applyRetention(backups, now);
+  await pruneArchive(
+    archive,
+    daily.map((one) => one.name),
+  );
+  await archiveFiles(options.uploads, uploadsArchive(archive));
+  const oldest = daily.at(-1);
+  if (oldest) await pruneFiles(options.uploads, uploadsArchive(archive), oldest.date);
+  return { file, bytes: (await stat(file)).size, removed };
+}

@@ -1,0 +1,29 @@
+import { chmod, chown } from 'node:fs/promises';
+import type { Place, Places } from '../restore/places.ts';
+
+/** Users of the images postgres:17-bookworm and node:24. */
+const POSTGRES_UID = 999;
+const NODE_UID = 1000;
+
+/** Where docker-compose.yml mounts volumes and folders for backup and restore. */
+export const LIVE: Places = {
+  postgres: { path: '/data/postgres', uid: POSTGRES_UID, isVolume: true },
+  uploads: { path: '/data/uploads', uid: NODE_UID, isVolume: true },
+  // a container cannot replace the operator's .env
+  'secrets.env': { path: '/backups/restored.env' },
+};
+export const REDIS: Place = { path: '/data/redis', isVolume: true };
+export const SECRETS = '/data/.env';
+export const ARCHIVE = '/wal-archive';
+export const BACKUPS = '/backups';
+export const KEY = '/key/backup-key.txt';
+/** Beside the data that it is about. */
+export const JOURNAL = '/data/postgres/.restore.json';
+
+/** A new volume belongs to root. */
+export async function ownVolume({ path, uid }: Place, mode: number): Promise<void> {
+  if (uid !== undefined) await chown(path, uid, uid);
+  await chmod(path, mode);
+}
+
+export const ownArchive = (): Promise<void> => ownVolume({ path: ARCHIVE, uid: POSTGRES_UID }, 0o700);

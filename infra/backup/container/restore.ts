@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+import { POSTGRES_VERSION } from '../archive/manifest.ts';
+import { knownMigrations } from '../database/known-migrations.ts';
+import { readIdentity } from '../key.ts';
+import { uploadsArchive } from '../keep/uploads-archive.ts';
+import { failed, Refused } from '../refused.ts';
+import { momentOf, replayAtStart } from '../restore/recovery.ts';
+import { decideRestore, finishRestore, removeUndecided } from '../restore/restore.ts';
+import { ARCHIVE, JOURNAL, KEY, LIVE, ownArchive, ownVolume, REDIS } from './places.ts';
+
+/** True if the container `postgres` runs. */
+const isRunning = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: 'postgres', port: 5432, timeout: 2_000 });
+    const answer = (isThere: boolean) => (): void => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', answer(true)).once('error', answer(false)).once('timeout', answer(false));
+  });
+
+/** `docker compose run --rm -e FROM=… restore`: Postgres replays its log at its next start. */
+async function restore(): Promise<void> {
+  const { FROM, TIME, TIMELINE } = process.env;
+  if (!FROM) throw new Refused('Name the backup: docker compose run --rm -e FROM=/backups/farmhouse-….age restore');
+  const moment = momentOf(TIME);
+  if (await isRunning()) throw new Refused('Postgres runs: stop everything first with `docker compose down`.');
+  await finishRestore(JOURNAL);
+  await removeUndecided(LIVE);
+  await ownArchive();
+  await ownVolume(LIVE.postgres, 0o700);
+  await ownVolume(LIVE.uploads, 0o755);
+  const replay = { moment, timeline: TIMELINE || 'latest', archive: ARCHIVE };
+  const { manifest } = await decideRestore({
+    file: FROM,
+    identity: await readIdentity(KEY),
+    build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
+    live: LIVE,
+    newerUploads: uploadsArchive(ARCHIVE),
+    emptied: [REDIS],
+    moment,
+    replay: (postgres) => replayAtStart(postgres, replay),
+    journal: JOURNAL,
+  });
+  await finishRestore(JOURNAL);
+  console.log(`Restored from the backup of ${manifest.startedAt}; the variables of then are in restored.env.`);
+}
+
+try {
+  await restore();
+} catch (error) {
+  failed(error);
+}

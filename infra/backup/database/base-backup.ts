@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { ArchiveWriter } from '../archive/write-archive.ts';
+import { Refused } from '../refused.ts';
+import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
+
+/** Folders whose content belongs to the running server; the manual of the low-level API lists them. */
+const EMPTIED = new Set(
+  ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map((name) => `pg_${name}`),
+);
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*|pg_internal\.init.*|\..*)$/;
+const PRIVATE = 0o700;
+const CONTROL = 'global/pg_control';
+/** How long the last file of the log may take into the archive. */
+const ARCHIVE_TIMEOUT = '5min';
+
+export interface BackupStart {
+  startLsn: string;
+  startedAt: string;
+}
+
+async function copyFolder(writer: ArchiveWriter, root: string, folder: string): Promise<void> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (LEFT_OUT.test(entry.name) || path === CONTROL) continue;
+    if (entry.isSymbolicLink()) throw new Refused(`${path} is a tablespace elsewhere, which a backup cannot hold.`);
+    if (entry.isFile()) await writer.file(`postgres/${path}`, join(root, path));
+    if (!entry.isDirectory()) continue;
+    writer.folder(`postgres/${path}`, PRIVATE);
+    if (!EMPTIED.has(path)) await copyFolder(writer, root, path);
+  }
+}
+
+async function addLog(
+  writer: ArchiveWriter,
+  root: string,
+  archive: string,
+  first: string,
+  last: string,
+): Promise<void> {
+  for (const name of segmentsBetween(first, last)) {
+    const data = await archived(archive, name);
+    await writer.content({ name: `postgres/pg_wal/${name}`, mode: 0o600, size: data.length }, [data]);
+  }
+  const histories = (await readdir(join(root, 'pg_wal'))).filter((name) => HISTORY.test(name));
+  for (const name of histories) await writer.file(`postgres/pg_wal/${name}`, join(root, 'pg_wal', name));
+}
+
+/** Begins a backup; the connection must stay open until `finishBaseBackup`. The label names it in the archive. */
+export async function beginBaseBackup(client: Client, label: string): Promise<BackupStart> {
+  await client.query(`SET statement_timeout = '${ARCHIVE_TIMEOUT}'`);
+  const { rows } = await client.query<{ lsn: string; now: Date }>(
+    'SELECT pg_backup_start($1, fast => true)::text AS lsn, now()',
+    [label],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Postgres did not begin a backup');
+  return { startLsn: row.lsn, startedAt: row.now.toISOString() };
+}
+
+/**
+ * Copies the files of the running server, and adds the part of its log that makes them one consistent moment: the one
+ * at which this ends.
+ */
+export async function finishBaseBackup(
+  client: Client,
+  writer: ArchiveWriter,
+  { data, archive }: { data: string; archive: string },
+): Promise<{ stopLsn: string; finishedAt: string }> {
+  await copyFolder(writer, data, '');
+  await writer.file(`postgres/${CONTROL}`, join(data, CONTROL));
+  const { rows } = await client.query<{ lsn: string; last: string; labelfile: string; now: Date }>(
+    `SELECT lsn::text, pg_walfile_name(lsn) AS last, labelfile, clock_timestamp() AS now
+     FROM pg_backup_stop(wait_for_archive => true)`,
+  );
+  const [stop] = rows;
+  const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(stop?.labelfile ?? '')?.[1];
+  if (!stop || !first) throw new Error('Postgres did not finish the backup');
+  await writer.text('postgres/backup_label', stop.labelfile);
+  await addLog(writer, data, archive, first, stop.last);
+  return { stopLsn: stop.lsn, finishedAt: stop.now.toISOString() };
+}

@@ -1,0 +1,44 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { kept } from './retention.ts';
+
+export interface BackupFile {
+  name: string;
+  date: Date;
+}
+
+const NAME = /^farmhouse-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/;
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+export const backupName = (date: Date): string => `farmhouse-${date.toISOString().replace(/[-:]|\.\d+/g, '')}.age`;
+
+/** The backups of a folder; other files there are none of our business. */
+export async function backupsIn(folder: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+    return year ? [{ name, date: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }] : [];
+  });
+}
+
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter(
+    (file) => NAME.test(file.replace(/\.part$/, '')) && file.endsWith('.part'),
+  )) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Removes what the rule does not keep; returns the names of the removed, and the daily backups from the newest on. */
+export async function applyRetention(
+  folder: string,
+  now = new Date(),
+): Promise<{ removed: string[]; daily: BackupFile[] }> {
+  const backups = await backupsIn(folder);
+  const { all, daily } = kept(backups, now);
+  const old = backups.filter((backup) => !all.has(backup));
+  for (const { name } of old) await rm(join(folder, name), { force: true });
+  await removeAbandoned(folder, now);
+  return { removed: old.map(({ name }) => name), daily };
+}

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreCommand } from '../database/wal-archive.ts';
+import { Refused } from '../refused.ts';
+
+/** To which moment: as far as the archive reaches, the end of the backup itself, or a time. */
+export type Moment = 'latest' | 'backup' | Date;
+
+export interface Replay {
+  moment: Moment;
+  /** The branch of the log: every restore begins one, and `latest` follows the last. */
+  timeline: string;
+  /** Folder of the archived log. */
+  archive: string;
+}
+
+/** An operator's TIME: an ISO time with its zone, or `backup` for the moment of the backup itself. */
+export function momentOf(text: string | undefined): Moment {
+  if (!text) return 'latest';
+  if (text === 'backup') return text;
+  const time = new Date(text);
+  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(time.getTime())) {
+    throw new Refused(`TIME=${text} is no time with its zone, such as 2026-11-25T10:15:00+05:30.`);
+  }
+  return time;
+}
+
+const SETTING = /^(restore_command|recovery_target\w*|hot_standby) =/;
+
+function targetOf(moment: Moment): Record<string, string> {
+  if (moment === 'latest') return {};
+  if (moment === 'backup') return { recovery_target: 'immediate' };
+  // Postgres takes no letter as the zone here
+  return { recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00') };
+}
+
+const settingsOf = ({ moment, timeline, archive }: Replay): Record<string, string> => ({
+  restore_command: restoreCommand(archive),
+  ...targetOf(moment),
+  recovery_target_timeline: timeline,
+  recovery_target_action: 'promote',
+  // nobody is let in before the end of the replay
+  hot_standby: 'off',
+});
+
+/** Lets the next start of Postgres on this data replay its log first. */
+export async function replayAtStart(data: string, replay: Replay): Promise<void> {
+  const file = join(data, 'postgresql.auto.conf');
+  // those of an earlier replay would count too
+  const others = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !SETTING.test(line));
+  const own = Object.entries(settingsOf(replay)).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
+  await writeFile(file, `${[...others, ...own].join('\n')}\n`, { flush: true });
+  await writeFile(join(data, 'recovery.signal'), '', { flush: true });
+}

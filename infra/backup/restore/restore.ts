@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from '../archive/manifest.ts';
+import { archiveFiles } from '../keep/uploads-archive.ts';
+import { Refused } from '../refused.ts';
+import { nextOf, swapsOf, type Place, type Places } from './places.ts';
+import type { Moment } from './recovery.ts';
+import { decide, finishSwaps } from './swap.ts';
+import { unpack, type Targets, type Unpacked } from './unpack.ts';
+
+export interface RestoreOptions {
+  file: string;
+  identity: string;
+  build: Readable;
+  /** Where the product has its data. */
+  live: Places;
+  /** Folder of the uploads that were kept since the backup. */
+  newerUploads: string;
+  /** Data that is moved away, since it would not fit what is restored. */
+  emptied: readonly Place[];
+  moment: Moment;
+  /** Replays the log on the unpacked database up to the moment, and throws Refused when that cannot be. */
+  replay: (postgres: string, moment: Moment) => Promise<void>;
+  /** Where an interrupted restore is noted. */
+  journal: string;
+}
+
+function assertInBackup(moment: Moment, { end }: Unpacked): void {
+  if (moment instanceof Date && moment < new Date(end.finishedAt)) {
+    throw new Refused(`The backup is of ${end.finishedAt}: for an earlier time take an earlier one.`);
+  }
+}
+
+/** Removes what a restore left that was interrupted before it had decided. */
+export async function removeUndecided(live: Places): Promise<void> {
+  for (const place of Object.values(live)) await rm(nextOf(place).path, { recursive: true, force: true });
+}
+
+/**
+ * Unpacks and checks a backup beside the data that stands and replays the log; what is left to do then, `finishRestore`
+ * does, in one go or after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
+ */
+export async function decideRestore(options: RestoreOptions): Promise<Unpacked> {
+  const { file, identity, build, live, newerUploads, emptied, moment, replay, journal } = options;
+  const next: Targets = {
+    postgres: nextOf(live.postgres),
+    uploads: nextOf(live.uploads),
+    'secrets.env': nextOf(live['secrets.env']),
+  };
+  try {
+    const unpacked = await unpack(file, identity, next, build);
+    assertInBackup(moment, unpacked);
+    await replay(next.postgres.path, moment);
+    // those that no row names go by themselves
+    for (const folder of [live.uploads.path, newerUploads]) await archiveFiles(folder, next.uploads.path);
+    const swaps = await Promise.all([
+      ...Object.values(live).map((place) => swapsOf(place)),
+      ...emptied.map((place) => swapsOf(place)),
+    ]);
+    await decide(journal, swaps.flat());
+    return unpacked;
+  } catch (error) {
+    if (!existsSync(journal)) await removeUndecided(live);
+    throw error;
+  }
+}
+
+/** Finishes a restore that was decided, if one was. */
+export const finishRestore = finishSwaps;

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A file or folder that is replaced: `live` becomes `old`, then `next`, if there is any, becomes `live`. */
+export interface Swap {
+  live: string;
+  next?: string;
+  old: string;
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync();
+  await handle.close();
+}
+
+/** Renames, and returns only when the name is on the disk. */
+async function moved(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await flush(dirname(to));
+}
+
+/**
+ * Decides for the new data: from here on an interrupted restore is finished, never undone. Until here it has changed
+ * nothing that stands.
+ */
+export async function decide(journal: string, swaps: readonly Swap[]): Promise<void> {
+  for (const { old } of swaps) {
+    await rm(old, { recursive: true, force: true });
+    await mkdir(dirname(old), { recursive: true, mode: 0o700 });
+  }
+  const draft = `${journal}.part`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(JSON.stringify(swaps, undefined, 2));
+  await handle.sync();
+  await handle.close();
+  await moved(draft, journal);
+}
+
+async function swap({ live, next, old }: Swap): Promise<void> {
+  const isSwapped = next !== undefined && !existsSync(next);
+  if (isSwapped) return;
+  if (existsSync(live) && !existsSync(old)) await moved(live, old);
+  if (next !== undefined) await moved(next, live);
+}
+
+/**
+ * Finishes what was decided, however often it was interrupted; false if nothing was. `last` is done before it counts as
+ * finished, and must bear repetition.
+ */
+export async function finishSwaps(
+  journal: string,
+  last: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  if (!existsSync(journal)) return false;
+  const swaps = JSON.parse(await readFile(journal, 'utf8')) as Swap[];
+  for (const one of swaps) await swap(one);
+  await last();
+  await rm(journal);
+  await flush(dirname(journal));
+  return true;
+}

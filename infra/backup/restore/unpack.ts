@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { chmod, chown, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
+import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
+import { Refused } from '../refused.ts';
+
+/** Where a part of a backup is unpacked, and the user whom it belongs to there, if not to the one who restores. */
+export interface Target {
+  path: string;
+  uid?: number;
+}
+
+/** The parts of a backup. */
+export type Part = 'postgres' | 'uploads' | 'secrets.env';
+export type Targets = Record<Part, Target>;
+
+export interface Unpacked {
+  manifest: Manifest;
+  end: End;
+}
+
+function placeOf(name: string, targets: Targets): Target & { root: string } {
+  const [part = '', ...rest] = name.replace(/\/$/, '').split('/');
+  if (!Object.hasOwn(targets, part) || rest.some((step) => step === '..' || step === '')) {
+    throw new Refused(`The backup holds ${name}, which belongs nowhere.`);
+  }
+  const { path, uid } = targets[part as Part];
+  return { path: join(path, ...rest), uid, root: path };
+}
+
+async function own({ path, uid }: Target, mode: number): Promise<void> {
+  if (uid !== undefined) await chown(path, uid, uid);
+  await chmod(path, mode);
+}
+
+/** Unpacks one entry; returns the checksum of a file. */
+async function place(entry: Entry, targets: Targets): Promise<string | undefined> {
+  const { name, type, mode = 0o600 } = entry.header;
+  const target = placeOf(name, targets);
+  if (type === 'directory') {
+    await mkdir(target.path, { recursive: true });
+    await own(target, mode);
+    entry.resume();
+    return undefined;
+  }
+  if (type !== 'file') throw new Refused(`The backup holds ${name}, which is no file.`);
+  await mkdir(dirname(target.path), { recursive: true });
+  const hash = createHash('sha256');
+  const hashed = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(hashed(), createWriteStream(target.path, { mode: 0o600 }));
+  await own(target, mode);
+  return hash.digest('hex');
+}
+
+function assertComplete(end: End | undefined, checksums: ReadonlyMap<string, string>): asserts end is End {
+  if (!end) throw new Refused('The backup ends too early: its list of checksums is missing.');
+  const wrong = Object.entries(end.checksums).find(([name, sum]) => checksums.get(name) !== sum);
+  if (wrong) throw new Refused(`The backup is damaged: ${wrong[0]} is not what was stored.`);
+  const extra = [...checksums.keys()].find((name) => !Object.hasOwn(end.checksums, name));
+  if (extra) throw new Refused(`The backup holds ${extra}, which is not in its list.`);
+}
+
+async function prepare(targets: Targets): Promise<void> {
+  for (const { path } of Object.values(targets)) await rm(path, { recursive: true, force: true });
+  for (const part of ['postgres', 'uploads'] as const) {
+    await mkdir(targets[part].path, { recursive: true, mode: 0o700 });
+    await own(targets[part], part === 'postgres' ? 0o700 : 0o755);
+  }
+}
+
+/**
+ * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws Refused
+ * for a wrong key, a damaged or cut file, and one of a newer version.
+ */
+export async function unpack(file: string, identity: string, targets: Targets, build: Readable): Promise<Unpacked> {
+  await prepare(targets);
+  const checksums = new Map<string, string>();
+  let manifest: Manifest | undefined;
+  let end: End | undefined;
+  await readArchive(file, identity, async (entry) => {
+    const { name } = entry.header;
+    if (end) throw new Refused('The backup goes on after its end.');
+    if (name === MANIFEST) {
+      const text = await textOf(entry);
+      checksums.set(name, createHash('sha256').update(text).digest('hex'));
+      manifest = JSON.parse(text) as Manifest;
+      return assertReadable(manifest, build);
+    }
+    if (!manifest) throw new Refused(`${file} is no backup: it does not begin with its manifest.`);
+    if (name === END) {
+      end = JSON.parse(await textOf(entry)) as End;
+      return;
+    }
+    const sum = await place(entry, targets);
+    if (sum) checksums.set(name, sum);
+  });
+  if (!manifest) throw new Refused(`${file} is empty.`);
+  assertComplete(end, checksums);
+  for (const { path } of Object.values(targets)) await promisify(execFile)('sync', ['-f', path]);
+  return { manifest, end };
+}

@@ -1,0 +1,22 @@
+import { archiveHistories } from '../../backup/database/wal-archive.ts';
+import { finishRestore, removeUndecided } from '../../backup/restore/restore.ts';
+import { markSeeded } from '../seed.ts';
+import { ownFolder } from '../servers/postgres-files.ts';
+import type { Settings } from '../settings.ts';
+import { journalOf, livePlaces, walArchiveFolder } from './places.ts';
+
+/**
+ * Finishes a restore that was decided, and removes what one left that was not. True if there was one to finish. No demo
+ * data is ever added to what was restored.
+ */
+export async function finishInterrupted(settings: Settings): Promise<boolean> {
+  const live = await livePlaces(settings);
+  const isFinished = await finishRestore(journalOf(settings), async () => {
+    const archive = await walArchiveFolder(settings);
+    await ownFolder(archive);
+    await archiveHistories(archive, live.postgres.path);
+    await markSeeded(settings);
+  });
+  await removeUndecided(live);
+  return isFinished;
+}

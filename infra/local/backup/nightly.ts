@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { backupsIn } from '../../backup/keep/backup-files.ts';
+import { untilDue } from '../../backup/keep/schedule.ts';
+import type { Line } from '../process.ts';
+import type { Settings } from '../settings.ts';
+
+const RETRY_MS = 60 * 60 * 1000;
+const NAME = 'backup';
+
+/** In a process of its own: encrypting would keep the supervisor from its work. True if it succeeded. */
+async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
+  const script = fileURLToPath(new URL('../backup.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], signal });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (text) => line(NAME, text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}
+
+async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const newest = (await backupsIn(backup.folder)).map(({ date }) => date.getTime());
+    const wait = untilDue(newest.length > 0 ? new Date(Math.max(...newest)) : undefined, new Date());
+    await sleep(wait, undefined, { signal });
+    if (await backUp(line, signal)) continue;
+    line(NAME, 'failed; the next try is in an hour');
+    await sleep(RETRY_MS, undefined, { signal });
+  }
+}
+
+/** Makes a backup every night until the signal, and at once when none was made for a day. */
+export function scheduleBackups(settings: Settings, line: Line, signal: AbortSignal): void {
+  run(settings, line, signal).catch((error: Error) => {
+    if (!signal.aborted) line(NAME, `no longer scheduled: ${error.message}`);
+  });
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Places } from '../../backup/restore/places.ts';
+import { dataOf } from '../servers/postgres.ts';
+import { postgresUid, reachable } from '../servers/postgres-files.ts';
+import type { Settings } from '../settings.ts';
+import { uploadsFolder } from '../uploads.ts';
+
+/** The folder that is Postgres' own, in which its data is. */
+export const postgresFolder = ({ dataDir }: Settings): Promise<string> => reachable(join(dataDir, 'postgres'));
+
+export const walArchiveFolder = ({ backup }: Settings): Promise<string> => reachable(backup.walArchive);
+
+/** Where the parts of a backup lie when the product is started by `make up`. */
+export async function livePlaces(settings: Settings): Promise<Places> {
+  return {
+    postgres: { path: dataOf(await postgresFolder(settings)), uid: postgresUid() },
+    uploads: { path: uploadsFolder(settings) },
+    'secrets.env': { path: join(settings.dataDir, 'secrets.env') },
+  };
+}
+
+/** Notes a restore that was decided. */
+export const journalOf = ({ dataDir }: Settings): string => join(dataDir, 'restore.json');

@@ -1,0 +1,167 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generateX25519Identity } from 'age-encryption';
+import pg from 'pg';
+import { makeBackup } from '../../../backup/backup.ts';
+import { archiveHistories } from '../../../backup/database/wal-archive.ts';
+import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
+import { decideRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
+import { replayAtStart, type Replay } from '../../../backup/restore/recovery.ts';
+import { freePort } from '../../ports.ts';
+import { dataOf, startPostgres, type RunningServer } from '../../servers/postgres.ts';
+import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
+import { replay } from '../../servers/replay.ts';
+
+const PASSWORD = 'test';
+const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+  WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;
+
+/** Data of a small product in a temporary folder, with a real Postgres of its own. */
+export class House {
+  readonly folder: string;
+  readonly archive: string;
+  readonly uploads: string;
+  readonly secrets: string;
+  readonly postgres: string;
+  readonly journal: string;
+  identity = '';
+  private server?: RunningServer;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.archive = join(folder, 'wal-archive');
+    this.uploads = join(folder, 'uploads');
+    this.secrets = join(folder, 'secrets.env');
+    this.postgres = join(folder, 'postgres');
+    this.journal = join(folder, 'restore.json');
+  }
+
+  /** A new one. */
+  static async create(): Promise<House> {
+    const house = new House(mkdtempSync(join(tmpdir(), 'farmhouse backup-')));
+    chmodSync(house.folder, 0o755); // Postgres may run as another user
+    mkdirSync(house.uploads);
+    writeFileSync(house.secrets, `POSTGRES_PASSWORD=${PASSWORD}\n`, { mode: 0o600 });
+    house.identity = await generateX25519Identity();
+    await house.start();
+    return house;
+  }
+
+  async start(): Promise<void> {
+    this.server = await startPostgres({
+      dataDir: this.postgres,
+      port: await freePort(),
+      password: PASSWORD,
+      walArchive: this.archive,
+      isDurable: false,
+      line: () => undefined,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+    this.server = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  async query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      return (await client.query<T>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Count and checksum of every table. */
+  async sums(): Promise<Record<string, string>> {
+    const sums: Record<string, string> = {};
+    for (const { name } of await this.query<{ name: string }>(TABLES)) {
+      const [row] = await this.query<{ sum: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS sum FROM ${name} t`,
+      );
+      sums[name] = row?.sum ?? '';
+    }
+    return sums;
+  }
+
+  backup(now?: Date): ReturnType<typeof makeBackup> {
+    const { url, uploads, secrets, archive, identity } = this;
+    const places = {
+      postgres: dataOf(this.postgres),
+      uploads,
+      secrets,
+      archive,
+      backups: join(this.folder, 'backups'),
+    };
+    return makeBackup({ serverUrl: url, databaseUrl: url, identity, ...places }, now);
+  }
+
+  /** Waits until everything that was written is in the archive. */
+  async archived(): Promise<void> {
+    const [row] = await this.query<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file');
+    const isArchived = `SELECT coalesce(last_archived_wal >= '${row?.file}', false) AS done FROM pg_stat_archiver`;
+    while (!(await this.query<{ done: boolean }>(isArchived))[0]?.done) await sleep(50);
+  }
+
+  /** What a restore needs; the database must be stopped. */
+  options(file: string, { moment = 'latest', timeline = 'latest' }: Partial<Replay> = {}): RestoreOptions {
+    const replayed = { moment, timeline, archive: this.archive };
+    return {
+      file,
+      identity: this.identity,
+      build: { postgres: 17, migrations: { house: ['CreateStays1', 'AddNames2'] } },
+      live: {
+        postgres: { path: dataOf(this.postgres), uid: postgresUid() },
+        uploads: { path: this.uploads },
+        'secrets.env': { path: this.secrets },
+      },
+      newerUploads: uploadsArchive(this.archive),
+      emptied: [{ path: join(this.folder, 'redis') }],
+      moment,
+      replay: (postgres) => replay(postgres, replayed),
+      journal: this.journal,
+    };
+  }
+
+  /** The same where data is in volumes, as in containers: Postgres replays its log when it is started. */
+  inVolumes(options: RestoreOptions): RestoreOptions {
+    const { live, moment } = options;
+    const replayed = { moment, timeline: 'latest', archive: this.archive };
+    return {
+      ...options,
+      live: {
+        ...live,
+        postgres: { ...live.postgres, isVolume: true },
+        uploads: { ...live.uploads, isVolume: true },
+      },
+      replay: (postgres) => replayAtStart(postgres, replayed),
+    };
+  }
+
+  /** Finishes a restore that was decided; false if none was. */
+  finish(): Promise<boolean> {
+    return finishRestore(this.journal, async () => {
+      await ownFolder(this.archive);
+      await archiveHistories(this.archive, dataOf(this.postgres));
+    });
+  }
+
+  async restore(options: RestoreOptions): Promise<void> {
+    await ownFolder(this.postgres);
+    await decideRestore(options);
+    await this.finish();
+  }
+
+  private get url(): string {
+    if (!this.server) throw new Error('Postgres does not run');
+    return this.server.url;
+  }
+}

@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path';
+import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
+import { readIdentity } from '../backup/key.ts';
+import { knownMigrations } from '../backup/database/known-migrations.ts';
+import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
+import { failed, Refused } from '../backup/refused.ts';
+import { momentOf } from '../backup/restore/recovery.ts';
+import { decideRestore } from '../backup/restore/restore.ts';
+import { build } from '../build/build.ts';
+import { finishInterrupted } from './backup/finish.ts';
+import { journalOf, livePlaces, postgresFolder, walArchiveFolder } from './backup/places.ts';
+import { RunFiles } from './run-files.ts';
+import { ownFolder } from './servers/postgres-files.ts';
+import { replay } from './servers/replay.ts';
+import { loadSettings, type Settings } from './settings.ts';
+
+async function restore(settings: Settings): Promise<void> {
+  const { FROM, TIME, TIMELINE } = process.env;
+  if (!FROM) throw new Refused('Name the backup: make restore FROM=.local/backups/farmhouse-….age');
+  const moment = momentOf(TIME);
+  const identity = await readIdentity(settings.backup.keyFile);
+  const from = performance.now();
+  await build(settings.build);
+  await finishInterrupted(settings);
+  await ownFolder(await postgresFolder(settings));
+  const archive = await walArchiveFolder(settings);
+  const { manifest } = await decideRestore({
+    file: resolve(FROM),
+    identity,
+    build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
+    live: await livePlaces(settings),
+    newerUploads: uploadsArchive(archive),
+    emptied: [{ path: join(settings.dataDir, 'redis') }],
+    moment,
+    replay: (postgres) => replay(postgres, { moment, timeline: TIMELINE || 'latest', archive }),
+    journal: journalOf(settings),
+  });
+  await finishInterrupted(settings);
+  console.log(
+    [
+      `Restored in ${((performance.now() - from) / 1000).toFixed(1)} s from the backup of ${manifest.startedAt}.`,
+      'What stood before is beside it, as *.before-restore, until the next restore. Start with `make up`.',
+    ].join('\n'),
+  );
+}
+
+const settings = loadSettings();
+const files = new RunFiles(settings);
+try {
+  const running = files.running();
+  if (running) throw new Refused(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  files.noteRunning(settings, true);
+  try {
+    await restore(settings);
+  } finally {
+    files.clear();
+  }
+} catch (error) {
+  failed(error);
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '../../backup/refused.ts';
+import { replayAtStart, type Moment, type Replay } from '../../backup/restore/recovery.ts';
+import { freePort } from '../ports.ts';
+import { commandLine } from '../process.ts';
+import { postgresPrograms, postgresUid } from './postgres-files.ts';
+
+const POLL_MS = 100;
+
+/** Postgres' last words in the operator's language. */
+function refusal(output: string[], moment: Moment): Refused {
+  const fatal = output.filter((line) => /FATAL|PANIC/.test(line)).join('\n');
+  if (moment instanceof Date && /before configured recovery target/.test(fatal)) {
+    return new Refused(
+      `The archive holds no change after ${moment.toISOString()}: without TIME everything that it has is restored.`,
+    );
+  }
+  return new Refused(`Postgres could not replay its log:\n${fatal || output.slice(-5).join('\n')}`);
+}
+
+/**
+ * Starts Postgres alone on unpacked data, lets it replay its log up to the moment, and stops it again: afterwards the
+ * data starts like any other. Nothing is archived meanwhile. Throws Refused when the log cannot be replayed that far.
+ */
+export async function replay(data: string, replayed: Replay): Promise<void> {
+  const programs = await postgresPrograms();
+  const port = await freePort();
+  const settings = [
+    ['listen_addresses', '127.0.0.1'],
+    ['port', String(port)],
+    ['unix_socket_directories', ''],
+    ['max_connections', '200'],
+    ['archive_mode', 'off'],
+  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  await replayAtStart(data, replayed);
+  const [command, args] = commandLine({
+    command: join(programs, 'bin/postgres'),
+    args: ['-D', data, ...settings],
+    uid: postgresUid(),
+    deathSignal: 'SIGQUIT',
+  });
+  const server = spawn(command, args, {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const output: string[] = [];
+  createInterface({ input: server.stderr }).on('line', (line) => output.push(line));
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('close', (code) => {
+      hasEnded = true;
+      resolve(code);
+    });
+  });
+  const isReady = (): boolean => output.some((line) => line.includes('database system is ready to accept connections'));
+  while (!hasEnded && !isReady()) await Promise.race([ended, sleep(POLL_MS)]);
+  if (!hasEnded) server.kill('SIGINT');
+  if ((await ended) !== 0) throw refusal(output, replayed.moment);
+  await rm(join(data, 'postmaster.opts'), { force: true });
+}
