@@ -85,7 +85,9 @@ test('the home page tells what a stay costs for any number of guests, without a 
     has: page.getByRole('button', { name: /₹16,600/, disabled: false }),
   });
   await expect(free.first()).toBeVisible();
-  const days = await free.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''));
+  const days = await free.evaluateAll((cells) =>
+    (cells as unknown as { dataset: { day: string } }[]).map(({ dataset }) => dataset.day),
+  );
   const arrival = days.find((day) => days.includes(addDays(day, 1))) ?? '';
   for (const day of [arrival, addDays(arrival, 1)]) await section.locator(`[data-day="${day}"] button`).click();
 
