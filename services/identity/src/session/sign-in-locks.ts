@@ -31,7 +31,7 @@ export class SignInLocks {
       await this.announce(username, now);
     } catch (error) {
       this.log.error('The owner could not be told that the sign-in is locked', error);
-      await this.rateLimits.giveBack('lockMails', username);
+      await this.rateLimits.reset('lockMails', username);
     }
   }
 

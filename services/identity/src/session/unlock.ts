@@ -1,3 +1,4 @@
+import { InvalidArgument } from '@farmhouse/platform/database/run-once';
 import { countKey } from '@farmhouse/platform/rate-limit/rate-limits';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
@@ -14,7 +15,8 @@ export async function unlock(dataSource: DataSource, redis: Redis, username?: st
     where: username ? { username } : {},
     order: { id: 'ASC' },
   });
-  if (admins.length === 0) throw new Error(username ? `Nobody has the user name ${username}` : 'There is no admin yet');
+  if (admins.length === 0)
+    throw new InvalidArgument(username ? `Nobody has the user name ${username}` : 'There is no admin yet');
   const names = admins.map((admin) => admin.username);
   await redis.del(names.map((name) => countKey('loginAccount', name)));
   for (const limit of ['login', 'loginHourly']) await removeNetworks(redis, limit, new Set(names));

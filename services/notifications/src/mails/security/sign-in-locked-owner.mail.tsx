@@ -21,7 +21,7 @@ const HOUSE: Subject<SignInLockedPayload> = { type: 'house', id: () => 'house' }
  */
 export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<SignInLockedPayload>('links that let a browser in', () => null);
+  readonly to = ownerAddressee<SignInLockedPayload>('warnings about the sign-in', () => null);
 
   isOutdated({ expiresAt }: SignInLockedPayload, _facts: CurrentFacts, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));
@@ -53,8 +53,8 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
         </Paragraph>
         <Action href={link}>Let this browser in</Action>
         <Paragraph>
-          Otherwise there is nothing to do: nobody has got in. Do not pass the link on. If attempts go on, this mail
-          comes again, at most once an hour.
+          Otherwise there is nothing to do: each of these attempts was refused. Do not pass the link on. If attempts go
+          on, this mail comes again, at most once an hour.
         </Paragraph>
       </>
     );
