@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed backup restore test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs seed admin backup restore test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ logs: ## Follow what the running product writes
 
 seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts
+
+admin: ## Run a command for the operator (ARGS=unlock: wrong passwords lock nobody out any more)
+	@$(NODE) infra/local/admin.ts $(ARGS)
 
 backup: dependencies ## Back the running product up into one encrypted file
 	@$(NODE) infra/local/backup.ts

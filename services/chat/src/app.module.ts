@@ -1,5 +1,6 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
+import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-data.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
@@ -16,6 +17,7 @@ import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
 import { Presence } from './delivery/presence.ts';
+import { SocketServer } from './delivery/socket-server.ts';
 import { NewsModule } from './news/news.module.ts';
 import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './delivery/message-store.ts';
@@ -34,7 +36,13 @@ import { Connections } from './socket/connections.ts';
 import { Conversation } from './socket/conversation.ts';
 
 @Module({})
-class ChatModule {}
+class ChatModule {
+  constructor(metrics: Metrics, socketServer: SocketServer) {
+    metrics.gauge('chat_open_sockets', 'Open connections of guests and admins to the chat', () =>
+      Promise.resolve(socketServer.size),
+    );
+  }
+}
 
 export function chatApp(config: ChatConfig): DynamicModule {
   return {

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alert, Button, Form } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { errorText, isApiError } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { SIGN_IN } from '../navigation/paths.ts';
 import { useResetPasswordMutation } from './api.ts';
+import { NO_TOKEN, useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { clearSession } from './session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const UNREACHABLE = 'Cannot reach the server. Please try again.';
-const NO_TOKEN = 'This link is not complete. Please open it from the e-mail again.';
 
 /** What a mailed link opens: sets the new password with the link's token, which does not stay in the address. */
 export function NewPasswordPage() {
@@ -63,15 +63,4 @@ export function NewPasswordPage() {
       )}
     </SignInFrame>
   );
-}
-
-/** The token in the address's fragment, which is removed from the address; empty without one. */
-function useLinkToken(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
-  useEffect(() => {
-    if (hash) void navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
-  return token;
 }

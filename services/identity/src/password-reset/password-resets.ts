@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { passwordResetHash, passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
+import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
+import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
@@ -13,7 +14,7 @@ export class PasswordResets {
   /** Stores a link for an admin, or for nobody, and returns the id that its token follows from. Drops the old ones. */
   async add(tx: EntityManager, adminId: number | null, expiresAt: Date): Promise<string> {
     const resetId = randomUUID();
-    const tokenHash = passwordResetHash(passwordResetToken(this.config.GUEST_TOKEN_SECRET, resetId));
+    const tokenHash = mailedTokenHash(passwordResetToken(this.config.GUEST_TOKEN_SECRET, resetId));
     await tx.delete(PasswordResetEntity, { expiresAt: LessThan(new Date()) });
     await tx.insert(PasswordResetEntity, { tokenHash, adminId, expiresAt });
     return resetId;
@@ -21,13 +22,13 @@ export class PasswordResets {
 
   /** The admin whose password the token can set, undefined when there is none. */
   async adminIdOf(manager: EntityManager, token: string): Promise<number | undefined> {
-    const usable = { tokenHash: passwordResetHash(token), expiresAt: MoreThan(new Date()) };
+    const usable = { tokenHash: mailedTokenHash(token), expiresAt: MoreThan(new Date()) };
     return (await manager.findOneBy(PasswordResetEntity, usable))?.adminId ?? undefined;
   }
 
   /** Uses the token up; false if another call has done so. */
   async take(tx: EntityManager, token: string): Promise<boolean> {
-    return (await tx.delete(PasswordResetEntity, { tokenHash: passwordResetHash(token) })).affected === 1;
+    return (await tx.delete(PasswordResetEntity, { tokenHash: mailedTokenHash(token) })).affected === 1;
   }
 
   async forgetAllOf(tx: EntityManager, adminId: number): Promise<void> {
