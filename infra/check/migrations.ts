@@ -3,36 +3,27 @@ import { pathToFileURL } from 'node:url';
 import { build } from '../build/build.ts';
 import { inRoot } from '../paths.ts';
 import { databaseUrl, provision } from '../postgres/provision.ts';
-import { DATABASE, SERVICES } from '../services.ts';
+import { shapeOf, type ServiceShape } from '../postgres/service-shape.ts';
+import { DATABASE, SERVICES, type ServiceName } from '../services.ts';
 import { startTestServers } from '../test/servers.ts';
 import { hazardsOf } from './migration-hazards.ts';
 
-/** The parts of a service's database description and of TypeORM that the comparison uses. */
-interface Shape {
-  schema: string;
-}
+/** The parts of TypeORM that the comparison uses. */
 interface Source {
   initialize(): Promise<unknown>;
   runMigrations(): Promise<unknown[]>;
   destroy(): Promise<void>;
   driver: { createSchemaBuilder(): { log(): Promise<{ upQueries: { query: string }[] }> } };
 }
-type CreateDataSource = (access: Shape & { url: string; poolSize: number }) => Source;
+type CreateDataSource = (access: ServiceShape & { url: string; poolSize: number }) => Source;
 
 const PASSWORD = 'check';
 
 const built = (...path: string[]): Promise<Record<string, unknown>> =>
   import(pathToFileURL(inRoot('services', ...path)).href) as Promise<Record<string, unknown>>;
 
-async function shapeOf(service: string): Promise<Shape> {
-  const exported = Object.values(await built(service, 'dist/database.js'));
-  const shape = exported.find((value) => typeof value === 'object' && value !== null && 'schema' in value);
-  if (!shape) throw new Error(`services/${service}/src/database.ts exports no database shape`);
-  return shape as Shape;
-}
-
 /** The SQL that TypeORM would still run after a service's migrations; empty when they match its entities. */
-async function leftToChange(create: CreateDataSource, service: string, serverUrl: string): Promise<string[]> {
+async function leftToChange(create: CreateDataSource, service: ServiceName, serverUrl: string): Promise<string[]> {
   const url = new URL(databaseUrl(serverUrl, DATABASE));
   url.username = service;
   url.password = PASSWORD;

@@ -6,6 +6,7 @@ import { ADMIN_USERNAME } from '../support/env.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { isLocal } from '../support/processes/stack.ts';
 
+// a product on another machine has a database that the tests do not reach
 strangersTest.skip(!isLocal, 'adds a link to the database');
 
 /** The token of a link that lets a browser in for ten minutes more. */

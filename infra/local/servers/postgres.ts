@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { archiveCommand } from '../../backup/database/wal-archive.ts';
 import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
+import { localSettings, SERVER_ENVIRONMENT, settingArguments, type Setting } from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
 import { NotReady, waitUntil } from '../ready.ts';
 
@@ -93,8 +94,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Address of a local Postgres for its superuser. */
+export const superuserUrl = (port: number, password: string): string =>
+  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+
 /** Only a restart turns archiving on, so it is always on; the command keeps nothing before the first backup. */
-async function archiving(walArchive: string): Promise<[string, string][]> {
+async function archiving(walArchive: string): Promise<Setting[]> {
   const folder = await reachable(walArchive);
   await ownFolder(folder);
   return [
@@ -114,24 +119,21 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     await initialise(programs, folder, password);
   }
 
-  const settings = [
-    ['listen_addresses', '127.0.0.1'],
-    ['port', String(port)],
-    ['unix_socket_directories', ''],
-    ['max_connections', '200'],
+  const settings = settingArguments([
+    ...localSettings(port),
     ['log_min_messages', 'warning'],
     // keeps the values of a refused row out of the log
     ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
     ...(walArchive ? await archiving(walArchive) : []),
-  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  ]);
   const server = new SupervisedProcess(
     {
       name: 'postgres',
       command: join(programs, 'bin/postgres'),
       args: ['-D', data, ...settings, ...(isDurable ? [] : NOT_DURABLE)],
       cwd: '/',
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
+      env: SERVER_ENVIRONMENT,
       uid: postgresUid(),
       stopSignal: 'SIGINT',
       deathSignal: 'SIGINT',
@@ -140,7 +142,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     line,
     onStart,
   );
-  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const url = superuserUrl(port, password);
   try {
     await server.start();
     let refused: string | undefined;

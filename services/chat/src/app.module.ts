@@ -1,6 +1,5 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
-import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-data.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
@@ -17,7 +16,7 @@ import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
 import { Presence } from './delivery/presence.ts';
-import { SocketServer } from './delivery/socket-server.ts';
+import { SocketMetrics } from './delivery/socket-metrics.ts';
 import { NewsModule } from './news/news.module.ts';
 import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './delivery/message-store.ts';
@@ -36,13 +35,7 @@ import { Connections } from './socket/connections.ts';
 import { Conversation } from './socket/conversation.ts';
 
 @Module({})
-class ChatModule {
-  constructor(metrics: Metrics, socketServer: SocketServer) {
-    metrics.gauge('chat_open_sockets', 'Open connections of guests and admins to the chat', () =>
-      Promise.resolve(socketServer.size),
-    );
-  }
-}
+class ChatModule {}
 
 export function chatApp(config: ChatConfig): DynamicModule {
   return {
@@ -63,6 +56,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       MissedChanges,
       OnlineTable,
       Presence,
+      SocketMetrics,
       ChatListService,
       OwnerChatUpdates,
       ChatSessionsService,

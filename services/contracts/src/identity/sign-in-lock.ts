@@ -1,7 +1,5 @@
 /** How long the link of a mail can let a browser in, in minutes. */
 export const BROWSER_LINK_MINUTES = 30;
-/** Longest token that a link may hold, in characters. */
-export const BROWSER_TOKEN_MAX_LENGTH = 100;
 
 export interface LetBrowserIn {
   /** From the link. */

@@ -1,6 +1,5 @@
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
-import { BrowserLinks } from '../device/browser-links.ts';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { BrowserLinkController } from './browser-link.controller.ts';
@@ -22,7 +21,6 @@ import { SigningKeys } from './signing-keys.ts';
     PasswordResetRequests,
     SignInAttempts,
     SignInLocks,
-    BrowserLinks,
     KnownDevices,
     DeviceCookie,
     DashboardCookie,

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
-import { BrowserLinks } from '../device/browser-links.ts';
+import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
@@ -95,7 +95,6 @@ export class SessionsService {
 
   private async forgetSessions(admin: AdminEntity): Promise<void> {
     await this.revokedTokens.addAllOf(admin);
-    await this.browserLinks.forgetAllOf(admin.id);
     await this.knownDevices.forgetAllOf(admin.id);
   }
 

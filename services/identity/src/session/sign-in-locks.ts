@@ -6,7 +6,7 @@ import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
-import { BrowserLinks } from '../device/browser-links.ts';
+import { BrowserLinks } from '../browser-link/browser-links.ts';
 
 /** Tells the owner that wrong passwords keep browsers out that are not known, with a link that lets one in. */
 @Injectable()

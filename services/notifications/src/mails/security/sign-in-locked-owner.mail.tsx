@@ -4,7 +4,7 @@ import { browserLink } from '@farmhouse/platform/auth/browser-link';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail, MailData } from '../mail.ts';
-import type { Subject } from '../message.ts';
+import { HOUSE } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
@@ -12,8 +12,6 @@ import { Action, Paragraph, Title } from '../parts/parts.tsx';
 export type SignInLockedPayload = SignInLocked & { username: string };
 
 type Data = MailData<SignInLockedPayload>;
-
-const HOUSE: Subject<SignInLockedPayload> = { type: 'house', id: () => 'house' };
 
 /**
  * The way in while wrong passwords lock the sign-in. Anybody can cause it, but identity allows one an hour for a name; a

@@ -1,27 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
 import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
+import { MailedLinks } from '../mailed-link/mailed-links.ts';
 import { BrowserLinkEntity } from './browser-link.entity.ts';
 import { BrowserLinkInvalid } from './browser-link.errors.ts';
 
 /** The links that can make a browser known now. Source: docs/decisions/known-devices.md. */
 @Injectable()
-export class BrowserLinks {
+export class BrowserLinks extends MailedLinks {
+  protected readonly entity = BrowserLinkEntity;
+  protected readonly tokenOf = browserLinkToken;
+
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-  ) {}
-
-  /** Stores a link for an admin, or for nobody, and returns the id that its token follows from. Drops the old ones. */
-  async add(tx: EntityManager, adminId: number | null, expiresAt: Date): Promise<string> {
-    const linkId = randomUUID();
-    const tokenHash = mailedTokenHash(browserLinkToken(this.config.GUEST_TOKEN_SECRET, linkId));
-    await tx.delete(BrowserLinkEntity, { expiresAt: LessThan(new Date()) });
-    await tx.insert(BrowserLinkEntity, { tokenHash, adminId, expiresAt });
-    return linkId;
+    @Inject(IDENTITY_CONFIG) protected readonly config: IdentityConfig,
+  ) {
+    super();
   }
 
   /** Uses a token up and returns the admin whose browser it makes known. Throws BrowserLinkInvalid. */
@@ -34,9 +30,5 @@ export class BrowserLinks {
       await tx.delete(BrowserLinkEntity, { tokenHash });
       return link.adminId;
     });
-  }
-
-  async forgetAllOf(adminId: number): Promise<void> {
-    await this.dataSource.manager.delete(BrowserLinkEntity, { adminId });
   }
 }
