@@ -34,12 +34,23 @@ const LIBRARIES = [
 /** What many pages use, in one file: fewer requests, and fewer names in every document. */
 const COMMON = {
   name: 'common',
-  test: /\/src\/(shared\/(?!chat|ui\/copy-button)|site\/(page\/seed|head\/seo\.api|services\/services\.api|ui\/(?!email|field|modal|price-rows|use-checked-form|calendar)))|contracts\/src\/(?!bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule)|text\/email)/,
+  test: /\/src\/(shared\/(?!calendar|chat|pictures\/(demo|picture-files)|ui\/copy-button)|site\/(page\/seed|head\/seo\.api|services\/services\.api|ui\/(?!email|field|modal|price-rows|use-checked-form|calendar)))|contracts\/src\/(?!bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule)|content\/booking-terms|text\/email)/,
   minShareCount: 3,
 };
 
-/** What pages with forms share, apart from what every page uses. */
-const FORMS = [
+/** What some kinds of pages share, apart from what every page uses. */
+const SHARED_BY_SOME = [
+  { name: 'pictures', test: /\/src\/shared\/pictures\/(demo|picture-files)/, minShareCount: 2 },
+  {
+    name: 'terms',
+    test: /contracts\/src\/(bookings\/(terms|cancellation)\.|content\/booking-terms)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'days',
+    test: /\/src\/(shared\/calendar\/|site\/ui\/calendar\/(?!stay-calendar|calendar-classes|calendar-month))|contracts\/src\/bookings\/stay\./,
+    minShareCount: 2,
+  },
   {
     name: 'guest',
     test: /\/src\/site\/(guest-booking\/|ui\/price-rows)|contracts\/src\/(bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule))/,
@@ -50,7 +61,6 @@ const FORMS = [
     test: /\/src\/site\/ui\/(email|field|modal|use-checked-form)|contracts\/src\/text\/email/,
     minShareCount: 2,
   },
-  { name: 'days', test: /\/src\/site\/ui\/calendar\/(?!stay-calendar|calendar-classes)/, minShareCount: 2 },
 ];
 
 /** The files that a page has loaded before it loads anything on demand. */
@@ -98,7 +108,7 @@ await build({
     modulePreload,
     rolldownOptions: {
       input: `${root}shell.html`,
-      output: { codeSplitting: { groups: [...LIBRARIES, VISITOR, COMMON, ...FORMS] } },
+      output: { codeSplitting: { groups: [...LIBRARIES, VISITOR, COMMON, ...SHARED_BY_SOME] } },
     },
   },
 });

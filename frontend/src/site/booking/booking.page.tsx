@@ -14,7 +14,7 @@ import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
 import { lowestGuestPrice } from '../head/lowest-price.ts';
 import { headOf } from '../head/titled.ts';
-import { firstMonth } from '../ui/calendar/calendar-days.ts';
+import { firstMonth } from '../ui/calendar/calendar-month.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 

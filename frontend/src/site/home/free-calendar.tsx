@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { firstMonth, pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
+import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calendar-days.ts';
+import { firstMonth } from '../ui/calendar/calendar-month.ts';
 import { arrivalHint } from '../ui/calendar/day-price.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
 import { GuestStepper } from '../ui/guest-stepper.tsx';

@@ -1,7 +1,7 @@
 import { DEPOSIT_RETURN_DAYS, REFUND_DAYS, refundRows } from '@farmhouse/contracts/bookings/cancellation';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
-import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';

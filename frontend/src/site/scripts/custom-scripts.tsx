@@ -1,13 +1,15 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useConsent } from '../ui/consent/use-consent.ts';
-import { checkForChat } from './chat-checks.ts';
 import { useCustomScripts } from './custom-scripts.api.ts';
 import { isDashboardBrowser } from './dashboard-browser.ts';
-import { hasInjected, injectedNodes, injectScript, removeInjected } from './inject-script.ts';
+import { hasInjected, removeInjected } from './injected-nodes.ts';
 import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
-import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
+import { allowedScripts, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
+
+/** Most houses have none, so that what puts one into the page is loaded with the first. */
+const CustomScript = lazyWithRetry(() => import('./custom-script.tsx'));
 
 /** The owner's scripts in the page, as far as the visitor's consent goes. Rule: scripts run under consent. */
 export default function CustomScripts() {
@@ -25,37 +27,17 @@ export default function CustomScripts() {
   useEffect(() => {
     if (isPrivate && hasInjected()) reload();
   }, [isPrivate]);
-  return allowedScripts(scripts, consent).map((script) => <CustomScript key={script.id} script={script} />);
+  return (
+    <Suspense>
+      {allowedScripts(scripts, consent).map((script) => (
+        <CustomScript key={script.id} script={script} />
+      ))}
+    </Suspense>
+  );
 }
 
 /** Removing a script's nodes does not end what it runs; a new document does. */
 function reload(): void {
   saveToastForReload();
   window.location.reload();
-}
-
-function CustomScript({ script }: { script: PublicCustomScript }) {
-  useEffect(() => {
-    const { id } = script;
-    const ended = new AbortController();
-    const inject = () => {
-      if (isDashboardBrowser()) return;
-      removeInjected(id);
-      void injectScript(script, ended.signal);
-    };
-    inject();
-    const endChecks = isChatScript(script)
-      ? checkForChat({
-          isThere: () => injectedNodes(id).some((node) => !node.matches('[data-failed]')),
-          inject,
-          giveUp: () => console.error(`Custom script "${script.name}" is not in the page`),
-        })
-      : undefined;
-    return () => {
-      endChecks?.();
-      ended.abort();
-      removeInjected(id);
-    };
-  }, [script]);
-  return null;
 }

@@ -1,21 +1,5 @@
 import type { PublicCustomScript, ScriptLocation } from '@farmhouse/contracts/content/custom-script';
-
-/** Attribute of every injected node: the id of its custom script. */
-const MARK = 'data-custom-script';
-
-let injected = false;
-
-/** True if a custom script has been injected since the document was loaded. */
-export const hasInjected = (): boolean => injected;
-
-/** The nodes of one custom script, of all scripts without an id. */
-export function injectedNodes(id?: number): Element[] {
-  return [...document.querySelectorAll(id === undefined ? `[${MARK}]` : `[${MARK}="${id}"]`)];
-}
-
-export function removeInjected(id?: number): void {
-  for (const node of injectedNodes(id)) node.remove();
-}
+import { MARK, rememberInjection } from './injected-nodes.ts';
 
 /**
  * Puts the elements of a custom script at its location. As in a document that the browser parses, they keep their
@@ -23,7 +7,7 @@ export function removeInjected(id?: number): void {
  * out. A failure is logged with the script's name and stops nothing else. Ends when the signal is aborted.
  */
 export async function injectScript({ id, name, script, location }: PublicCustomScript, signal: AbortSignal) {
-  injected = true;
+  rememberInjection();
   const report = (cause: unknown) => console.error(`Custom script "${name}" failed`, cause);
   const template = document.createElement('template');
   template.innerHTML = script;

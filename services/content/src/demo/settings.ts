@@ -1,4 +1,4 @@
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/tax';
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancelQuote, partOf, returnedPercent, upiIdOf } from './cancel.ts';
-import { DEFAULT_CANCELLATION_TERMS } from './cancellation.ts';
+import { DEFAULT_CANCELLATION_TERMS } from './cancellation-terms.ts';
 
 describe('returnedPercent', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, istDate } from '../timing/ist.ts';
 import type { BookingStatus, PaymentMethod } from './booking.ts';
-import { REFUND_DAYS, type CancellationTerm } from './cancellation.ts';
+import type { CancellationTerm } from './cancellation-terms.ts';
+import { REFUND_DAYS } from './cancellation.ts';
 
 /** Longest UPI id or account that a guest gives for a refund. */
 export const REFUND_TO_MAX_LENGTH = 100;

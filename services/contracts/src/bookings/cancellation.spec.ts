@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  cancellationDates,
-  cancellationSentence,
-  DEFAULT_CANCELLATION_TERMS,
-  parseCancellationTerms,
-  refundRows,
-} from './cancellation.ts';
+import { DEFAULT_CANCELLATION_TERMS } from './cancellation-terms.ts';
+import { cancellationDates, cancellationSentence, parseCancellationTerms, refundRows } from './cancellation.ts';
 
 describe('refundRows', () => {
   it('covers every number of days once, from the most to none', () => {

@@ -1,7 +1,8 @@
 import { formatDay } from '../text/dates.ts';
 import { formatRupees } from '../text/rupees.ts';
 import { addDays } from '../timing/ist.ts';
-import { cancellationDates, type CancellationTerm } from './cancellation.ts';
+import type { CancellationTerm } from './cancellation-terms.ts';
+import { cancellationDates } from './cancellation.ts';
 
 /** What guest and owner have agreed on for one booking: as the settings were when it was made. */
 export interface BookingTerms {

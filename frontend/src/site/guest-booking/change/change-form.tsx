@@ -12,7 +12,8 @@ import { StayFields } from './stay-fields.tsx';
 import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked, type WantedStay } from './wanted-stay.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
-import { firstMonth, spanAround } from '../../ui/calendar/calendar-days.ts';
+import { spanAround } from '../../ui/calendar/calendar-days.ts';
+import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 

@@ -3,7 +3,7 @@ import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
-import { firstMonth, pickDay, pickFreeDay, rangesForGuests, spanAround, weeksOf } from './calendar-days.ts';
+import { pickDay, pickFreeDay, rangesForGuests, spanAround } from './calendar-days.ts';
 
 const range = (kind: BusyRange['kind'], from: [string, string], to: [string, string]): BusyRange => ({
   kind,
@@ -85,27 +85,5 @@ describe('pickFreeDay', () => {
     ['the same day', '2026-12-03', '2026-12-03', { checkinDate: '2026-12-03', checkoutDate: '2026-12-03' }],
   ])('returns for %s the check-in and check-out dates', (_what, started, day, dates) => {
     expect(pickFreeDay(day, from(started), taken)).toEqual(dates);
-  });
-});
-
-describe('firstMonth', () => {
-  it.each([
-    ['2026-11-01', '2026-11'],
-    ['2026-11-23', '2026-11'],
-    ['2026-11-24', '2026-12'],
-    ['2026-12-31', '2027-01'],
-  ])('opens the calendar on %s with %s, so that a week ahead is visible', (today, month) => {
-    expect(firstMonth(today).slice(0, 7)).toBe(month);
-  });
-});
-
-describe('weeksOf', () => {
-  it.each([
-    ['2026-02-15', 5],
-    ['2027-02-01', 4],
-    ['2026-11-30', 6],
-    ['2026-12-01', 5],
-  ])('the month of %s has %i weeks from Monday', (day, weeks) => {
-    expect(weeksOf(day)).toBe(weeks);
   });
 });

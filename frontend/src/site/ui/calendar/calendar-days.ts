@@ -12,21 +12,6 @@ export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability)
   });
 }
 
-/** Days ahead that the calendar shows at least when it opens. */
-const SHOWN_AHEAD = 7;
-
-/** A day of the month that the calendar opens with: this one, or at its end the next. */
-export const firstMonth = (today: string): string => addDays(today, SHOWN_AHEAD);
-
-const DAYS_OF_A_WEEK = 7;
-
-/** How many weeks, from Monday, a month of the calendar shows. */
-export function weeksOf(day: string): number {
-  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return Math.ceil((((first.getUTCDay() + 6) % DAYS_OF_A_WEEK) + days) / DAYS_OF_A_WEEK);
-}
-
 /** The range of dates to load for a month of the calendar, a little wider on both sides, not before today. */
 export function spanAround(month: string, today: string): { from: string; to: string } {
   const first = `${month.slice(0, 7)}-01`;

@@ -1,0 +1,20 @@
+/** Attribute of every injected node: the id of its custom script. */
+export const MARK = 'data-custom-script';
+
+let injected = false;
+
+/** True if a custom script has been injected since the document was loaded. */
+export const hasInjected = (): boolean => injected;
+
+export function rememberInjection(): void {
+  injected = true;
+}
+
+/** The nodes of one custom script, of all scripts without an id. */
+export function injectedNodes(id?: number): Element[] {
+  return [...document.querySelectorAll(id === undefined ? `[${MARK}]` : `[${MARK}="${id}"]`)];
+}
+
+export function removeInjected(id?: number): void {
+  for (const node of injectedNodes(id)) node.remove();
+}
