@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PAT
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed admin backup restore test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs seed admin rotate backup restore test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ seed: ## Write the demo data into the running product
 
 admin: ## Run a command for the operator (ARGS=unlock: wrong passwords lock nobody out any more)
 	@$(NODE) infra/local/admin.ts $(ARGS)
+
+rotate: dependencies ## Give the stopped product new passwords, keys and secrets (ARGS=--close-links: links in sent mails end)
+	@$(NODE) infra/local/rotate.ts $(ARGS)
 
 backup: dependencies ## Back the running product up into one encrypted file
 	@$(NODE) infra/local/backup.ts

@@ -24,6 +24,8 @@ const MET_BY: Record<Need, readonly string[]> = {
   'admin-login': ['ADMIN_USERNAME: ${ADMIN_USERNAME:-admin}', 'ADMIN_PASSWORD: ${ADMIN_PASSWORD:-}'],
   'guest-token': [
     'GUEST_TOKEN_SECRET: ${GUEST_TOKEN_SECRET:?put GUEST_TOKEN_SECRET (32 characters or more) into .env}',
+    'GUEST_TOKEN_SECRET_PREVIOUS: ${GUEST_TOKEN_SECRET_PREVIOUS:-}',
+    'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: ${GUEST_TOKEN_SECRET_PREVIOUS_UNTIL:-}',
   ],
   mail: [
     'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',

@@ -25,7 +25,11 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
     case 'public-url':
       return { PUBLIC_URL: publicUrl };
     case 'guest-token':
-      return { GUEST_TOKEN_SECRET: secrets.guestTokenSecret };
+      return {
+        GUEST_TOKEN_SECRET: secrets.guestTokenSecret,
+        GUEST_TOKEN_SECRET_PREVIOUS: secrets.previousGuestToken?.secret,
+        GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: secrets.previousGuestToken?.until,
+      };
     case 'mail':
       return {
         SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,

@@ -8,14 +8,59 @@ export interface Secrets {
   redisPassword: string;
   rolePasswords: Record<ServiceName, string>;
   guestTokenSecret: string;
+  /** The secret before the last rotation, and the instant (ISO) until which links made with it open bookings. */
+  previousGuestToken?: { secret: string; until: string };
   adminPassword: string;
 }
 
 const made = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 
-function parse(text: string): Map<string, string> {
+/** Names and values of secrets, as their file has them. */
+export type SecretValues = Map<string, string>;
+
+const PREVIOUS = 'GUEST_TOKEN_SECRET_PREVIOUS';
+const PREVIOUS_UNTIL = 'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL';
+
+/** The values in a file of secrets; none when it does not exist. */
+export async function readSecrets(file: string): Promise<SecretValues> {
+  const text = await readFile(file, 'utf8').catch(() => '');
   const pairs = text.split('\n').filter((line) => /^\w+=/.test(line));
   return new Map(pairs.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trim()]));
+}
+
+/** Writes a file that only its owner can read. */
+export async function writeSecrets(file: string, values: SecretValues): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const lines = ['# Made for this folder only. Keep it with the data: the database knows these passwords.'];
+  for (const [name, value] of values) lines.push(`${name}=${value}`);
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
+}
+
+/**
+ * New secrets in the place of all but the first admin's password, which the owner has changed since. Links made with the
+ * old secret open bookings until `linksUntil`; without it they open none.
+ */
+export function rotatedSecrets(values: SecretValues, linksUntil: Date | null): SecretValues {
+  const next = new Map(values);
+  for (const name of [
+    'POSTGRES_PASSWORD',
+    'REDIS_PASSWORD',
+    ...SERVICES.map((service) => rolePasswordVariable(service.name)),
+  ])
+    next.set(name, made());
+  next.set('GUEST_TOKEN_SECRET', made(32));
+  next.delete(PREVIOUS);
+  next.delete(PREVIOUS_UNTIL);
+  const old = values.get('GUEST_TOKEN_SECRET');
+  if (linksUntil && old) next.set(PREVIOUS, old).set(PREVIOUS_UNTIL, linksUntil.toISOString());
+  return next;
+}
+
+function previousGuestToken(values: SecretValues): Secrets['previousGuestToken'] {
+  const secret = values.get(PREVIOUS);
+  const until = values.get(PREVIOUS_UNTIL);
+  return secret && until ? { secret, until } : undefined;
 }
 
 /**
@@ -23,7 +68,7 @@ function parse(text: string): Map<string, string> {
  * the environment of the first start is stored instead of a random one.
  */
 export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process.env): Promise<Secrets> {
-  const known = parse(await readFile(file, 'utf8').catch(() => ''));
+  const known = await readSecrets(file);
   const before = known.size;
   const secret = (name: string, fresh: () => string): string => {
     const value = known.get(name) ?? fresh();
@@ -35,20 +80,13 @@ export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process
     postgresPassword: secret('POSTGRES_PASSWORD', made),
     redisPassword: secret('REDIS_PASSWORD', made),
     guestTokenSecret: secret('GUEST_TOKEN_SECRET', () => made(32)),
+    previousGuestToken: previousGuestToken(known),
     adminPassword: secret('ADMIN_PASSWORD', () => env.ADMIN_PASSWORD || made(12)),
     rolePasswords: Object.fromEntries(
       SERVICES.map(({ name }) => [name, secret(rolePasswordVariable(name), made)]),
     ) as Secrets['rolePasswords'],
   };
 
-  if (known.size > before) {
-    await mkdir(dirname(file), { recursive: true });
-    const lines = [
-      '# Made by `make up` for this folder only. Keep it with the data: the database knows these passwords.',
-    ];
-    for (const [name, value] of known) lines.push(`${name}=${value}`);
-    await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    await chmod(file, 0o600);
-  }
+  if (known.size > before) await writeSecrets(file, known);
   return secrets;
 }

@@ -30,7 +30,11 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
   identity: () => [address('identity')],
   'public-url': () => [],
   'admin-login': () => [secret('ADMIN_PASSWORD', true)],
-  'guest-token': () => [secret('GUEST_TOKEN_SECRET')],
+  'guest-token': () => [
+    secret('GUEST_TOKEN_SECRET'),
+    secret('GUEST_TOKEN_SECRET_PREVIOUS', true),
+    secret('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL', true),
+  ],
   mail: () => [secret('SMTP_URL')],
   uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],
 };

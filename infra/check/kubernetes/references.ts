@@ -29,11 +29,12 @@ function secretsOf(manifests: readonly Manifest[]): Record<string, string[]> {
   return Object.fromEntries([...provided, ...superusers, ...fromStore]) as Record<string, string[]>;
 }
 
-/** Every object that names a Secret's key, wherever it lies. */
+/** Every object that names a Secret's key that must be there, wherever it lies. */
 function secretReferences(value: unknown): { name: string; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, key } = { name: at(value, 'name'), key: at(value, 'key') };
-  const own = typeof name === 'string' && typeof key === 'string' ? [{ name, key }] : [];
+  const isRequired = at(value, 'optional') !== true;
+  const own = isRequired && typeof name === 'string' && typeof key === 'string' ? [{ name, key }] : [];
   return [...own, ...Object.values(value).flatMap(secretReferences)];
 }
 

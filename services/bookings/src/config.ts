@@ -4,6 +4,7 @@ import {
   guestTokenVariable,
   limitVariable,
   loadConfig,
+  previousGuestTokenVariables,
   publicUrlVariable,
   serviceVariables,
 } from '@farmhouse/platform/config/config';
@@ -25,6 +26,7 @@ const variables = {
   ...adminVariables,
   ...publicUrlVariable,
   ...guestTokenVariable,
+  ...previousGuestTokenVariables,
   ...limitVariables,
 } as const;
 

@@ -6,14 +6,19 @@ import {
   guestToken,
   guestTokenHash,
   matchesGuestToken,
+  NO_GUEST_TOKEN,
 } from '@farmhouse/platform/auth/guest-token';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 
 const COOKIE_DAYS = 180;
 /** Cookies that one browser keeps; many more would make its headers longer than the gateway accepts. */
 const MAX_COOKIES = 100;
+
+/** What decides whether a token opens a booking. */
+type GuestBooking = Pick<BookingEntity, 'confirmationCode' | 'guestTokenHash'>;
 
 /** Guests' tokens: each gives access to one booking, and has its own cookie. */
 @Injectable()
@@ -52,8 +57,22 @@ export class GuestTokens {
     return request.cookies[guestCookieName(confirmationCode)];
   }
 
-  /** True if the token is the booking's own. */
-  matches(token: string | undefined, booking: { guestTokenHash: string }): boolean {
-    return token !== undefined && matchesGuestToken(token, booking.guestTokenHash);
+  /**
+   * True if the token is the booking's own, of the secret as it is or, for a while, as it was before. The stored hash
+   * says only whether the booking is still open to its guest. Rule: a guest's token.
+   */
+  matches(token: string | undefined, { confirmationCode, guestTokenHash: stored }: GuestBooking): boolean {
+    if (token === undefined || stored === NO_GUEST_TOKEN) return false;
+    return this.acceptedSecrets().some((secret) =>
+      matchesGuestToken(token, guestTokenHash(guestToken(secret, confirmationCode))),
+    );
+  }
+
+  private acceptedSecrets(): string[] {
+    const { GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS, GUEST_TOKEN_SECRET_PREVIOUS_UNTIL } = this.config;
+    const isAccepted = GUEST_TOKEN_SECRET_PREVIOUS_UNTIL && Date.parse(GUEST_TOKEN_SECRET_PREVIOUS_UNTIL) > Date.now();
+    return GUEST_TOKEN_SECRET_PREVIOUS && isAccepted
+      ? [GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS]
+      : [GUEST_TOKEN_SECRET];
   }
 }

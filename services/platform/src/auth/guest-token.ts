@@ -14,6 +14,9 @@ export function guestTokenHash(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
+/** No token has this hash: it closes a booking to its guest. */
+export const NO_GUEST_TOKEN = '0'.repeat(64);
+
 /** Compares in constant time. */
 export function matchesGuestToken(token: string, storedHash: string): boolean {
   return timingSafeEqual(Buffer.from(guestTokenHash(token), 'hex'), Buffer.from(storedHash, 'hex'));

@@ -35,6 +35,12 @@ export const guestTokenVariable = {
   GUEST_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
 } as const;
 
+/** The secret before that one, and the instant until which links made with it are accepted. Rule: a guest's token. */
+export const previousGuestTokenVariables = {
+  GUEST_TOKEN_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: z.iso.datetime({ offset: true }).optional(),
+} as const;
+
 /** A whole positive number with a default, for limits that the operator may change. */
 export const limitVariable = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 

@@ -1,5 +1,6 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
 import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox, type EventHold } from '@farmhouse/platform/events/outbox';
 import { endUndos } from '@farmhouse/platform/undo/undos';
@@ -66,16 +67,13 @@ export type BookingFields = Partial<
 
 const NEXT_VERSION = () => 'version + 1';
 
-/** No token has this hash, so that no link or cookie opens the booking any more. */
-const NO_TOKEN = '0'.repeat(64);
-
 const erasedGuest = (now: Date): BookingFields => ({
   fullName: ERASED_NAME,
   contactNumber: '',
   email: null,
   specialRequests: null,
   cancellationReason: null,
-  guestTokenHash: NO_TOKEN,
+  guestTokenHash: NO_GUEST_TOKEN,
   erasedAt: now,
 });
 

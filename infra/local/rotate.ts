@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { DAY_MS } from '../../services/contracts/src/timing/durations.ts';
+import { failed, Refused } from '../refused.ts';
+import { rotateSecrets } from './rotation/rotate-secrets.ts';
+import { RunFiles } from './run-files.ts';
+import { loadSettings } from './settings.ts';
+
+/** Days for which links in mails that were sent before open bookings; as long as a guest's cookie. */
+const LINK_DAYS = 180;
+const CLOSE_LINKS = '--close-links';
+
+async function rotate(closesLinks: boolean): Promise<string> {
+  const settings = loadSettings();
+  const running = new RunFiles(settings).running();
+  if (running) throw new Refused(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  const secrets = await rotateSecrets({
+    file: join(settings.dataDir, 'secrets.env'),
+    postgres: {
+      dataDir: join(settings.dataDir, 'postgres'),
+      port: settings.ports.postgres,
+      walArchive: settings.backup.walArchive,
+    },
+    linksUntil: closesLinks ? null : new Date(Date.now() + LINK_DAYS * DAY_MS),
+  });
+  const until = secrets.get('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL');
+  return [
+    'Passwords of Postgres and Redis, the key of sign-ins and the secret of links are new. Start with `make up`,',
+    'and make a backup: those from before know the old ones.',
+    until
+      ? `Links in mails that were sent before open bookings until ${until.slice(0, 10)}.`
+      : 'Links in mails that were sent before open nothing any more; guests open bookings with code and phone number.',
+  ].join('\n');
+}
+
+const options = process.argv.slice(2);
+try {
+  const unknown = options.find((option) => option !== CLOSE_LINKS);
+  if (unknown) throw new Refused(`Unknown: ${unknown}. The only option is ARGS=${CLOSE_LINKS}`);
+  console.log(await rotate(options.includes(CLOSE_LINKS)));
+} catch (error) {
+  failed(error);
+}

@@ -1,0 +1,98 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { databaseUrl, provision } from '../../postgres/provision.ts';
+import { Refused } from '../../refused.ts';
+import { DATABASE, SERVICES } from '../../services.ts';
+import { freePort } from '../ports.ts';
+import { loadSecrets, readSecrets, rotatedSecrets, writeSecrets } from '../secrets.ts';
+import { startPostgres } from '../servers/postgres.ts';
+import { rotateSecrets } from './rotate-secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rotation-'));
+chmodSync(folder, 0o755); // Postgres may run as another user
+const file = join(folder, 'secrets.env');
+const postgres = { dataDir: join(folder, 'postgres'), port: 0, isDurable: false };
+const LINKS_UNTIL = new Date('2027-06-01T00:00:00Z');
+
+/** Runs work as the superuser of the product's Postgres, started with the password in the file. */
+async function asStarted<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const secrets = await loadSecrets(file);
+  const server = await startPostgres({ ...postgres, password: secrets.postgresPassword, line: () => undefined });
+  const roles = SERVICES.map(({ name }) => ({ name, password: secrets.rolePasswords[name] }));
+  await provision(server.url, roles);
+  const client = new pg.Client({ connectionString: databaseUrl(server.url, DATABASE) });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+const countKeys = (client: pg.Client) =>
+  client.query('SELECT count(*)::int AS keys FROM identity.signing_keys').then(({ rows }) => rows[0].keys);
+
+beforeAll(async () => {
+  postgres.port = await freePort();
+  await asStarted(async (client) => {
+    await client.query('CREATE TABLE identity.signing_keys (key_id uuid)');
+    await client.query('INSERT INTO identity.signing_keys VALUES (gen_random_uuid())');
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('refuses to rotate the secrets of a folder that has none', async () => {
+  const rotation = rotateSecrets({ file: join(folder, 'none.env'), postgres, linksUntil: null });
+
+  await expect(rotation).rejects.toBeInstanceOf(Refused);
+});
+
+it('gives the product new secrets, keeps the old secret of links, and forgets the signing key', async () => {
+  const before = await loadSecrets(file);
+
+  await rotateSecrets({ file, postgres, linksUntil: LINKS_UNTIL });
+
+  const after = await loadSecrets(file);
+  expect(after).toMatchObject({
+    previousGuestToken: { secret: before.guestTokenSecret, until: LINKS_UNTIL.toISOString() },
+    adminPassword: before.adminPassword,
+  });
+  for (const name of ['postgresPassword', 'redisPassword', 'guestTokenSecret'] as const) {
+    expect(after[name]).not.toBe(before[name]);
+  }
+  for (const { name } of SERVICES) expect(after.rolePasswords[name]).not.toBe(before.rolePasswords[name]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await asStarted(countKeys)).toBe(0);
+  const refused = startPostgres({ ...postgres, password: before.postgresPassword, line: () => undefined });
+  await expect(refused).rejects.toThrow('Postgres refuses our password');
+}, 30_000);
+
+it('closes the links that were sent before when no time is given for them', async () => {
+  await rotateSecrets({ file, postgres, linksUntil: null });
+
+  expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
+}, 30_000);
+
+it.each([
+  ['before', false],
+  ['after', true],
+] as const)(
+  'finishes a rotation that was killed %s Postgres had got its new password',
+  async (_when, isChanged) => {
+    const next = rotatedSecrets(await readSecrets(file), LINKS_UNTIL);
+    await writeSecrets(`${file}.next`, next);
+    const password = next.get('POSTGRES_PASSWORD') ?? '';
+    if (isChanged)
+      await asStarted((client) => client.query(`ALTER ROLE postgres PASSWORD ${pg.escapeLiteral(password)}`));
+
+    await rotateSecrets({ file, postgres, linksUntil: null });
+
+    expect(await readSecrets(file)).toEqual(next);
+    await expect(asStarted(countKeys)).resolves.toBe(0);
+  },
+  30_000,
+);

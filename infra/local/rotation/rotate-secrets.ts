@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import pg from 'pg';
+import { databaseUrl } from '../../postgres/provision.ts';
+import { Refused } from '../../refused.ts';
+import { DATABASE } from '../../services.ts';
+import { NotReady } from '../ready.ts';
+import { readSecrets, rotatedSecrets, writeSecrets, type SecretValues } from '../secrets.ts';
+import { startPostgres, type PostgresOptions, type RunningServer } from '../servers/postgres.ts';
+
+interface Rotation {
+  /** The product's secrets. */
+  file: string;
+  /** How Postgres is started meanwhile. */
+  postgres: Pick<PostgresOptions, 'dataDir' | 'port' | 'walArchive' | 'isDurable'>;
+  /** Until when links that were made with the old secret open bookings; null: they open none. */
+  linksUntil: Date | null;
+}
+
+/**
+ * Gives a stopped product new secrets: its next start signs everybody out, and uses them. They are written beside the
+ * old ones before Postgres is told of them, and replace them afterwards, so that a rotation that was interrupted is
+ * finished by the next one. Throws Refused when there are no secrets yet.
+ */
+export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): Promise<SecretValues> {
+  const next = `${file}.next`;
+  const before = await readSecrets(file);
+  if (before.size === 0) throw new Refused('There are no secrets here yet: `make up` makes them.');
+  if (!existsSync(next)) {
+    await writeSecrets(`${next}.part`, rotatedSecrets(before, linksUntil));
+    await rename(`${next}.part`, next);
+  }
+  const after = await readSecrets(next);
+  const passwords = [before, after].map((values) => values.get('POSTGRES_PASSWORD') ?? '');
+  const server = await startWithEither(postgres, passwords);
+  try {
+    await withClient(databaseUrl(server.url, DATABASE), forgetSigningKeys);
+    await withClient(server.url, async (client) => {
+      await client.query(`ALTER ROLE postgres PASSWORD ${pg.escapeLiteral(passwords.at(-1) ?? '')}`);
+    });
+  } finally {
+    await server.stop();
+  }
+  await rename(next, file);
+  return after;
+}
+
+/** Starts Postgres, which knows one of the passwords. Throws NotReady when it knows none. */
+async function startWithEither(
+  postgres: Rotation['postgres'],
+  [password = '', ...others]: readonly string[],
+): Promise<RunningServer> {
+  try {
+    return await startPostgres({ ...postgres, password, line: () => undefined });
+  } catch (error) {
+    if (!(error instanceof NotReady) || others.length === 0) throw error;
+    return startWithEither(postgres, others);
+  }
+}
+
+/** The next start of identity makes a new one; a token of an old key is worth nothing then. */
+async function forgetSigningKeys(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT to_regclass('identity.signing_keys') IS NOT NULL AS "isThere"`);
+  if (rows[0].isThere) await client.query('DELETE FROM identity.signing_keys');
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
