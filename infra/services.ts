@@ -1,5 +1,5 @@
 /** Requirements of a service besides a database, Redis and its own ports. */
-export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads';
+export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */
@@ -38,7 +38,12 @@ export const SERVICES = [
     needs: ['identity', 'public-url', 'guest-token'],
     limits: ['CHAT_STARTS', 'CHAT_MESSAGES', 'CHAT_CONNECTS'],
   },
-  { name: 'notifications', port: 4005, needs: ['public-url', 'guest-token', 'mail'], limits: ['OWNER_MAILS'] },
+  {
+    name: 'notifications',
+    port: 4005,
+    needs: ['public-url', 'guest-token', 'mail', 'watching'],
+    limits: ['OWNER_MAILS'],
+  },
   {
     name: 'analytics',
     port: 4007,
@@ -60,6 +65,12 @@ export const SEEDED: readonly ServiceName[] = ['content', 'catalogue', 'bookings
 export const DATABASE = 'farmhouse';
 
 export const METRICS_PORT_OFFSET = 100;
+
+/** `name=address` of every process's metrics, for the service that mails the owner about problems of operation. */
+export const watchedMetrics = (addressOf: (name: ServiceName | 'web', port: number) => string): string =>
+  [...SERVICES, { name: 'web', port: WEB_PORT } as const]
+    .map(({ name, port }) => `${name}=${addressOf(name, port + METRICS_PORT_OFFSET)}/metrics`)
+    .join(',');
 
 /** Where uploads are stored; docs/operations.md says what each means. The gateway needs only the first. */
 export const UPLOADS_VARIABLES = [

@@ -8,6 +8,7 @@ import {
   SEEDED,
   SERVICES,
   UPLOADS_VARIABLES,
+  watchedMetrics,
   WEB_PORT,
   type Need,
   type ServiceEntry,
@@ -31,6 +32,7 @@ const MET_BY: Record<Need, readonly string[]> = {
     'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
     'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
   ],
+  watching: [`WATCHED_METRICS: '${watchedMetrics((name, port) => `http://${name}:${port}`)}'`],
   uploads: ['UPLOADS_DIR: /uploads', ...UPLOADS_VARIABLES.map((name) => `${name}: \${${name}:-}`)],
 };
 

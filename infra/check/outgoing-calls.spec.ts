@@ -12,6 +12,9 @@ const OUTGOING =
  */
 const KNOWN: Record<string, string> = {
   'services/platform/src/auth/admin-keys.ts': 'identity, at the address of the environment',
+  'services/notifications/src/operation-alerts/watched-process.ts':
+    'the metrics of the services, at addresses of the environment',
+  'services/notifications/src/operation-alerts/certificate.ts': 'the site itself, at PUBLIC_URL of the environment',
   'frontend/server/start-page.ts': 'the style sheet of the page that it is part of, in the browser',
   'frontend/server/upstream.ts': 'the services, at addresses of the environment',
 };

@@ -3,6 +3,7 @@ import {
   DATABASE,
   METRICS_PORT_OFFSET,
   SERVICES,
+  watchedMetrics,
   type Need,
   type ServiceEntry,
   type ServiceName,
@@ -34,6 +35,12 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
       return {
         SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
+      };
+    case 'watching':
+      return {
+        WATCHED_METRICS:
+          process.env.WATCHED_METRICS ?? watchedMetrics((name) => here(ports[name] + METRICS_PORT_OFFSET)),
+        WATCHED_BACKUPS: settings.backup.isNightly ? settings.backup.folder : undefined,
       };
     case 'uploads':
       return {

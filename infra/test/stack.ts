@@ -58,6 +58,7 @@ export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestSta
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
   const env = {
     ...process.env,
+    WATCHED_METRICS: '', // tests kill processes, of which nobody is to be told
     ...limits,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
     DATA_DIR: folder,

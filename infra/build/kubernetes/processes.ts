@@ -36,6 +36,8 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
     secret('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL', true),
   ],
   mail: () => [secret('SMTP_URL')],
+  // Prometheus watches there
+  watching: () => [],
   uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],
 };
 

@@ -9,16 +9,30 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
+import { watchedProcesses, type WatchedProcess } from './operation-alerts/watched-process.ts';
 import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
+function parsedWatched(list: string, context: z.RefinementCtx): WatchedProcess[] {
+  try {
+    return watchedProcesses(list);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+}
 
 const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
   /** Mails an hour to the owner that anybody can cause; more are withheld and come in a digest. */
   RATE_LIMIT_OWNER_MAILS: limitVariable(30),
+  /** Processes whose metrics are read to mail the owner about problems of operation; none where Prometheus watches. */
+  WATCHED_METRICS: z.string().default('').transform(parsedWatched),
+  /** Folder in which there is a new backup every night. */
+  WATCHED_BACKUPS: z.string().optional(),
 } as const;
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>

@@ -18,11 +18,13 @@ import {
   NameOwnerDigest1790000001033,
   WithholdMessages1790000001021,
 } from './messages/messages.migrations.ts';
+import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
+import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
   uses: [OUTBOX, INBOX, SETTING_COPIES],
-  entities: [BookingFactsEntity, MessageEntity],
+  entities: [BookingFactsEntity, MessageEntity, OperationAlertEntity],
   migrations: [
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
@@ -36,5 +38,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     AddMessageChannel1790000001041,
     AddStayToBookingFacts1790000001054,
     AddStayChangesToBookingFacts1790000001068,
+    CreateOperationAlerts1790000001605,
   ],
 };

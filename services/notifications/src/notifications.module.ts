@@ -15,6 +15,7 @@ import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { MessagesService } from './messages/messages.service.ts';
+import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worker.ts';
 import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
 
 /** Messages from the event that causes them to the channel that carries them. */
@@ -51,6 +52,7 @@ export class NotificationsModule {
         MessageClaims,
         DeliveryService,
         OwnerDigestWorker,
+        OperationAlertsWorker,
       ],
       exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker],
     };

@@ -42,6 +42,7 @@ import type {
   PrivacyRequestPayload,
   StayChangedPayload,
 } from './mail-payloads.ts';
+import { OperationAlertOwnerMail, type OperationAlertPayload } from './operation/operation-alert-owner.mail.tsx';
 import { DataErasedMail } from './privacy-request/data-erased.mail.tsx';
 import { PrivacyRequestClosedMail } from './privacy-request/privacy-request-closed.mail.tsx';
 import { PrivacyRequestDueOwnerMail } from './privacy-request/privacy-request-due-owner.mail.tsx';
@@ -90,6 +91,7 @@ const MAILS_OF_EVENTS = {
 /** Every mail by its kind, which stays as it is: stored messages name it. */
 export const MAILS = {
   ...MAILS_OF_EVENTS,
+  'operation-alert-owner': mail<OperationAlertPayload>(new OperationAlertOwnerMail()),
   'owner-digest': mail<OwnerDigestPayload>(new OwnerDigestMail(MAILS_OF_EVENTS)),
 };
 

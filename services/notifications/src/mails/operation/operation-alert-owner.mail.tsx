@@ -1,0 +1,126 @@
+import { formatInstant } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import type { AlertRule } from '../../operation-alerts/alert-rules.ts';
+import type { Mail, MailData } from '../mail.ts';
+import { HOUSE } from '../message.ts';
+import { ownerAddressee } from '../owner-addressee.ts';
+import { Paragraph, Title } from '../parts/parts.tsx';
+
+export interface OperationAlertPayload {
+  rule: AlertRule;
+  /** The service that it is about; empty for all. */
+  about: string;
+  /** ISO instant since when it has held. */
+  since: string;
+  told: 'begins' | 'goes-on' | 'is-over';
+}
+
+type Data = MailData<OperationAlertPayload>;
+
+/** Parts of the site as the owner knows them, by the service that has them. */
+const PARTS: Readonly<Record<string, string>> = {
+  bookings: 'Bookings and payments',
+  catalogue: 'Services, gallery and coupons',
+  content: 'Texts, blog and settings',
+  analytics: 'The count of visits',
+  chat: 'The chat',
+  identity: 'The sign-in',
+  notifications: 'E-mails',
+  web: 'The pages for visitors',
+};
+
+interface Words {
+  subject: (part: string) => string;
+  /** What it means for the house and its guests. */
+  meaning: string;
+  /** What somebody should do. */
+  remedy: string;
+}
+
+const WORDS: Record<AlertRule, Words> = {
+  'service-down': {
+    subject: (part) => `Not working: ${part}`,
+    meaning:
+      'Guests may see an error there; everything that was confirmed to somebody before is stored. It is started again by itself, but has not come back.',
+    remedy: 'Whoever looks after the machine reads the log (make logs) and restarts the product (make down, make up).',
+  },
+  'service-restarts': {
+    subject: (part) => `Keeps restarting: ${part}`,
+    meaning: 'Some calls of guests fail and are tried again. Nothing that was confirmed is lost.',
+    remedy: 'Whoever looks after the machine finds the reason in the log (make logs); often memory is short.',
+  },
+  'events-wait': {
+    subject: () => 'Changes do not arrive everywhere',
+    meaning: 'A confirmation, a price or a mail may come late. Nothing is lost: what waits is done once it goes on.',
+    remedy: 'Whoever looks after the machine looks in the log which part does not answer, and restarts the product.',
+  },
+  'redis-almost-full': {
+    subject: () => 'The queue of pending work is almost full',
+    meaning: 'Guests can still book, but mails will come late if it fills up.',
+    remedy: 'Usually one part does not work and its work piles up: it empties by itself once that part runs.',
+  },
+  'mails-wait': {
+    subject: () => 'E-mails are not going out',
+    meaning: 'For a quarter of an hour at least one mail was not accepted. Mails are tried for a day, none is lost.',
+    remedy: 'Check the password, the quota and the bill of your mail provider.',
+  },
+  'disk-almost-full': {
+    subject: () => 'The disk is almost full',
+    meaning: 'Less than 1 GB is left. When it is full, pictures cannot be uploaded and at last no booking is stored.',
+    remedy: 'Delete what is not needed, or get a larger disk. Old backups take space, too: keep the newest.',
+  },
+  'backup-old': {
+    subject: () => 'There is no backup of the last day',
+    meaning: 'If the machine broke now, what came after the last backup could be lost.',
+    remedy: 'Run make backup and read what it says; a full disk is the usual reason.',
+  },
+  'certificate-ends': {
+    subject: () => 'The certificate of your site ends soon',
+    meaning: 'In less than two weeks browsers will warn your guests away from the site.',
+    remedy: 'It should have been renewed by itself: whoever looks after the domain checks why it was not.',
+  },
+};
+
+/** A problem of operation that begins, goes on for another day, or is over. */
+export class OperationAlertOwnerMail implements Mail<OperationAlertPayload> {
+  readonly about = HOUSE;
+  readonly to = ownerAddressee<OperationAlertPayload>('warnings about the site', () => null);
+
+  subjectLine({ rule, about, told }: Data): string {
+    const subject = WORDS[rule].subject(PARTS[about] ?? about);
+    if (told === 'is-over') return `Over: ${subject}`;
+    return told === 'goes-on' ? `Still: ${subject}` : subject;
+  }
+
+  preview({ rule, told }: Data): string {
+    return told === 'is-over' ? 'There is nothing to do any more.' : WORDS[rule].remedy;
+  }
+
+  body(data: Data): ReactElement {
+    const { meaning, remedy } = WORDS[data.rule];
+    const since = `${formatInstant(data.since)} (Indian time)`;
+    if (data.told === 'is-over') {
+      return (
+        <>
+          <Title status="Site" tone="garden">
+            {this.subjectLine(data)}
+          </Title>
+          <Paragraph>
+            It began by {since}, and has not been seen for ten minutes. There is nothing to do any more.
+          </Paragraph>
+        </>
+      );
+    }
+    return (
+      <>
+        <Title status="Site" tone="marigold">
+          {this.subjectLine(data)}
+        </Title>
+        <Paragraph>Since {since}.</Paragraph>
+        <Paragraph>{meaning}</Paragraph>
+        <Paragraph>{remedy}</Paragraph>
+        <Paragraph>This mail comes once a day for as long as it goes on, and once when it is over.</Paragraph>
+      </>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { noteStarts, problemsIn, type KnownStarts, type OperationFacts } from './alert-rules.ts';
+
+const NOW = new Date('2026-11-25T06:30:00Z');
+const before = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
+const after = (days: number): Date => before(-24 * days);
+
+const bookings = (metrics: Record<string, number> | null) => ({
+  name: 'bookings',
+  metrics: metrics && new Map(Object.entries(metrics)),
+});
+
+const facts = (changes: Partial<OperationFacts>): OperationFacts => ({
+  now: NOW,
+  processes: [bookings({})],
+  freeBytes: 20e9,
+  certificateEnd: null,
+  newestBackup: undefined,
+  ...changes,
+});
+
+describe('problemsIn', () => {
+  it.each<[string, Partial<OperationFacts>, string[]]>([
+    ['nothing in a healthy product', {}, []],
+    ['a service that does not answer', { processes: [bookings(null)] }, ['service-down bookings']],
+    ['an event that waits for 61 s', { processes: [bookings({ events_oldest_seconds: 61 })] }, ['events-wait']],
+    ['no event that waits for 60 s', { processes: [bookings({ events_oldest_seconds: 60 })] }, []],
+    ['Redis at 81 %', { processes: [bookings({ redis_memory_share: 0.81 })] }, ['redis-almost-full']],
+    ['a mail that waits', { processes: [bookings({ mails_waiting: 1 })] }, ['mails-wait']],
+    ['a disk of uploads with 0.9 GB', { processes: [bookings({ uploads_free_bytes: 9e8 })] }, ['disk-almost-full']],
+    ['a disk with 0.9 GB', { freeBytes: 9e8 }, ['disk-almost-full']],
+    ['no backup where one is made every night', { newestBackup: null }, ['backup-old']],
+    ['a backup of 27 hours ago', { newestBackup: before(27) }, ['backup-old']],
+    ['no problem with a backup of 25 hours ago', { newestBackup: before(25) }, []],
+    ['a certificate that ends in 13 days', { certificateEnd: after(13) }, ['certificate-ends']],
+    ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],
+    ['no problem with a certificate of 15 days', { certificateEnd: after(15) }, []],
+  ])('finds %s', (_what, changes, problems) => {
+    expect(problemsIn(facts(changes), new Map())).toEqual(problems);
+  });
+
+  it('finds a service that has been started a fourth time within a quarter of an hour, until that is over', () => {
+    const starts: KnownStarts = new Map();
+    const startedAt = (minutesAgo: number, now = NOW) =>
+      facts({ now, processes: [bookings({ process_start_time_seconds: NOW.getTime() / 1000 - minutesAgo * 60 })] });
+    const found = [14, 10, 6, 6, 1].map((minutes) => {
+      noteStarts(starts, startedAt(minutes));
+      return problemsIn(facts({}), starts);
+    });
+
+    expect(found).toEqual([[], [], [], [], ['service-restarts bookings']]);
+
+    const later = new Date(NOW.getTime() + 2 * 60_000);
+    noteStarts(starts, startedAt(1, later));
+    expect(problemsIn(facts({ now: later }), starts)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import type { ProcessMetrics } from './watched-process.ts';
+
+/** What the product is like at one moment, as far as its operation is concerned. */
+export interface OperationFacts {
+  now: Date;
+  processes: readonly ProcessMetrics[];
+  /** Free bytes of the disk that this process is on. */
+  freeBytes: number;
+  /** When the site's certificate ends; null without one. */
+  certificateEnd: Date | null;
+  /** The newest backup where one is made every night: null when there is none, undefined where none is made. */
+  newestBackup: Date | null | undefined;
+}
+
+/** The problems that a rule can find. Source of the figures: infra/observability/alerts.yaml. */
+export const ALERT_RULES = [
+  'service-down',
+  'service-restarts',
+  'events-wait',
+  'redis-almost-full',
+  'mails-wait',
+  'disk-almost-full',
+  'backup-old',
+  'certificate-ends',
+] as const;
+export type AlertRule = (typeof ALERT_RULES)[number];
+
+/** How long a problem holds before the owner is told. */
+export const TOLD_AFTER_MS: Record<AlertRule, number> = {
+  'service-down': 3 * MINUTE_MS,
+  'service-restarts': 0,
+  'events-wait': 5 * MINUTE_MS,
+  'redis-almost-full': 5 * MINUTE_MS,
+  'mails-wait': 15 * MINUTE_MS,
+  'disk-almost-full': 5 * MINUTE_MS,
+  'backup-old': 0,
+  'certificate-ends': 0,
+};
+
+const MAX_EVENT_SECONDS = 60;
+const MAX_REDIS_SHARE = 0.8;
+const MIN_FREE_BYTES = 1e9;
+const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
+const MIN_CERTIFICATE_MS = 14 * DAY_MS;
+/** A process that has begun more often than this within the time is restarting again and again. */
+const MAX_STARTS = 3;
+const STARTS_WITHIN_MS = 15 * MINUTE_MS;
+
+const highest = (processes: readonly ProcessMetrics[], metric: string): number =>
+  Math.max(0, ...processes.map(({ metrics }) => metrics?.get(metric) ?? 0));
+
+/** The starts of each process that were seen, by its name. */
+export type KnownStarts = Map<string, Set<number>>;
+
+/** Notes when each process was started, and forgets what is long ago. In ms since 1970. */
+export function noteStarts(known: KnownStarts, { processes, now }: OperationFacts): void {
+  for (const { name, metrics } of processes) {
+    const starts = known.get(name) ?? new Set();
+    const seconds = metrics?.get('process_start_time_seconds');
+    if (seconds) starts.add(seconds * 1000);
+    for (const start of starts) if (start < now.getTime() - STARTS_WITHIN_MS) starts.delete(start);
+    known.set(name, starts);
+  }
+}
+
+/** The keys of the problems that hold: a rule, and what it is about where there may be several. */
+export function problemsIn(facts: OperationFacts, starts: KnownStarts): string[] {
+  const { processes, now, freeBytes, certificateEnd, newestBackup } = facts;
+  const free = processes.flatMap(({ metrics }) => metrics?.get('uploads_free_bytes') ?? []);
+  const backupAge = newestBackup && now.getTime() - newestBackup.getTime();
+  const certificateLeft = certificateEnd && certificateEnd.getTime() - now.getTime();
+  const holds: Partial<Record<AlertRule, boolean>> = {
+    'events-wait': highest(processes, 'events_oldest_seconds') > MAX_EVENT_SECONDS,
+    'redis-almost-full': highest(processes, 'redis_memory_share') > MAX_REDIS_SHARE,
+    'mails-wait': highest(processes, 'mails_waiting') > 0,
+    'disk-almost-full': Math.min(freeBytes, ...free) < MIN_FREE_BYTES,
+    'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
+    'certificate-ends': certificateLeft !== null && certificateLeft < MIN_CERTIFICATE_MS,
+  };
+  return [
+    ...processes.filter(({ metrics }) => metrics === null).map(({ name }) => `service-down ${name}`),
+    ...[...starts].filter(([, times]) => times.size > MAX_STARTS).map(([name]) => `service-restarts ${name}`),
+    ...ALERT_RULES.filter((rule) => holds[rule]),
+  ];
+}
+
+/** The rule of a key, and what it is about. */
+export function alertOf(key: string): { rule: AlertRule; about: string } {
+  const [rule, about = ''] = key.split(' ');
+  return { rule: rule as AlertRule, about };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { DeliveryWorker } from '../delivery/delivery.worker.ts';
+import { newMail } from '../mails/new-mail.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import {
+  alertOf,
+  noteStarts,
+  problemsIn,
+  TOLD_AFTER_MS,
+  type KnownStarts,
+  type OperationFacts,
+} from './alert-rules.ts';
+import { certificateEnd } from './certificate.ts';
+import { newestBackup } from './newest-backup.ts';
+import { OperationAlertEntity } from './operation-alert.entity.ts';
+import { readMetrics } from './watched-process.ts';
+
+const CHECK_MS = MINUTE_MS;
+/** Time between two looks at the certificate. */
+const CERTIFICATE_MS = HOUR_MS;
+/** A problem that has not held for as long as this is over; one that comes back before is the same. */
+const OVER_AFTER_MS = 10 * MINUTE_MS;
+/** Time between two mails about a problem that goes on. */
+const REPEATED_AFTER_MS = DAY_MS;
+
+type Told = 'begins' | 'goes-on' | 'is-over';
+
+/**
+ * Mails the owner about problems of operation where nobody else watches the metrics. What holds, and what was mailed, is
+ * in the database: replicas and restarts mail nothing twice.
+ */
+@Injectable()
+export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('OperationAlertsWorker');
+  private readonly starts: KnownStarts = new Map();
+  private certificate: { end: Date | null; readAt: number } | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsReadModel,
+    private readonly messagesService: MessagesService,
+    private readonly deliveryWorker: DeliveryWorker,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.WATCHED_METRICS.length === 0) return;
+    const check = () => void this.check().catch((error: Error) => this.log.warn(error.message));
+    this.timer = setInterval(check, CHECK_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async check(): Promise<void> {
+    await this.tell(await this.facts());
+  }
+
+  private async facts(): Promise<OperationFacts> {
+    const { WATCHED_METRICS, WATCHED_BACKUPS } = this.config;
+    const [processes, disk, backup] = await Promise.all([
+      readMetrics(WATCHED_METRICS),
+      statfs('.'),
+      WATCHED_BACKUPS ? newestBackup(WATCHED_BACKUPS) : undefined,
+    ]);
+    const freeBytes = disk.bavail * disk.bsize;
+    return {
+      now: new Date(),
+      processes,
+      freeBytes,
+      certificateEnd: await this.certificateEnd(),
+      newestBackup: backup,
+    };
+  }
+
+  private async certificateEnd(): Promise<Date | null> {
+    const isFresh = this.certificate && Date.now() - this.certificate.readAt < CERTIFICATE_MS;
+    if (!isFresh) this.certificate = { end: await certificateEnd(this.config.PUBLIC_URL), readAt: Date.now() };
+    return this.certificate?.end ?? null;
+  }
+
+  /** Stores which problems hold, and mails what is due. Safe to run in several replicas at once. */
+  async tell(facts: OperationFacts): Promise<void> {
+    noteStarts(this.starts, facts);
+    const problems = problemsIn(facts, this.starts);
+    const mailed = await this.dataSource.transaction(async (tx) => {
+      await tx.query(`SELECT ${OWN_LOCK}('operation alerts')`);
+      return this.update(tx, problems, facts.now);
+    });
+    if (mailed > 0) this.deliveryWorker.wake();
+  }
+
+  /** Returns the number of mails. */
+  private async update(tx: EntityManager, problems: readonly string[], now: Date): Promise<number> {
+    const known = new Map((await tx.find(OperationAlertEntity)).map((alert) => [alert.key, alert]));
+    let mailed = 0;
+    for (const key of problems) {
+      const alert = known.get(key) ?? { key, raisedAt: now, mailedAt: null, clearedAt: null };
+      const told = toldNow(alert, now);
+      if (told) mailed += await this.mail(tx, alert, told);
+      await tx.save(OperationAlertEntity, { ...alert, clearedAt: null, mailedAt: told ? now : alert.mailedAt });
+    }
+    for (const alert of [...known.values()].filter(({ key }) => !problems.includes(key))) {
+      const clearedAt = alert.clearedAt ?? now;
+      if (now.getTime() - clearedAt.getTime() < OVER_AFTER_MS) {
+        await tx.save(OperationAlertEntity, { ...alert, clearedAt });
+        continue;
+      }
+      if (alert.mailedAt) mailed += await this.mail(tx, alert, 'is-over');
+      await tx.delete(OperationAlertEntity, { key: alert.key });
+    }
+    return mailed;
+  }
+
+  private async mail(tx: EntityManager, { key, raisedAt }: OperationAlertEntity, told: Told): Promise<number> {
+    const mail = newMail('operation-alert-owner', { ...alertOf(key), since: raisedAt.toISOString(), told });
+    await this.messagesService.queue(tx, randomUUID(), [mail], await this.settings.values(tx));
+    return 1;
+  }
+}
+
+/** Whether a problem that holds is mailed now, and as what. */
+function toldNow({ key, raisedAt, mailedAt }: OperationAlertEntity, now: Date): Told | undefined {
+  if (mailedAt) return now.getTime() - mailedAt.getTime() >= REPEATED_AFTER_MS ? 'goes-on' : undefined;
+  return now.getTime() - raisedAt.getTime() >= TOLD_AFTER_MS[alertOf(key).rule] ? 'begins' : undefined;
+}

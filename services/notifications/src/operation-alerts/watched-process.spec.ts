@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseMetrics, readMetrics, watchedProcesses } from './watched-process.ts';
+
+describe('watchedProcesses', () => {
+  it('reads a list of names and addresses', () => {
+    expect(watchedProcesses('bookings=http://bookings:4104/metrics,web=http://127.0.0.1:4110/metrics')).toEqual([
+      { name: 'bookings', metricsUrl: 'http://bookings:4104/metrics' },
+      { name: 'web', metricsUrl: 'http://127.0.0.1:4110/metrics' },
+    ]);
+  });
+
+  it('reads no processes from an empty list', () => {
+    expect(watchedProcesses('')).toEqual([]);
+  });
+
+  it.each(['bookings', 'bookings=file:///etc/passwd', '=http://bookings/metrics'])('refuses %s', (list) => {
+    expect(() => watchedProcesses(list)).toThrow('name=address');
+  });
+});
+
+describe('parseMetrics', () => {
+  it('sums values over their labels and leaves out comments', () => {
+    const text = '# HELP a A\n# TYPE a gauge\na{service="x"} 1.5\na{service="y"} 2e3\nb 0\nnot a sample\n';
+
+    expect(Object.fromEntries(parseMetrics(text))).toEqual({ a: 2001.5, b: 0 });
+  });
+});
+
+describe('readMetrics', () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/metrics' ? 200 : 503;
+    response.end('mails_waiting 3\n');
+  });
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+
+  it('has no metrics of a process that refuses or is not there', async () => {
+    const { port } = server.address() as AddressInfo;
+    const at = (path: string, of = port) => ({ name: 'notifications', metricsUrl: `http://127.0.0.1:${of}${path}` });
+
+    const read = await readMetrics([at('/metrics'), at('/other'), at('/metrics', 1)]);
+
+    expect(read.map(({ metrics }) => metrics && Object.fromEntries(metrics))).toEqual([
+      { mails_waiting: 3 },
+      null,
+      null,
+    ]);
+  });
+});
