@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { ALERT_RULES, type AlertRule } from '../mails/operation/alert-rule.ts';
 import type { ProcessMetrics } from './watched-process.ts';
 
 /** What the product is like at one moment, as far as its operation is concerned. */
@@ -13,20 +14,7 @@ export interface OperationFacts {
   newestBackup: Date | null | undefined;
 }
 
-/** The problems that a rule can find. Source of the figures: infra/observability/alerts.yaml. */
-export const ALERT_RULES = [
-  'service-down',
-  'service-restarts',
-  'events-wait',
-  'redis-almost-full',
-  'mails-wait',
-  'disk-almost-full',
-  'backup-old',
-  'certificate-ends',
-] as const;
-export type AlertRule = (typeof ALERT_RULES)[number];
-
-/** How long a problem holds before the owner is told. */
+/** How long a problem holds before the owner is told. Source of the figures: infra/observability/alerts.yaml. */
 export const TOLD_AFTER_MS: Record<AlertRule, number> = {
   'service-down': 3 * MINUTE_MS,
   'service-restarts': 0,

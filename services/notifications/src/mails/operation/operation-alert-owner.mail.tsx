@@ -1,10 +1,10 @@
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
-import type { AlertRule } from '../../operation-alerts/alert-rules.ts';
 import type { Mail, MailData } from '../mail.ts';
 import { HOUSE } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { Paragraph, Title } from '../parts/parts.tsx';
+import type { AlertRule } from './alert-rule.ts';
 
 export interface OperationAlertPayload {
   rule: AlertRule;

@@ -1,0 +1,12 @@
+/** The problems of operation that the owner is mailed about. */
+export const ALERT_RULES = [
+  'service-down',
+  'service-restarts',
+  'events-wait',
+  'redis-almost-full',
+  'mails-wait',
+  'disk-almost-full',
+  'backup-old',
+  'certificate-ends',
+] as const;
+export type AlertRule = (typeof ALERT_RULES)[number];
