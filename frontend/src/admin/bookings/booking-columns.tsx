@@ -31,8 +31,8 @@ const WIDE: Widths = {
 
 /** Where only codes, references and states have one. */
 const SMALL: Widths = {
-  ...{ id: '10.9%', customer: '10%', contact: '8.7%', day: '7.7%', guests: '6.3%', total: '8.4%' },
-  ...{ utr: '11.7%', payment: '9.4%', status: '10.9%', actions: '8.3%' },
+  ...{ id: '10.9%', customer: '12%', contact: '9.1%', day: '7.2%', guests: '6.3%', total: '8.2%' },
+  ...{ utr: '10.1%', payment: '9.2%', status: '11.5%', actions: '8.3%' },
 };
 
 export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean): RecordColumn<BookingView>[] {
