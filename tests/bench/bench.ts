@@ -1,6 +1,7 @@
 import { visitorAnalytics } from './analytics.ts';
 import { bookingRequest } from './bookings.ts';
 import { chatBounds, chatMessages } from './chat.ts';
+import { growth } from './growth/growth.ts';
 import { initialJavaScript } from './javascript.ts';
 import { pageFigures } from './pages.ts';
 import { pictures } from './pictures.ts';
@@ -20,6 +21,7 @@ const BOUNDS = {
   pictures,
   javascript: initialJavaScript,
   analytics: visitorAnalytics,
+  growth,
   pages: firstUse,
 };
 
