@@ -21,6 +21,8 @@ export interface Settings {
   /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
   build: readonly BuildPart[];
   isRoot: boolean;
+  /** True if all services run in one process, for a machine with little memory. */
+  isCompact: boolean;
   backup: BackupSettings;
 }
 
@@ -52,6 +54,14 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   return value;
 }
 
+/** A switch: 1 or yes; off when it is empty, 0 or no. */
+function flag(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = env[name] ?? '';
+  if (['1', 'yes'].includes(value)) return true;
+  if (['', '0', 'no'].includes(value)) return false;
+  throw new BadSetting(`${name}=${value} is not a switch: use 1 or 0.`);
+}
+
 /** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
@@ -81,6 +91,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedOnce: env.DEMO_DATA !== 'no',
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
     isRoot: userInfo().uid === 0,
+    isCompact: flag(env, 'COMPACT'),
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),

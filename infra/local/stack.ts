@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
+import { COMPACT_SCRIPT, compactEnvironment, SMALL_HEAP } from './compact.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
@@ -13,10 +14,13 @@ import { answersOk, NotReady, waitUntil } from './ready.ts';
 import { startRedis } from './servers/redis.ts';
 import type { RunFiles } from './run-files.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Ports, Settings } from './settings.ts';
 
 const READY_SECONDS = 90;
 const TIMEOUT_MS = 15_000;
+
+/** The web process, and either each service or all of them in one. */
+type NodeProcess = ServiceName | 'web' | 'services';
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -53,6 +57,7 @@ export class Stack {
       port: ports.postgres,
       password: this.secrets.postgresPassword,
       walArchive: this.settings.backup.walArchive,
+      isSmall: this.settings.isCompact,
       line,
       onStart: this.noting('postgres'),
     });
@@ -78,19 +83,12 @@ export class Stack {
 
   /** Starts the services and the web process concurrently; each waits for its own dependencies. */
   async startServices(): Promise<void> {
-    const services = SERVICES.map(({ name }) =>
-      this.nodeProcess(
-        name,
-        inRoot('services', name, 'dist/main.js'),
-        serviceEnvironment(name, this.settings, this.secrets),
-      ),
-    );
     const web = this.nodeProcess(
       'web',
       inRoot('frontend/dist/server/main.js'),
       webEnvironment(this.settings, this.secrets),
     );
-    const all = [...services, web].filter((process) => process !== undefined);
+    const all = [...this.serviceProcesses(), web].filter((process) => process !== undefined);
     this.layers.push(all);
     await Promise.all(all.map((process) => this.startReady(process)));
   }
@@ -117,8 +115,18 @@ export class Stack {
     );
   }
 
+  private serviceProcesses(): (SupervisedProcess | undefined)[] {
+    const { settings, secrets } = this;
+    if (settings.isCompact) {
+      return [this.nodeProcess('services', COMPACT_SCRIPT, compactEnvironment(settings, secrets))];
+    }
+    return SERVICES.map(({ name }) =>
+      this.nodeProcess(name, inRoot('services', name, 'dist/main.js'), serviceEnvironment(name, settings, secrets)),
+    );
+  }
+
   private nodeProcess(
-    name: ServiceName | 'web',
+    name: NodeProcess,
     script: string,
     env: NodeJS.ProcessEnv,
   ): SupervisedProcess | undefined {
@@ -129,7 +137,7 @@ export class Stack {
     const spec: ProcessSpec = {
       name,
       command: process.execPath,
-      args: [script],
+      args: [...(this.settings.isCompact ? SMALL_HEAP : []), script],
       cwd: inRoot(),
       env,
       stopSignal: 'SIGTERM',
@@ -140,14 +148,18 @@ export class Stack {
   }
 
   private async startReady(process: SupervisedProcess): Promise<void> {
-    const port = this.settings.ports[process.name as ServiceName | 'web'];
+    const { ports } = this.settings;
+    const names = process.name === 'services' ? SERVICES.map(({ name }) => name) : [process.name as keyof Ports];
     await process.start();
-    await waitUntil(
-      process.name,
-      () => answersOk(`http://127.0.0.1:${port}/health/ready`),
-      READY_SECONDS,
-      () => process.givenUp,
-    ).catch((error: Error) => {
+    const ready = names.map((name) =>
+      waitUntil(
+        name,
+        () => answersOk(`http://127.0.0.1:${ports[name]}/health/ready`),
+        READY_SECONDS,
+        () => process.givenUp,
+      ),
+    );
+    await Promise.all(ready).catch((error: Error) => {
       throw error instanceof NotReady ? new NotReady(`${error.message}; \`make logs\` shows what it says`) : error;
     });
   }

@@ -23,6 +23,8 @@ export interface PostgresOptions {
   walArchive?: string;
   /** False for tests: writes do not wait for the disk. True by default. */
   isDurable?: boolean;
+  /** True on a machine with little memory: small buffers, few connections and no parallel workers. */
+  isSmall?: boolean;
 }
 
 export interface RunningServer {
@@ -35,6 +37,18 @@ const START_SECONDS = 60;
 /** Postgres' own data inside the folder that is made for it. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+/** Above all pools of a product whose services have three connections each, with room for migrations and backups. */
+const SMALL: [string, string][] = [
+  ['max_connections', '80'],
+  ['shared_buffers', '24MB'],
+  ['work_mem', '2MB'],
+  ['maintenance_work_mem', '16MB'],
+  ['autovacuum_max_workers', '1'],
+  ['max_parallel_workers_per_gather', '0'],
+  ['max_wal_senders', '3'],
+  ['jit', 'off'],
+];
 
 async function initialise(programs: string, data: string, password: string): Promise<void> {
   const passwordFile = `${data}/.password`;
@@ -105,7 +119,7 @@ async function archiving(walArchive: string): Promise<[string, string][]> {
 
 /** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
-  const { port, password, line, onStart, walArchive, isDurable = true } = options;
+  const { port, password, line, onStart, walArchive, isDurable = true, isSmall = false } = options;
   const programs = await postgresPrograms();
   const folder = await reachable(options.dataDir);
   const data = dataOf(folder);
@@ -118,7 +132,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     ['listen_addresses', '127.0.0.1'],
     ['port', String(port)],
     ['unix_socket_directories', ''],
-    ['max_connections', '200'],
+    ...(isSmall ? SMALL : ([['max_connections', '200']] as [string, string][])),
     ['log_min_messages', 'warning'],
     // keeps the values of a refused row out of the log
     ['log_error_verbosity', 'terse'],

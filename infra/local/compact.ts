@@ -1,0 +1,44 @@
+import { inRoot } from '../paths.ts';
+import { SERVICES } from '../services.ts';
+import { serviceEnvironment } from './environment.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** The process of a compact product: every service in it. */
+export const COMPACT_SCRIPT = inRoot('services/platform/dist/compact/main.js');
+
+/** V8 returns memory early instead of growing its heap; the limit is far above what all services need together. */
+export const SMALL_HEAP = ['--optimize-for-size', '--max-old-space-size=320', '--max-semi-space-size=2'];
+
+/** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
+const POOL_SIZE = '3';
+
+type Variables = Record<string, string>;
+
+const defined = (env: NodeJS.ProcessEnv): Variables =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** What is the same in all services, and what each has besides. */
+function split(environments: readonly Variables[]): { common: Variables; own: Variables[] } {
+  const [first = {}, ...others] = environments;
+  const common = Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => others.every((other) => other[name] === value)),
+  );
+  const own = environments.map((env) => Object.fromEntries(Object.entries(env).filter(([name]) => !(name in common))));
+  return { common, own };
+}
+
+/** The environment of the process that runs all services. */
+export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  const environments = SERVICES.map(({ name }) => ({
+    DATABASE_POOL_SIZE: POOL_SIZE,
+    ...defined(serviceEnvironment(name, settings, secrets)),
+  }));
+  const { common, own } = split(environments);
+  const members = SERVICES.map(({ name }, index) => ({
+    name,
+    file: inRoot('services', name, 'dist/definition.js'),
+    env: own[index],
+  }));
+  return { ...common, COMPACT_SERVICES: JSON.stringify(members) } as unknown as NodeJS.ProcessEnv;
+}
