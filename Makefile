@@ -2,6 +2,9 @@
 NODE := node_modules/node/bin/node
 SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PATH)
+# the supervisor stays as long as the product: its stripped types come from a cache, and with COMPACT=1 its heap is small
+export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/compile
+SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-space-size=1 --v8-pool-size=1)
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
@@ -10,8 +13,8 @@ MAKEFLAGS += --no-print-directory
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background)
-	@$(NODE) infra/local/up.ts $(ARGS)
+up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background; COMPACT=1: little memory)
+	@$(NODE) $(SMALL_HEAP) infra/local/up.ts $(ARGS)
 
 down: ## Stop what `make up` started
 	@$(NODE) infra/local/down.ts

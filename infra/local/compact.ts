@@ -8,7 +8,15 @@ import type { Settings } from './settings.ts';
 export const COMPACT_SCRIPT = inRoot('services/platform/dist/compact/main.js');
 
 /** V8 returns memory early instead of growing its heap; the limit is far above what all services need together. */
-export const SMALL_HEAP = ['--optimize-for-size', '--max-old-space-size=320', '--max-semi-space-size=2'];
+export const SMALL_HEAP = [
+  '--optimize-for-size',
+  '--max-old-space-size=256',
+  '--max-semi-space-size=1',
+  '--v8-pool-size=1',
+];
+
+/** The C library keeps freed memory for each thread otherwise. */
+export const FEW_ARENAS = { MALLOC_ARENA_MAX: '1' };
 
 /** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
 const POOL_SIZE = '3';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
-import { COMPACT_SCRIPT, compactEnvironment, SMALL_HEAP } from './compact.ts';
+import { COMPACT_SCRIPT, compactEnvironment, FEW_ARENAS, SMALL_HEAP } from './compact.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
@@ -42,7 +42,7 @@ export class Stack {
     this.files = files;
   }
 
-  /** Postgres, Redis, the mailbox, and the services' roles and schemas. */
+  /** Postgres, Redis, the mailbox (a compact product with a mail server has none), and the services' roles and schemas. */
   async startServers(): Promise<void> {
     const { dataDir, ports } = this.settings;
     const layer: Stoppable[] = [];
@@ -68,14 +68,18 @@ export class Stack {
       line,
       onStart: this.noting('redis'),
     });
-    const mailbox = startMailbox({
-      dataDir: join(dataDir, 'mail'),
-      smtpPort: ports.smtp,
-      webPort: ports.mailbox,
-      line,
-      onStart: this.noting('mailbox'),
-    });
-    const started = await Promise.allSettled([postgres.then(keep), redis.then(keep), mailbox.then(keep)]);
+    const needsMailbox = !this.settings.isCompact || !process.env.SMTP_URL;
+    const mailbox =
+      needsMailbox &&
+      startMailbox({
+        dataDir: join(dataDir, 'mail'),
+        smtpPort: ports.smtp,
+        webPort: ports.mailbox,
+        flags: this.flags,
+        line,
+        onStart: this.noting('mailbox'),
+      });
+    const started = await Promise.allSettled([postgres.then(keep), redis.then(keep), mailbox && mailbox.then(keep)]);
     const failed = started.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
     await this.provision((await postgres).url);
@@ -115,6 +119,11 @@ export class Stack {
     );
   }
 
+  /** Flags of every Node process. */
+  private get flags(): readonly string[] {
+    return this.settings.isCompact ? SMALL_HEAP : [];
+  }
+
   private serviceProcesses(): (SupervisedProcess | undefined)[] {
     const { settings, secrets } = this;
     if (settings.isCompact) {
@@ -125,11 +134,7 @@ export class Stack {
     );
   }
 
-  private nodeProcess(
-    name: NodeProcess,
-    script: string,
-    env: NodeJS.ProcessEnv,
-  ): SupervisedProcess | undefined {
+  private nodeProcess(name: NodeProcess, script: string, env: NodeJS.ProcessEnv): SupervisedProcess | undefined {
     if (!existsSync(script)) {
       this.output.print(`  ! ${name} is not built yet (${script})`);
       return undefined;
@@ -137,9 +142,9 @@ export class Stack {
     const spec: ProcessSpec = {
       name,
       command: process.execPath,
-      args: [...(this.settings.isCompact ? SMALL_HEAP : []), script],
+      args: [...this.flags, script],
       cwd: inRoot(),
-      env,
+      env: this.settings.isCompact ? { ...env, ...FEW_ARENAS } : env,
       stopSignal: 'SIGTERM',
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',

@@ -1,6 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { failStart, listen, stopInTime, type ServiceDefinition } from '../http/start-service.ts';
 import { logAs } from '../observability/log.ts';
+import { releaseMemory } from './release-memory.ts';
+
+/** Time in which first calls, schedules and queues have settled. */
+const SETTLED_MS = 5_000;
 
 /** One of several services of a process. */
 export interface Member {
@@ -24,6 +28,7 @@ export async function startServices(members: readonly Member[]): Promise<void> {
       );
     };
     stopInTime();
+    setTimeout(releaseMemory, SETTLED_MS).unref();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   } catch (error) {
     failStart(error);
