@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed backup restore test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed backup restore test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ down: ## Stop what `make up` started
 
 logs: ## Follow what the running product writes
 	@$(NODE) infra/local/logs.ts
+
+memory: ## Show the memory of the running product, by PSS (as the user who started it)
+	@$(NODE) infra/local/memory.ts
 
 seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts

@@ -1,6 +1,7 @@
 import { inRoot } from '../paths.ts';
 import { SERVICES } from '../services.ts';
 import { serviceEnvironment } from './environment.ts';
+import type { Line } from './process.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,4 +50,9 @@ export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS
     env: own[index],
   }));
   return { ...common, COMPACT_SERVICES: JSON.stringify(members) } as unknown as NodeJS.ProcessEnv;
+}
+
+/** Writes each line of the log of that process under the service that it names. */
+export function byService(line: Line): Line {
+  return (name, text) => line(/"service":"([a-z]+)"/.exec(text)?.[1] ?? name, text);
 }

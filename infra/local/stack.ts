@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
-import { COMPACT_SCRIPT, compactEnvironment, FEW_ARENAS, SMALL_HEAP } from './compact.ts';
+import { byService, COMPACT_SCRIPT, compactEnvironment, FEW_ARENAS, SMALL_HEAP } from './compact.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
@@ -149,7 +149,8 @@ export class Stack {
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',
     };
-    return new SupervisedProcess(spec, this.output.line, this.noting(name));
+    const { line } = this.output;
+    return new SupervisedProcess(spec, name === 'services' ? byService(line) : line, this.noting(name));
   }
 
   private async startReady(process: SupervisedProcess): Promise<void> {

@@ -27,11 +27,7 @@ const output = (): DestinationStream => (standardOutput ??= destination({ sync: 
  * JSON lines; no header, body, query or personal value is ever written. No request waits for its line: lines of one
  * moment are written together, the last ones when the process exits.
  */
-export function createLog(
-  service: string,
-  level: string,
-  stream: DestinationStream = output(),
-): Logger {
+export function createLog(service: string, level: string, stream: DestinationStream = output()): Logger {
   const options = {
     level,
     base: {},
