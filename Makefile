@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed backup restore test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed admin backup restore test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ memory: ## Show the memory of the running product, by PSS (as the user who start
 
 seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts
+
+admin: ## Run a command for the operator (ARGS=unlock: wrong passwords lock nobody out any more)
+	@$(NODE) infra/local/admin.ts $(ARGS)
 
 backup: dependencies ## Back the running product up into one encrypted file
 	@$(NODE) infra/local/backup.ts

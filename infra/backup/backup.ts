@@ -9,7 +9,7 @@ import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-arch
 import { applyRetention, backupName } from './keep/backup-files.ts';
 import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 export interface BackupOptions {
   /** Addresses of the superuser: any database, and the product's. */
@@ -31,7 +31,7 @@ export interface MadeBackup {
   removed: string[];
 }
 
-/** Names of a schema's tables, of the server and so on are Postgres' own; a service's role cannot ask for a backup. */
+/** The server's major version. Throws Refused when it archives no log, without which no backup is consistent. */
 async function majorVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string; mode: string }>(
     `SELECT current_setting('server_version_num') AS version, current_setting('archive_mode') AS mode`,

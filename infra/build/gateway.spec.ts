@@ -48,6 +48,7 @@ describe('adminDocuments', () => {
     ['/admin/forgot-password', '/admin.html'],
     ['/admin/api-docs', '/admin.html'],
     ['/admin/new-password', '/admin.html'],
+    ['/admin/known-browser', '/admin.html'],
     ['/admin/dashboard/overview', '/admin.html'],
     ['/admin/dashboard/custom-scripts', '/admin.html'],
     ['/admin/dashboard/Bookings', '/-'],

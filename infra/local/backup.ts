@@ -1,23 +1,19 @@
-import { join } from 'node:path';
 import { makeBackup } from '../backup/backup.ts';
 import { ensureKey, readIdentity } from '../backup/key.ts';
-import { failed, Refused } from '../backup/refused.ts';
+import { failed } from '../refused.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
 import { livePlaces, walArchiveFolder } from './backup/places.ts';
-import { RunFiles } from './run-files.ts';
-import { loadSecrets } from './secrets.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { runningProduct } from './running-product.ts';
+import { superuserUrl } from './servers/postgres.ts';
 
 const MEGABYTE = 1e6;
 
-async function backUp(settings: Settings): Promise<void> {
-  const { dataDir, backup } = settings;
-  const running = new RunFiles(settings).running();
-  if (!running || running.isRestore) throw new Refused('Nothing runs here: start with `make up` first.');
+async function backUp(): Promise<void> {
+  const { settings, secrets } = await runningProduct();
+  const { backup, ports } = settings;
   const from = performance.now();
-  const { postgresPassword } = await loadSecrets(join(dataDir, 'secrets.env'));
-  const serverUrl = `postgres://postgres:${encodeURIComponent(postgresPassword)}@127.0.0.1:${running.ports.postgres}/postgres`;
+  const serverUrl = superuserUrl(ports.postgres, secrets.postgresPassword);
   const isNewKey = await ensureKey(backup.keyFile);
   const places = await livePlaces(settings);
   const { file, bytes, removed } = await makeBackup({
@@ -39,7 +35,7 @@ async function backUp(settings: Settings): Promise<void> {
 }
 
 try {
-  await backUp(loadSettings());
+  await backUp();
 } catch (error) {
   failed(error);
 }

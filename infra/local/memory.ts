@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { RunFiles } from './run-files.ts';
-import { loadSettings } from './settings.ts';
+import { failed } from '../refused.ts';
+import { runningProduct } from './running-product.ts';
 
 const KIB = 1024;
 
@@ -33,16 +33,17 @@ function family(root: number, all: readonly Process[]): Process[] {
   return [...all.filter(({ pid }) => pid === root), ...children];
 }
 
-const running = new RunFiles(loadSettings()).running();
-if (!running) {
-  console.error('Nothing runs here: start with `make up` first.');
-  process.exit(1);
-}
-const all = readdirSync('/proc')
-  .filter((name) => /^\d+$/.test(name))
-  .flatMap((pid) => readProcess(Number(pid)));
-const processes = family(running.pid, all).sort((one, other) => other.pss - one.pss);
 const line = (pss: number, name: string): string => `${(pss / KIB).toFixed(1).padStart(7)} MB  ${name}`;
-for (const { pss, name } of processes) console.log(line(pss, name));
-const total = processes.reduce((sum, { pss }) => sum + pss, 0);
-console.log(line(total, 'together'));
+
+try {
+  const { pid: supervisor } = await runningProduct();
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readProcess(Number(pid)));
+  const processes = family(supervisor, all).sort((one, other) => other.pss - one.pss);
+  for (const { pss, name } of processes) console.log(line(pss, name));
+  const total = processes.reduce((sum, { pss }) => sum + pss, 0);
+  console.log(line(total, 'together'));
+} catch (error) {
+  failed(error);
+}

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
 import { readIdentity } from '../backup/key.ts';
-import { knownMigrations } from '../backup/database/known-migrations.ts';
+import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
-import { failed, Refused } from '../backup/refused.ts';
+import { failed, Refused } from '../refused.ts';
 import { momentOf } from '../backup/restore/recovery.ts';
 import { decideRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';

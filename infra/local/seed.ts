@@ -4,12 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
+import { failed } from '../refused.ts';
 import { SEEDED, type ServiceName } from '../services.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { Line } from './process.ts';
-import { RunFiles } from './run-files.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { runningProduct } from './running-product.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
 
 const seedScript = (name: ServiceName): string => inRoot('services', name, 'dist/demo/seed.js');
 
@@ -48,13 +49,11 @@ export async function seed(settings: Settings, secrets: Secrets, line: Line): Pr
 export const wasSeeded = (settings: Settings): boolean => existsSync(markOf(settings));
 
 if (import.meta.main) {
-  const settings = loadSettings();
-  const running = new RunFiles(settings).running();
-  if (!running) {
-    console.error('Nothing runs here: start with `make up` first.');
-    process.exit(1);
+  try {
+    const { settings, secrets } = await runningProduct();
+    const names = await seed(settings, secrets, (name, text) => console.log(`${name} ${text}`));
+    console.log(`Demo data is there: ${names.join(', ')}`);
+  } catch (error) {
+    failed(error);
   }
-  const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
-  const names = await seed({ ...settings, ...running }, secrets, (name, text) => console.log(`${name} ${text}`));
-  console.log(`Demo data is there: ${names.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refused } from '../backup/refused.ts';
+import { Refused } from '../refused.ts';
 import { BrokenBuild, buildApart } from './build-apart.ts';
 import { detach } from './detach.ts';
 import { Output, sendToParent } from './logging/output.ts';

@@ -18,8 +18,9 @@ const LOCAL: BrowserContextOptions = {
   bypassCSP: true,
 };
 
-/** What sticks to the screen would cover the middle of a picture of the whole page. */
-const UNSTICK = `
+/** What sticks to the screen would cover the middle of a picture of the whole page, and what is off it is not painted. */
+const WHOLE_PAGE = `
+  .skip-offscreen { content-visibility: visible !important; }
   header, nav[aria-label="Quick actions"], aside[aria-label="Booking Summary"] { position: static !important; }
   button[aria-label="Open live chat"] { display: none !important; }
 `;
@@ -95,7 +96,7 @@ async function take(page: Page, owner: Owner, screen: Screen, size: Size): Promi
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
   } else {
-    await page.addStyleTag({ content: UNSTICK });
+    await page.addStyleTag({ content: WHOLE_PAGE });
   }
   await storePicture(await page.screenshot({ fullPage: !screen.click }), screen, size);
 }

@@ -1,5 +1,12 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
-import { API_DOCS, DASHBOARD, FIRST_SECTION, FORGOT_PASSWORD, NEW_PASSWORD } from '@farmhouse/contracts/pages/sections';
+import {
+  API_DOCS,
+  DASHBOARD,
+  FIRST_SECTION,
+  FORGOT_PASSWORD,
+  KNOWN_BROWSER,
+  NEW_PASSWORD,
+} from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { SectionFailed } from './layout/section-failed.tsx';
@@ -7,6 +14,7 @@ import { sectionView } from './layout/section-view.tsx';
 import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { ForgotPasswordPage } from './session/forgot-password.page.tsx';
+import { KnownBrowserPage } from './session/known-browser.page.tsx';
 import { LoginPage } from './session/login.page.tsx';
 import { NewPasswordPage } from './session/new-password.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
@@ -25,7 +33,7 @@ const loadDashboard = () => import('./layout/dashboard.tsx');
 const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
 /**
- * `/admin` is the sign-in, with two pages for a forgotten password beside it; `/admin/dashboard/…` has one route per
+ * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in beside it; `/admin/dashboard/…` has one route per
  * section, and the documentation of the API lies beside it; every other path is not found.
  */
 export function createRouter() {
@@ -39,6 +47,7 @@ export function createRouter() {
     },
     { path: FORGOT_PASSWORD, element: <ForgotPasswordPage />, errorElement: <MountFailed /> },
     { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
+    { path: KNOWN_BROWSER, element: <KnownBrowserPage />, errorElement: <MountFailed /> },
     {
       loader: ({ request }) => {
         if (readSession()) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 import { assertReadable, FORMAT, type Manifest } from './manifest.ts';
 
 const MANIFEST: Manifest = {

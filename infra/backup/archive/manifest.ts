@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 
 /** Raised whenever a former build could not read the file any more. */
 export const FORMAT = 1;

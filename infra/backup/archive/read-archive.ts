@@ -6,7 +6,7 @@ import { ReadableStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract, type Header } from 'tar-stream';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 
 /** A file or folder of a backup, with its content. */
 export type Entry = Readable & { header: Header };

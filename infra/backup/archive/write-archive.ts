@@ -80,7 +80,7 @@ export class ArchiveWriter {
     const stored = new Promise<void>((resolve, reject) => {
       settle = (error) => (error ? reject(error) : resolve());
     });
-    stored.catch(() => undefined); // who waits for it hears of it, later
+    stored.catch(() => undefined); // its rejection is handled where it is awaited
     return { entry: this.pack.entry(info, (error) => settle(error)), stored };
   }
 }

@@ -2,7 +2,7 @@ import { databaseUrl } from '../../postgres/provision.ts';
 import { DATABASE } from '../../services.ts';
 import { makeBackup } from '../backup.ts';
 import { ensureKey, readIdentity } from '../key.ts';
-import { failed } from '../refused.ts';
+import { failed } from '../../refused.ts';
 import { ARCHIVE, BACKUPS, KEY, LIVE, ownArchive, SECRETS } from './places.ts';
 
 /** `docker compose run --rm backup`: a backup of the product in containers. */

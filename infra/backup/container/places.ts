@@ -1,13 +1,17 @@
+import { existsSync, statSync } from 'node:fs';
 import { chmod, chown } from 'node:fs/promises';
 import type { Place, Places } from '../restore/places.ts';
 
-/** Users of the images postgres:17-bookworm and node:24. */
-const POSTGRES_UID = 999;
+/** User of the image node:24. */
 const NODE_UID = 1000;
+/** User of the image postgres:17-bookworm, for a volume that it has not had yet and that belongs to root. */
+const USUAL_POSTGRES_UID = 999;
+const POSTGRES_DATA = '/data/postgres';
+const POSTGRES_UID = (existsSync(POSTGRES_DATA) && statSync(POSTGRES_DATA).uid) || USUAL_POSTGRES_UID;
 
 /** Where docker-compose.yml mounts volumes and folders for backup and restore. */
 export const LIVE: Places = {
-  postgres: { path: '/data/postgres', uid: POSTGRES_UID, isVolume: true },
+  postgres: { path: POSTGRES_DATA, uid: POSTGRES_UID, isVolume: true },
   uploads: { path: '/data/uploads', uid: NODE_UID, isVolume: true },
   // a container cannot replace the operator's .env
   'secrets.env': { path: '/backups/restored.env' },

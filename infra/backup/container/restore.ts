@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { POSTGRES_VERSION } from '../archive/manifest.ts';
-import { knownMigrations } from '../database/known-migrations.ts';
+import { knownMigrations } from '../database/migrations.ts';
 import { readIdentity } from '../key.ts';
 import { uploadsArchive } from '../keep/uploads-archive.ts';
-import { failed, Refused } from '../refused.ts';
+import { failed, Refused } from '../../refused.ts';
 import { momentOf, replayAtStart } from '../restore/recovery.ts';
 import { decideRestore, finishRestore, removeUndecided } from '../restore/restore.ts';
 import { ARCHIVE, JOURNAL, KEY, LIVE, ownArchive, ownVolume, REDIS } from './places.ts';

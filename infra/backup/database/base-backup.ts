@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
 
 /** Folders whose content belongs to the running server; the manual of the low-level API lists them. */

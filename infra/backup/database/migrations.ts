@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { shapeOf } from '../../postgres/service-shape.ts';
+import { SERVICES } from '../../services.ts';
 
 /** The newest migration of each schema of the database that has any. */
 export async function newestMigrations(databaseUrl: string): Promise<Record<string, string>> {
@@ -20,4 +22,15 @@ export async function newestMigrations(databaseUrl: string): Promise<Record<stri
   } finally {
     await client.end();
   }
+}
+
+/** The names of all migrations that the built services know, a list for each schema. */
+export async function knownMigrations(): Promise<Record<string, string[]>> {
+  const shapes = await Promise.all(SERVICES.map(({ name }) => shapeOf(name)));
+  return Object.fromEntries(
+    shapes.map((shape) => [
+      shape.schema,
+      [...(shape.uses ?? []), shape].flatMap(({ migrations }) => migrations.map(({ name }) => name)),
+    ]),
+  );
 }

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveCommand, beginArchive, pruneArchive, restoreCommand, segmentsBetween } from './wal-archive.ts';
 
 const SEGMENT = '000000010000000000000003';
-let folder: string;
 let archive: string;
 
 /** Runs a command as Postgres does: with the file's name for %f and its path for %p. Throws when it fails. */
@@ -16,10 +15,9 @@ const run = (command: string, path: string): Promise<unknown> =>
   promisify(execFile)('sh', ['-c', command.replaceAll('%p', path).replaceAll('%f', SEGMENT)]);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "it's an archive-"));
-  archive = join(folder);
+  archive = mkdtempSync(join(tmpdir(), "it's an archive-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(archive, { recursive: true }));
 
 describe('the command that archives a file of the log', () => {
   const given = (text: string): string => {
@@ -52,7 +50,7 @@ describe('the command that archives a file of the log', () => {
   });
 
   it('gives back no file that is not there', async () => {
-    await expect(run(restoreCommand(archive), join(folder, 'back'))).rejects.toThrow();
+    await expect(run(restoreCommand(archive), join(archive, 'back'))).rejects.toThrow();
   });
 });
 

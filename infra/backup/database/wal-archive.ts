@@ -18,13 +18,15 @@ const fileOf = (folder: string, name: string): string => join(folder, `${name}${
 
 /**
  * The command by which Postgres hands over a finished file of its log. Before the first backup nothing needs them, so
- * they are not kept; a file that is there is never replaced by another one.
+ * they are not kept; a file that is there is never replaced by another one. In a folder that Postgres may not enter, it
+ * cannot know: the command fails, and Postgres keeps the file and tries again.
  */
 export function archiveCommand(folder: string): string {
   const to = `${quoted(folder)}/%f${SUFFIX}`;
   const kept = `gzip -1 -c '%p' > ${to}.part && sync ${to}.part && mv ${to}.part ${to} && sync ${quoted(folder)}`;
   return (
-    `if test ! -e ${quoted(markOf(folder))}; then true; ` +
+    `if test -e ${quoted(folder)} && test ! -x ${quoted(folder)}; then false; ` +
+    `elif test ! -e ${quoted(markOf(folder))}; then true; ` +
     `elif test -e ${to}; then gunzip -c ${to} | cmp -s - '%p'; else ${kept}; fi`
   );
 }

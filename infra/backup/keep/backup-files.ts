@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { kept } from './retention.ts';
 
 export interface BackupFile {
@@ -8,11 +9,10 @@ export interface BackupFile {
 }
 
 const NAME = /^farmhouse-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/;
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export const backupName = (date: Date): string => `farmhouse-${date.toISOString().replace(/[-:]|\.\d+/g, '')}.age`;
 
-/** The backups of a folder; other files there are none of our business. */
+/** The backups of a folder; other files there are left alone. */
 export async function backupsIn(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => []);
   return names.flatMap((name) => {
@@ -26,7 +26,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
     (file) => NAME.test(file.replace(/\.part$/, '')) && file.endsWith('.part'),
   )) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (now.getTime() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+    if (now.getTime() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
   }
 }
 

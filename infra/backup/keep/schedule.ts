@@ -1,11 +1,13 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** 3:00 in India, when nobody books, is 21:30 in Greenwich. */
-const AT_MS = 21.5 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
+import { addDays, istDate, istInstant } from '../../../services/contracts/src/timing/ist.ts';
+
+/** Time in India at which nobody books. */
+const AT = '03:00';
 
 /** The next 3:00 of India after `now`. */
 export function nextNight(now: Date): Date {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS + AT_MS;
-  return new Date(today > now.getTime() ? today : today + DAY_MS);
+  const today = istInstant(istDate(now), AT);
+  return today > now ? today : istInstant(addDays(istDate(now), 1), AT);
 }
 
 /** Milliseconds until the next backup is due: at night, and at once when none was made for a day. */

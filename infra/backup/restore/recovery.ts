@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreCommand } from '../database/wal-archive.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 
 /** To which moment: as far as the archive reaches, the end of the backup itself, or a time. */
 export type Moment = 'latest' | 'backup' | Date;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from '../archive/manifest.ts';
 import { archiveFiles } from '../keep/uploads-archive.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 import { nextOf, swapsOf, type Place, type Places } from './places.ts';
 import type { Moment } from './recovery.ts';
 import { decide, finishSwaps } from './swap.ts';

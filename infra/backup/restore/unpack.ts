@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 
 /** Where a part of a backup is unpacked, and the user whom it belongs to there, if not to the one who restores. */
 export interface Target {

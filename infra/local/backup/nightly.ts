@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
 import type { Line } from '../process.ts';
 import type { Settings } from '../settings.ts';
 
-const RETRY_MS = 60 * 60 * 1000;
 const NAME = 'backup';
 
 /** In a process of its own: encrypting would keep the supervisor from its work. True if it succeeded. */
@@ -29,7 +29,7 @@ async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promi
     await sleep(wait, undefined, { signal });
     if (await backUp(line, signal)) continue;
     line(NAME, 'failed; the next try is in an hour');
-    await sleep(RETRY_MS, undefined, { signal });
+    await sleep(HOUR_MS, undefined, { signal });
   }
 }
 

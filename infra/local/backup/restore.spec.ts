@@ -16,34 +16,34 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
-import { Refused } from '../../backup/refused.ts';
+import { Refused } from '../../refused.ts';
 import { removeUndecided } from '../../backup/restore/restore.ts';
 import { dataOf } from '../servers/postgres.ts';
-import { House } from './testing/house.ts';
+import { BackedUpProduct } from './testing/backed-up-product.ts';
 
-let house: House;
+let product: BackedUpProduct;
 let file: string;
-/** What every table was when the house was shut. */
+/** What every table was when the product was stopped. */
 let atTheEnd: Record<string, string>;
 let betweenLaterAndLast: Date;
 
 const stays = async (): Promise<string[]> =>
-  (await house.query<{ guest: string }>('SELECT guest FROM house.stays ORDER BY id')).map(({ guest }) => guest);
+  (await product.query<{ guest: string }>('SELECT guest FROM house.stays ORDER BY id')).map(({ guest }) => guest);
 
-/** Every file of the house with its content, which a refused restore leaves as it is. */
+/** Every file of the product with its content, which a refused restore leaves as it is. */
 function everything(): string {
   const hash = createHash('sha256');
-  const entries = readdirSync(house.folder, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(product.folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
-    .filter(({ path }) => !path.startsWith(join(house.folder, 'backups')))
+    .filter(({ path }) => !path.startsWith(join(product.folder, 'backups')))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   for (const { entry, path } of entries) hash.update(`${path}\0`).update(entry.isFile() ? readFileSync(path) : '');
   return hash.digest('hex');
 }
 
-const refusedWith = async (changes: Partial<ReturnType<House['options']>>): Promise<string> => {
+const refusedWith = async (changes: Partial<ReturnType<BackedUpProduct['options']>>): Promise<string> => {
   const before = everything();
-  const error = await house.restore({ ...house.options(file), ...changes }).then(
+  const error = await product.restore({ ...product.options(file), ...changes }).then(
     () => undefined,
     (reason: Error) => reason,
   );
@@ -55,34 +55,34 @@ const refusedWith = async (changes: Partial<ReturnType<House['options']>>): Prom
 /** A restore that is killed before the given renaming. */
 async function killedBefore(order: { renaming: number; inVolumes?: boolean }): Promise<void> {
   const script = fileURLToPath(new URL('testing/killed-restore.ts', import.meta.url));
-  const all = JSON.stringify({ file, identity: house.identity, folder: house.folder, ...order });
+  const all = JSON.stringify({ file, identity: product.identity, folder: product.folder, ...order });
   const child = spawn(process.execPath, [script, all], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
 beforeAll(async () => {
-  house = await House.create();
-  await house.query('CREATE SCHEMA house');
-  await house.query('CREATE TABLE house.stays (id serial PRIMARY KEY, guest text, notes text)');
-  await house.query('CREATE TABLE house.migrations (id serial, timestamp bigint, name text)');
-  await house.query(`INSERT INTO house.migrations (timestamp, name) VALUES (2, 'AddNames2'), (1, 'CreateStays1')`);
-  await house.query(
+  product = await BackedUpProduct.create();
+  await product.query('CREATE SCHEMA house');
+  await product.query('CREATE TABLE house.stays (id serial PRIMARY KEY, guest text, notes text)');
+  await product.query('CREATE TABLE house.migrations (id serial, timestamp bigint, name text)');
+  await product.query(`INSERT INTO house.migrations (timestamp, name) VALUES (2, 'AddNames2'), (1, 'CreateStays1')`);
+  await product.query(
     `INSERT INTO house.stays (guest, notes) SELECT 'guest ' || n, repeat(md5(n::text), 20) FROM generate_series(1, 500) n`,
   );
-  await house.query(`DELETE FROM house.stays WHERE id > 1`);
-  writeFileSync(join(house.uploads, 'veranda.jpg'), 'a picture');
-  file = (await house.backup()).file;
+  await product.query(`DELETE FROM house.stays WHERE id > 1`);
+  writeFileSync(join(product.uploads, 'veranda.jpg'), 'a picture');
+  file = (await product.backup()).file;
 
-  await house.query(`INSERT INTO house.stays (guest) VALUES ('later')`);
-  const [row] = await house.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  await product.query(`INSERT INTO house.stays (guest) VALUES ('later')`);
+  const [row] = await product.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   betweenLaterAndLast = row?.now ?? new Date();
-  await house.query('SELECT pg_sleep(0.1)');
-  await house.query(`INSERT INTO house.stays (guest) VALUES ('last')`);
-  await house.archived();
-  atTheEnd = await house.sums();
-  await house.stop();
+  await product.query('SELECT pg_sleep(0.1)');
+  await product.query(`INSERT INTO house.stays (guest) VALUES ('last')`);
+  await product.archived();
+  atTheEnd = await product.sums();
+  await product.stop();
 });
-afterAll(() => house.remove());
+afterAll(() => product.remove());
 
 describe('a restore that is refused changes nothing', () => {
   it('with another key', async () => {
@@ -117,7 +117,7 @@ describe('a restore that is refused changes nothing', () => {
   });
 
   it('to a time that the archive does not reach', async () => {
-    const options = house.options(file, { moment: new Date(Date.now() + 3_600_000) });
+    const options = product.options(file, { moment: new Date(Date.now() + 3_600_000) });
 
     expect(await refusedWith(options)).toContain('The archive holds no change after');
   });
@@ -130,83 +130,83 @@ describe('a restore', () => {
     for (const renaming of [1, 2, 3, 7]) {
       await killedBefore({ renaming });
 
-      const isFinished = await house.finish();
-      await removeUndecided(house.options(file).live);
-      await house.start();
+      const isFinished = await product.finish();
+      await removeUndecided(product.options(file).live);
+      await product.start();
       outcomes.push(`${isFinished ? 'new' : 'old'}: ${(await stays()).join(', ')}`);
-      await house.stop();
-      expect(readFileSync(join(house.uploads, 'veranda.jpg'), 'utf8')).toBe('a picture');
+      await product.stop();
+      expect(readFileSync(join(product.uploads, 'veranda.jpg'), 'utf8')).toBe('a picture');
     }
 
     expect(outcomes).toEqual(['old: guest 1, later, last', ...Array<string>(3).fill('new: guest 1')]);
   });
 
   it('into an empty folder brings every table back as it was, also what was written after the backup', async () => {
-    const lost = `${house.postgres}-lost`;
-    renameSync(house.postgres, lost);
-    rmSync(house.uploads, { recursive: true });
-    rmSync(house.secrets);
+    const lost = `${product.postgres}-lost`;
+    renameSync(product.postgres, lost);
+    rmSync(product.uploads, { recursive: true });
+    rmSync(product.secrets);
 
-    await house.restore(house.options(file, { timeline: '1' }));
+    await product.restore(product.options(file, { timeline: '1' }));
 
-    await house.start();
-    expect(await house.sums()).toEqual(atTheEnd);
+    await product.start();
+    expect(await product.sums()).toEqual(atTheEnd);
     expect(await stays()).toEqual(['guest 1', 'later', 'last']);
-    expect(readFileSync(join(house.uploads, 'veranda.jpg'), 'utf8')).toBe('a picture');
-    expect(statSync(house.secrets).mode & 0o077).toBe(0);
+    expect(readFileSync(join(product.uploads, 'veranda.jpg'), 'utf8')).toBe('a picture');
+    expect(statSync(product.secrets).mode & 0o077).toBe(0);
     rmSync(lost, { recursive: true });
   });
 
   it('follows the branch of the log that the restore before it began', async () => {
-    await house.query(`INSERT INTO house.stays (guest) VALUES ('after the restore')`);
-    await house.archived();
-    await house.stop();
+    await product.query(`INSERT INTO house.stays (guest) VALUES ('after the restore')`);
+    await product.archived();
+    await product.stop();
 
-    await house.restore(house.options(file));
+    await product.restore(product.options(file));
 
-    await house.start();
+    await product.start();
     expect((await stays()).at(-1)).toBe('after the restore');
-    await house.stop();
+    await product.stop();
   });
 
   it('to a time leaves out what was written after it', async () => {
-    await house.restore(house.options(file, { moment: betweenLaterAndLast, timeline: '1' }));
+    await product.restore(product.options(file, { moment: betweenLaterAndLast, timeline: '1' }));
 
-    await house.start();
+    await product.start();
     expect(await stays()).toEqual(['guest 1', 'later']);
-    await house.stop();
+    await product.stop();
   });
 
   it('in volumes replays the log when Postgres starts', async () => {
-    await house.restore(house.inVolumes(house.options(file)));
+    await product.restore(product.inVolumes(product.options(file)));
 
-    await house.start();
+    await product.start();
     expect(await stays()).toEqual(['guest 1', 'later']);
-    await house.stop();
+    await product.stop();
   });
 
   it('in volumes leaves no data that starts while it is interrupted, and the new data once it is finished', async () => {
-    const version = join(dataOf(house.postgres), 'PG_VERSION');
+    const version = join(dataOf(product.postgres), 'PG_VERSION');
     await killedBefore({ renaming: 12, inVolumes: true });
     expect(existsSync(version)).toBe(false);
 
-    expect(await house.finish()).toBe(true);
+    expect(await product.finish()).toBe(true);
 
-    await house.start();
+    await product.start();
     expect(await stays()).toEqual(['guest 1']);
-    await house.stop();
+    await product.stop();
   });
 
   it('without an archive brings back the moment of the backup, and moves away what stood', async () => {
-    rmSync(house.archive, { recursive: true });
-    writeFileSync(join(house.folder, 'redis'), 'queues of the present');
+    rmSync(product.archive, { recursive: true });
+    writeFileSync(join(product.folder, 'redis'), 'queues of the present');
 
-    await house.restore(house.options(file));
+    await product.restore(product.options(file));
 
-    await house.start();
+    await product.start();
     expect(await stays()).toEqual(['guest 1']);
-    await house.stop();
-    expect(existsSync(join(house.folder, 'redis'))).toBe(false);
-    expect(existsSync(`${dataOf(house.postgres)}.before-restore`)).toBe(true);
+    await product.stop();
+    expect(existsSync(join(product.folder, 'redis'))).toBe(false);
+    expect(existsSync(`${dataOf(product.postgres)}.before-restore`)).toBe(true);
   });
 });

@@ -48,6 +48,7 @@ describe('the gateway with an address of the dashboard alone', () => {
     ['the sign-in', '/admin', READ],
     ['a section', '/admin/dashboard/bookings', READ],
     ['the page for a new password', '/admin/new-password', READ],
+    ['the page that lets a browser in', '/admin/known-browser', READ],
     ['the list of open tabs', '/admin/open-tabs.js', READ],
     ['a path below /admin that does not exist', '/admin/nothing', READ],
     ['a call to sign in', '/api/admin/login', WRITE],

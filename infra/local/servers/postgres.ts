@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { archiveCommand } from '../../backup/database/wal-archive.ts';
 import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
+import { localSettings, SERVER_ENVIRONMENT, settingArguments, SMALL_SERVER, type Setting } from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
 import { NotReady, waitUntil } from '../ready.ts';
 
@@ -37,18 +38,6 @@ const START_SECONDS = 60;
 /** Postgres' own data inside the folder that is made for it. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-
-/** Above all pools of a product whose services have three connections each, with room for migrations and backups. */
-const SMALL: [string, string][] = [
-  ['max_connections', '80'],
-  ['shared_buffers', '24MB'],
-  ['work_mem', '2MB'],
-  ['maintenance_work_mem', '16MB'],
-  ['autovacuum_max_workers', '1'],
-  ['max_parallel_workers_per_gather', '0'],
-  ['max_wal_senders', '3'],
-  ['jit', 'off'],
-];
 
 async function initialise(programs: string, data: string, password: string): Promise<void> {
   const passwordFile = `${data}/.password`;
@@ -107,8 +96,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Address of a local Postgres for its superuser. */
+export const superuserUrl = (port: number, password: string): string =>
+  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+
 /** Only a restart turns archiving on, so it is always on; the command keeps nothing before the first backup. */
-async function archiving(walArchive: string): Promise<[string, string][]> {
+async function archiving(walArchive: string): Promise<Setting[]> {
   const folder = await reachable(walArchive);
   await ownFolder(folder);
   return [
@@ -128,24 +121,22 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     await initialise(programs, folder, password);
   }
 
-  const settings = [
-    ['listen_addresses', '127.0.0.1'],
-    ['port', String(port)],
-    ['unix_socket_directories', ''],
-    ...(isSmall ? SMALL : ([['max_connections', '200']] as [string, string][])),
+  const settings = settingArguments([
+    ...localSettings(port),
+    ...(isSmall ? SMALL_SERVER : []),
     ['log_min_messages', 'warning'],
     // keeps the values of a refused row out of the log
     ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
     ...(walArchive ? await archiving(walArchive) : []),
-  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  ]);
   const server = new SupervisedProcess(
     {
       name: 'postgres',
       command: join(programs, 'bin/postgres'),
       args: ['-D', data, ...settings, ...(isDurable ? [] : NOT_DURABLE)],
       cwd: '/',
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
+      env: SERVER_ENVIRONMENT,
       uid: postgresUid(),
       stopSignal: 'SIGINT',
       deathSignal: 'SIGINT',
@@ -154,7 +145,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     line,
     onStart,
   );
-  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const url = superuserUrl(port, password);
   try {
     await server.start();
     let refused: string | undefined;

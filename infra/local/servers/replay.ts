@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused } from '../../backup/refused.ts';
+import { Refused } from '../../refused.ts';
 import { replayAtStart, type Moment, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../ports.ts';
 import { commandLine } from '../process.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
+import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-settings.ts';
 
 const POLL_MS = 100;
 
@@ -28,14 +29,7 @@ function refusal(output: string[], moment: Moment): Refused {
  */
 export async function replay(data: string, replayed: Replay): Promise<void> {
   const programs = await postgresPrograms();
-  const port = await freePort();
-  const settings = [
-    ['listen_addresses', '127.0.0.1'],
-    ['port', String(port)],
-    ['unix_socket_directories', ''],
-    ['max_connections', '200'],
-    ['archive_mode', 'off'],
-  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = settingArguments([...localSettings(await freePort()), ['archive_mode', 'off']]);
   await replayAtStart(data, replayed);
   const [command, args] = commandLine({
     command: join(programs, 'bin/postgres'),
@@ -45,7 +39,7 @@ export async function replay(data: string, replayed: Replay): Promise<void> {
   });
   const server = spawn(command, args, {
     cwd: '/',
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
+    env: SERVER_ENVIRONMENT,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const output: string[] = [];

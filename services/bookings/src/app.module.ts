@@ -1,7 +1,6 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
-import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
@@ -19,7 +18,6 @@ import { PriceModule } from './price/price.module.ts';
 import { RatePreviewModule } from './rate-preview/rate-preview.module.ts';
 import { ReceiptModule } from './receipt/receipt.module.ts';
 import { RequestModule } from './request/request.module.ts';
-import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { StatusModule } from './status/status.module.ts';
 import { StayModule } from './stay/stay.module.ts';
@@ -40,7 +38,6 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
       EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, MailProgressModule, BookingPersonalDataModule]),
-      ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
       { module: ConfigModule, global: true, providers: provided, exports: [BOOKINGS_CONFIG] },
       RequestModule,
       GuestModule,

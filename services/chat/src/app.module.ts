@@ -16,6 +16,7 @@ import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
 import { Presence } from './delivery/presence.ts';
+import { SocketMetrics } from './delivery/socket-metrics.ts';
 import { NewsModule } from './news/news.module.ts';
 import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './delivery/message-store.ts';
@@ -55,6 +56,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       MissedChanges,
       OnlineTable,
       Presence,
+      SocketMetrics,
       ChatListService,
       OwnerChatUpdates,
       ChatSessionsService,

@@ -57,6 +57,7 @@ export const ERROR_CODES = {
   'already-replied': 'The message has a reply',
   'wrong-password': 'The current password is wrong',
   'reset-link-invalid': 'The link for a new password was used, is too old, or never existed',
+  'browser-link-invalid': 'The link that lets a browser in was used, is too old, or never existed',
   'chat-not-active': 'The chat takes no messages now',
   'session-taken': 'Another visitor has the session',
 } as const;

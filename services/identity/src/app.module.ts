@@ -30,6 +30,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
           login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE_SECONDS },
           loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR_SECONDS },
           loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
+          lockMails: { points: 1, seconds: HOUR_SECONDS },
           passwordReset: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
           passwordResetAccount: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
         },

@@ -2,6 +2,8 @@ import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX } from '@farmhouse/platform/tables';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
+import { BrowserLinkEntity } from './browser-link/browser-link.entity.ts';
+import { CreateBrowserLinks1790000001110 } from './browser-link/browser-link.migrations.ts';
 import { KnownDeviceEntity } from './device/known-device.entity.ts';
 import { CreateKnownDevices1790000001026 } from './device/known-device.migrations.ts';
 import { PasswordResetEntity } from './password-reset/password-reset.entity.ts';
@@ -12,11 +14,19 @@ import { CreateSessions1790000001001 } from './session/session.migrations.ts';
 export const IDENTITY_DATABASE: DatabaseShape = {
   schema: 'identity',
   uses: [OUTBOX],
-  entities: [AdminEntity, SigningKeyEntity, RevokedTokenEntity, KnownDeviceEntity, PasswordResetEntity],
+  entities: [
+    AdminEntity,
+    SigningKeyEntity,
+    RevokedTokenEntity,
+    KnownDeviceEntity,
+    PasswordResetEntity,
+    BrowserLinkEntity,
+  ],
   migrations: [
     CreateAdmins1790000001000,
     CreateSessions1790000001001,
     CreateKnownDevices1790000001026,
     CreatePasswordResets1790000001080,
+    CreateBrowserLinks1790000001110,
   ],
 };

@@ -9,6 +9,7 @@ import {
   examplePasswordReset,
   examplePrivacyRequest,
   exampleSecurityChange,
+  exampleSignInLock,
 } from './testing/example-mails.ts';
 import { MAIL_EVENTS, mailsOf, type MailEvent } from './events.ts';
 
@@ -50,6 +51,7 @@ const TABLE: Table = {
   'chat.untaken': [{ chat }, ['chat-untaken-owner']],
   'security.changed': [exampleSecurityChange(), ['security-change-owner']],
   'password-reset.requested': [examplePasswordReset(), ['password-reset-owner']],
+  'sign-in.locked': [exampleSignInLock(), ['sign-in-locked-owner']],
 };
 
 const SUBJECTS = { booking: '41', 'contact-message': '7', 'privacy-request': '9', chat: '12', house: 'house' };
@@ -70,9 +72,11 @@ describe('mailsOf', () => {
   });
 
   it('causes no mail for a user name that nobody has', () => {
-    const payload = { ...examplePasswordReset(), username: null };
+    const reset = { ...examplePasswordReset(), username: null };
+    const lock = { ...exampleSignInLock(), username: null };
 
-    expect(mailsOf({ ...envelope('password-reset.requested'), payload })).toEqual([]);
+    expect(mailsOf({ ...envelope('password-reset.requested'), payload: reset })).toEqual([]);
+    expect(mailsOf({ ...envelope('sign-in.locked'), payload: lock })).toEqual([]);
   });
 
   it('treats a blank note as none', () => {

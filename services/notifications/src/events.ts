@@ -77,6 +77,8 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'security.changed': (payload) => [newMail('security-change-owner', payload)],
   'password-reset.requested': ({ username, ...payload }) =>
     username === null ? [] : [newMail('password-reset-owner', { username, ...payload })],
+  'sign-in.locked': ({ username, ...payload }) =>
+    username === null ? [] : [newMail('sign-in-locked-owner', { username, ...payload })],
 };
 
 export const MAIL_EVENTS = Object.keys(MAILS_OF_EVENT) as MailEvent[];

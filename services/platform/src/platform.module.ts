@@ -8,6 +8,7 @@ import type { ServiceConfig } from './config/config.ts';
 import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import { initializeForCalls } from './database/migrate.ts';
+import { showPool } from './database/pool-metrics.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
 import { OutboxMetrics } from './events/outbox.metrics.ts';
@@ -64,8 +65,14 @@ export class PlatformModule {
   }: ServiceShape): DynamicModule {
     const dataSource: Provider = {
       provide: DataSource,
-      useFactory: () =>
-        initializeForCalls({ ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }),
+      useFactory: async (metrics: Metrics) => {
+        const access = { ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE };
+        const source = await initializeForCalls(access);
+        // before every gauge that reads the database, so that it does not count as a call that waits
+        showPool(metrics, source);
+        return source;
+      },
+      inject: [Metrics],
     };
     const keys: Provider = adminKeys ?? {
       provide: AdminKeys,

@@ -92,6 +92,14 @@ export const newPassword: BodyCall = {
   wrong: { token: [...NO_TEXT, '', longer(100), 'never sent'], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
 };
 
+export const browserLink: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/login/browser',
+  body: { token: 'never sent' },
+  required: ['token'],
+  wrong: { token: [...NO_TEXT, '', longer(100), 'never sent'] },
+};
+
 export const contactMessage: BodyCall = {
   method: 'POST',
   path: '/api/contact',
@@ -144,6 +152,7 @@ export const PUBLIC_CALLS = [
   signInRequest,
   passwordResetRequest,
   newPassword,
+  browserLink,
   contactMessage,
   privacyRequest,
   startedChat,

@@ -25,7 +25,7 @@ type Widths = Record<
 
 /** Where days, phone numbers and actions have a line each. */
 const WIDE: Widths = {
-  ...{ id: '9.9%', customer: '10.2%', contact: '10.9%', day: '8.6%', guests: '4.9%', total: '7.5%' },
+  ...{ id: '9.9%', customer: '10%', contact: '11.1%', day: '8.6%', guests: '4.9%', total: '7.5%' },
   ...{ utr: '10.2%', payment: '9.3%', status: '10.3%', actions: '9.6%' },
 };
 

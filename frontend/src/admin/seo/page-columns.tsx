@@ -38,7 +38,11 @@ export const PAGE_COLUMNS: readonly RecordColumn<PageRow>[] = [
         <span className="text-quiet">No settings yet: the site shows its own title and description.</span>
       ),
   },
-  { title: 'Reviews', width: '13%', render: ({ record }) => (record ? reviewsText(record) : NOTHING) },
+  {
+    title: 'Reviews',
+    width: '13%',
+    render: ({ record }) => <span className="whitespace-nowrap">{record ? reviewsText(record) : NOTHING}</span>,
+  },
   {
     title: 'SEO Score',
     isLong: true,

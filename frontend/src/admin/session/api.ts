@@ -1,5 +1,6 @@
 import type { ChangePassword, Credentials } from '@farmhouse/contracts/identity/admin';
 import type { RequestPasswordReset, ResetPassword } from '@farmhouse/contracts/identity/password-reset';
+import type { LetBrowserIn } from '@farmhouse/contracts/identity/sign-in-lock';
 import { api } from '../../shared/api/api.ts';
 
 const sessionApi = api.injectEndpoints({
@@ -20,6 +21,10 @@ const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/password-reset/complete', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
     }),
+    letBrowserIn: build.mutation<null, LetBrowserIn>({
+      query: (body) => ({ url: 'admin/login/browser', method: 'POST', body }),
+      extraOptions: { maxRetries: 0 },
+    }),
   }),
 });
 
@@ -28,4 +33,5 @@ export const {
   useChangePasswordMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
+  useLetBrowserInMutation,
 } = sessionApi;

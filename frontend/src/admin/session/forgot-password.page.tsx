@@ -6,8 +6,7 @@ import { errorText } from '../../shared/api/api-error.ts';
 import { SIGN_IN } from '../navigation/paths.ts';
 import { useRequestPasswordResetMutation } from './api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-
-const UNREACHABLE = 'Cannot reach the server. Please try again.';
+import { UNREACHABLE } from './unreachable.ts';
 
 /** Asks for a link to set a new password. What it shows afterwards is the same for every username. */
 export function ForgotPasswordPage() {

@@ -36,7 +36,11 @@ export function Amenities({ images, preview, shown }: AmenitiesProps) {
     >
       <div className="mt-6 grid gap-5 sm:mt-10 sm:gap-8 lg:grid-cols-2">
         <div>
-          <FeatureCards features={features.slice(0, CARDS)} className="sm:grid-cols-2" />
+          <FeatureCards
+            features={features.slice(0, CARDS)}
+            onPhones={features.length > CARDS ? 'titles' : 'list'}
+            className="sm:grid-cols-2"
+          />
           {features.length > CARDS && (
             <div className="mt-4">
               <Fold title={`Show all ${features.length}`}>
@@ -55,13 +59,13 @@ export function Amenities({ images, preview, shown }: AmenitiesProps) {
             </div>
           )}
         </div>
-        <ul className="grid grid-cols-2 gap-3 max-sm:grid-cols-4 max-sm:gap-2">
+        <ul className="grid grid-cols-2 gap-3 max-sm:hidden">
           {collagePictures(images, preview, shown).map((picture, index) => (
             <li key={`${index} ${picture.src}`}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 1024px) 310px, (min-width: 640px) 50vw, 25vw"
-                className="aspect-square h-full w-full sm:aspect-4/3 rounded-card shadow-soft"
+                sizes="(min-width: 1024px) 310px, 50vw"
+                className="aspect-4/3 h-full w-full rounded-card shadow-soft"
               />
             </li>
           ))}

@@ -28,11 +28,11 @@ export function Bedrooms({ content }: { content: readonly PublicContent[] }) {
           See pictures of the rooms
         </Link>
       </div>
-      <ul className="mt-1 grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+      <ul className="mt-1 grid max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-ground sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
         {contentTable(content, 'house.bedrooms', BEDROOMS).map(({ name, beds, has }, index) => (
           <li
             key={`${index} ${name}`}
-            className="rounded-card border border-line bg-ground px-4 py-3 wrap-anywhere max-sm:text-sm"
+            className="px-4 wrap-anywhere max-sm:py-2 max-sm:text-sm sm:rounded-card sm:border sm:border-line sm:bg-ground sm:py-3"
           >
             <strong className="font-semibold">{name}</strong>
             {beds && ` · ${beds}`}

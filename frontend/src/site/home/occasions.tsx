@@ -15,8 +15,8 @@ export function Occasions({ content }: { content: readonly PublicContent[] }) {
     <Section id="occasions" title="Perfect for Every Occasion" raised>
       <FeatureCards
         features={contentTable(content, 'home.occasions', BUILT_IN)}
-        isCompact
-        className="mt-5 grid-cols-2 sm:mt-10 lg:grid-cols-4"
+        onPhones="list"
+        className="mt-5 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4"
       />
     </Section>
   );

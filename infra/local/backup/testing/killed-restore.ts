@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { House } from './house.ts';
+import { BackedUpProduct } from './backed-up-product.ts';
 
 /** Restores a backup and kills itself before the given renaming: node killed-restore.ts JSON. */
 interface Order {
@@ -21,7 +21,7 @@ fs.rename = async (from, to) => {
 };
 syncBuiltinESMExports();
 
-const house = new House(folder);
-house.identity = identity;
-const options = house.options(file, { moment: 'backup' });
-await house.restore(inVolumes ? house.inVolumes(options) : options);
+const product = new BackedUpProduct(folder);
+product.identity = identity;
+const options = product.options(file, { moment: 'backup' });
+await product.restore(inVolumes ? product.inVolumes(options) : options);

@@ -1,8 +1,10 @@
+import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module } from '@nestjs/common';
 import { BalanceCallsService } from './balance-calls.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { UnansweredRequestsService } from './unanswered-requests.service.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 import { ScheduleWorker } from './schedule.worker.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { StatusModule } from '../status/status.module.ts';
@@ -10,7 +12,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 
 /** What happens by the clock. */
 @Module({
-  imports: [BookingModule, MessagesModule, StatusModule],
+  imports: [ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE), BookingModule, MessagesModule, StatusModule],
   providers: [BalanceCallsService, CompletionService, ArchivePruningService, UnansweredRequestsService, ScheduleWorker],
 })
 export class ScheduleModule {}

@@ -6,6 +6,7 @@ import { createUploadStore } from './create-upload-store.ts';
 import { PictureEncodingService } from './picture-encoding.service.ts';
 import { PictureFilesController } from './picture-files.controller.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
+import { PictureMetrics } from './picture-metrics.ts';
 import { PictureQueue, PICTURE_QUEUE } from './picture.queue.ts';
 import { PictureUses } from './picture-uses.ts';
 import { PictureWorker } from './picture.worker.ts';
@@ -30,6 +31,7 @@ export class PictureModule {
           useFactory: (metrics: Metrics) => new UploadMetrics(uploads, metrics),
           inject: [Metrics],
         },
+        PictureMetrics,
         PictureUses,
         PictureQueue,
         PicturesService,

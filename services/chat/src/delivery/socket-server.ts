@@ -63,6 +63,11 @@ export class SocketServer implements BeforeApplicationShutdown {
     return this.current?.sockets.sockets.values() ?? [];
   }
 
+  /** How many connections of this process are open. */
+  get size(): number {
+    return this.current?.sockets.sockets.size ?? 0;
+  }
+
   /** True if one of this process's connections is in the room. */
   has(room: string): boolean {
     return (this.current?.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;

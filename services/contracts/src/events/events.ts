@@ -14,6 +14,7 @@ import type {
   PrivacyRequestSnapshot,
 } from '../content/content-events.ts';
 import type { PasswordResetRequested } from '../identity/password-reset.ts';
+import type { SignInLocked } from '../identity/sign-in-lock.ts';
 import type {
   ErasureAgreed,
   ErasureCompleted,
@@ -225,6 +226,8 @@ export interface Events {
   'security.changed': SecurityChanged;
   /** Somebody at the sign-in has forgotten a password, or says so. */
   'password-reset.requested': PasswordResetRequested;
+  /** Wrong passwords have locked an account for every browser that is not known, at most once an hour. */
+  'sign-in.locked': SignInLocked;
 
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
@@ -289,6 +292,7 @@ export const SUBSCRIBERS = {
   'booking.changed': ['notifications'],
   'security.changed': ['notifications'],
   'password-reset.requested': ['notifications'],
+  'sign-in.locked': ['notifications'],
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],

@@ -2,8 +2,6 @@ import type { CallPlace } from '../security/security-change.ts';
 
 /** How long the link of a mail can set a new password, in minutes. */
 export const RESET_LINK_MINUTES = 30;
-/** Longest token that a link may hold, in characters. */
-export const RESET_TOKEN_MAX_LENGTH = 100;
 
 export interface RequestPasswordReset {
   username: string;

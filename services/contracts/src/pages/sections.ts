@@ -7,6 +7,8 @@ export const DASHBOARD = '/admin/dashboard';
 export const FORGOT_PASSWORD = '/admin/forgot-password';
 /** Path of the page that such a link opens. */
 export const NEW_PASSWORD = '/admin/new-password';
+/** Path of the page that lets a browser in while wrong passwords lock the sign-in. */
+export const KNOWN_BROWSER = '/admin/known-browser';
 
 /** Path of the documentation of the API, a page of the dashboard beside its sections. */
 export const API_DOCS = '/admin/api-docs';

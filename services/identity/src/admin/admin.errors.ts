@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
+import { MailedLinkInvalid } from '../mailed-link/mailed-link.errors.ts';
 
 export class WrongPassword extends DomainError {
   readonly status = 400;
@@ -11,15 +12,10 @@ export class WrongPassword extends DomainError {
   }
 }
 
-const LINK_IS_OVER = 'This link has been used or is too old. Please ask for a new one.';
-
-/** The same answer to a link that was used, is too old, or was never sent. */
-export class ResetLinkInvalid extends DomainError {
-  readonly status = 400;
+export class ResetLinkInvalid extends MailedLinkInvalid {
   readonly code: ErrorCode = 'reset-link-invalid';
-  override readonly details = { errors: [{ path: 'token', message: LINK_IS_OVER }] };
 
   constructor() {
-    super(LINK_IS_OVER);
+    super('This link has been used or is too old. Please ask for a new one.');
   }
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminsService } from './admins.service.ts';
 import { FirstAdmin } from './first-admin.ts';
@@ -9,8 +10,8 @@ export class AdminModule {
     return {
       module: AdminModule,
       global: true,
-      providers: [config, AdminsService, FirstAdmin, PasswordResets],
-      exports: [config, AdminsService, PasswordResets],
+      providers: [config, AdminsService, FirstAdmin, PasswordResets, BrowserLinks],
+      exports: [config, AdminsService, PasswordResets, BrowserLinks],
     };
   }
 }

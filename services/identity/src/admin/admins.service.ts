@@ -4,6 +4,7 @@ import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminEntity } from './admin.entity.ts';
 import { ResetLinkInvalid, WrongPassword } from './admin.errors.ts';
@@ -19,6 +20,7 @@ export class AdminsService {
     private readonly dataSource: DataSource,
     private readonly security: SecurityChanges,
     private readonly passwordResets: PasswordResets,
+    private readonly browserLinks: BrowserLinks,
   ) {}
 
   /** The admin with these credentials, or undefined. An unknown user name takes as long as a wrong password. */
@@ -74,12 +76,12 @@ export class AdminsService {
 
   /**
    * Revokes every token issued until now, including those dated one second ahead because they were issued right after
-   * an earlier change, and every link that could set the password again.
+   * an earlier change, and every link that was mailed before.
    */
   private async storePassword(tx: EntityManager, admin: AdminEntity, passwordHash: string): Promise<AdminEntity> {
     admin.passwordHash = passwordHash;
     admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
-    await this.passwordResets.forgetAllOf(tx, admin.id);
+    for (const links of [this.passwordResets, this.browserLinks]) await links.forgetAllOf(tx, admin.id);
     return tx.save(admin);
   }
 }

@@ -1,11 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { MailedLinkEntity } from '../mailed-link/mailed-link.entity.ts';
 
-/** A link that sets a new password: the mail holds the token whose hash this is. */
+/** A link that sets a new password. */
 @Entity('password_resets')
 @Index('password_resets_admin', ['adminId'])
-export class PasswordResetEntity {
-  @PrimaryColumn('text') tokenHash: string;
-  /** Null when nobody has the user name that was asked for: such a link is never mailed. */
-  @Column('integer', { nullable: true }) adminId: number | null;
-  @Column('timestamptz') expiresAt: Date;
-}
+export class PasswordResetEntity extends MailedLinkEntity {}

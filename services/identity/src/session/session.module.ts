@@ -2,6 +2,7 @@ import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
+import { BrowserLinkController } from './browser-link.controller.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { PasswordResetRequests } from './password-reset-requests.ts';
 import { PasswordResetController } from './password-reset.controller.ts';
@@ -10,14 +11,16 @@ import { RevokedTokens } from './revoked-tokens.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInLocks } from './sign-in-locks.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 @Module({
-  controllers: [SessionsController, PasswordResetController, PublicKeyController],
+  controllers: [SessionsController, PasswordResetController, BrowserLinkController, PublicKeyController],
   providers: [
     SessionsService,
     PasswordResetRequests,
     SignInAttempts,
+    SignInLocks,
     KnownDevices,
     DeviceCookie,
     DashboardCookie,

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
@@ -38,6 +39,7 @@ export class SessionsService {
     private readonly signingKeys: SigningKeys,
     private readonly signInAttempts: SignInAttempts,
     private readonly knownDevices: KnownDevices,
+    private readonly browserLinks: BrowserLinks,
     private readonly revokedTokens: RevokedTokens,
   ) {}
 
@@ -59,6 +61,11 @@ export class SessionsService {
       })));
     if (!signedIn) throw new InvalidCredentials();
     return { signedIn, device: await this.knownDevices.remember(admin.id, known && device) };
+  }
+
+  /** Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid. */
+  async letBrowserIn(token: string): Promise<string> {
+    return this.knownDevices.remember(await this.browserLinks.take(token), undefined);
   }
 
   /** Revokes this token. */

@@ -1,6 +1,8 @@
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from './keyed-mutex.ts';
+import { SignInLocks } from './sign-in-locks.ts';
 
 /** Whose attempt it is: failures of one do not count against another. */
 export interface Attempter {
@@ -24,7 +26,10 @@ export const strangerOf = (network: string, username: string): Attempter => ({
 export class SignInAttempts {
   private readonly turns = new KeyedMutex();
 
-  constructor(private readonly rateLimits: RateLimits) {}
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly signInLocks: SignInLocks,
+  ) {}
 
   /**
    * Runs one attempt of an attempter at a time, so that simultaneous right ones are not counted as guesses. An outcome
@@ -49,7 +54,7 @@ export class SignInAttempts {
   ): Promise<T | undefined> {
     await this.rateLimits.count('loginHourly', key);
     await this.rateLimits.count('login', key);
-    if (strangersAt) await this.rateLimits.count('loginAccount', strangersAt);
+    if (strangersAt) await this.countStranger(strangersAt);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
     await Promise.all([
@@ -58,5 +63,14 @@ export class SignInAttempts {
       strangersAt && this.rateLimits.giveBack('loginAccount', strangersAt),
     ]);
     return outcome;
+  }
+
+  private async countStranger(account: string): Promise<void> {
+    try {
+      await this.rateLimits.count('loginAccount', account);
+    } catch (error) {
+      if (error instanceof TooManyRequests) await this.signInLocks.report(account);
+      throw error;
+    }
   }
 }

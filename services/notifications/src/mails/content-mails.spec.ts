@@ -11,6 +11,7 @@ import {
   examplePrivacyRequest,
   exampleSecurityChange,
   exampleSettings,
+  exampleSignInLock,
   exampleSite,
 } from '../testing/example-mails.ts';
 import { composeMail } from './compose.ts';
@@ -45,6 +46,7 @@ async function compose(kind: string, given: Given = {}) {
     since: '2026-11-21T04:35:00.000Z',
     ...exampleSecurityChange(),
     ...examplePasswordReset(),
+    ...exampleSignInLock(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(REGISTRY.get(kind), payload, settings, exampleSite, exampleNow);

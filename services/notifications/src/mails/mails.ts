@@ -49,6 +49,7 @@ import { PrivacyRequestReceivedMail } from './privacy-request/privacy-request-re
 import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-request-received-owner.mail.tsx';
 import { PasswordResetOwnerMail, type PasswordResetPayload } from './security/password-reset-owner.mail.tsx';
 import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
+import { SignInLockedOwnerMail, type SignInLockedPayload } from './security/sign-in-locked-owner.mail.tsx';
 
 /** A mail and what it is written from, which the events that cause it must supply. */
 const mail = <P extends object>(written: Mail<P>): Mail<P> => written;
@@ -83,6 +84,7 @@ const MAILS_OF_EVENTS = {
   'chat-untaken-owner': mail<ChatPayload>(new ChatUntakenOwnerMail()),
   'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
   'password-reset-owner': mail<PasswordResetPayload>(new PasswordResetOwnerMail()),
+  'sign-in-locked-owner': mail<SignInLockedPayload>(new SignInLockedOwnerMail()),
 };
 
 /** Every mail by its kind, which stays as it is: stored messages name it. */

@@ -14,6 +14,9 @@ export interface Subject<P extends object> {
   id(payload: P): string;
 }
 
+/** What messages about the house itself are about. */
+export const HOUSE: Subject<object> = { type: 'house', id: () => 'house' };
+
 /** The reader of a message; one object for all that go to the same reader about the same type of subject. */
 export interface Addressee<P extends object> {
   readonly audience: Audience;

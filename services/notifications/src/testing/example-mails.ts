@@ -6,6 +6,7 @@ import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-even
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { PasswordResetPayload } from '../mails/security/password-reset-owner.mail.tsx';
+import type { SignInLockedPayload } from '../mails/security/sign-in-locked-owner.mail.tsx';
 
 /** A guest's booking request for one night, not paid yet; nothing is due before it is confirmed. */
 export function exampleBooking(changes: Partial<BookingSnapshot> = {}): BookingSnapshot {
@@ -133,6 +134,17 @@ export function examplePasswordReset(changes: Partial<PasswordResetPayload> = {}
     resetId: '6f1c2a52-6a4e-4a7e-9f0b-0a6d7c3b1e55',
     username: 'asha',
     from: { device: 'Chrome on Android', network: '203.0.113.0' },
+    at: '2026-11-21T12:25:00.000Z',
+    expiresAt: '2026-11-21T12:55:00.000Z',
+    ...changes,
+  };
+}
+
+/** Wrong passwords have locked an account. */
+export function exampleSignInLock(changes: Partial<SignInLockedPayload> = {}): SignInLockedPayload {
+  return {
+    linkId: '0b0c3f1e-7a52-4c1d-8c55-2f3f6f1a9d10',
+    username: 'asha',
     at: '2026-11-21T12:25:00.000Z',
     expiresAt: '2026-11-21T12:55:00.000Z',
     ...changes,

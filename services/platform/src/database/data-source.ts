@@ -21,6 +21,8 @@ export interface DatabaseAccess extends DatabaseShape {
   poolSize?: number;
   /** Milliseconds that a statement may take; without them as long as it needs, for migrations and operators' commands. */
   statementMs?: number;
+  /** Milliseconds that a statement may wait for a lock; without them as long as it needs. */
+  lockMs?: number;
 }
 
 /** Longest statement of a call. Within the gateway's 30 seconds, and far above what any call needs. */
@@ -44,7 +46,7 @@ export const connectionSettings = (statementMs?: number) => ({
  * they are listed.
  */
 export function createDataSource(access: DatabaseAccess): DataSource {
-  const { url, schema, uses = [], poolSize = 10, statementMs } = access;
+  const { url, schema, uses = [], poolSize = 10, statementMs, lockMs } = access;
   const tables = [...uses, access];
   const dataSource = new DataSource({
     type: 'postgres',
@@ -60,7 +62,7 @@ export function createDataSource(access: DatabaseAccess): DataSource {
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: schema,
-    extra: connectionSettings(statementMs),
+    extra: { ...connectionSettings(statementMs), lock_timeout: lockMs },
   });
   return joinOpenTransaction(dataSource);
 }

@@ -2,12 +2,19 @@ import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import type { DataSource } from 'typeorm';
 import { createDataSource, STATEMENT_MS, type DatabaseAccess } from './data-source.ts';
 
+/**
+ * Longest that a migration waits for a lock of a table. Every call that needs the table waits behind it meanwhile: rather
+ * the start fails, and is tried again. In ms.
+ */
+const LOCK_MS = 5_000;
+
 /** Connects and runs pending migrations, under a lock, so that replicas that start together run them once. */
 export async function initializeMigrated(dataSource: DataSource): Promise<DataSource> {
   await dataSource.initialize();
   await dataSource.transaction(async (lock) => {
     // the transaction is only there to hold the lock, as long as the migrations need
     await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await lock.query('SET LOCAL lock_timeout = 0');
     await lock.query(`SELECT ${OWN_LOCK}('migrations')`);
     await dataSource.runMigrations();
   });
@@ -16,7 +23,7 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
 
 /** Runs pending migrations, each as long as it needs, and connects for calls, whose statements are limited. */
 export async function initializeForCalls(access: DatabaseAccess): Promise<DataSource> {
-  const migrated = await initializeMigrated(createDataSource({ ...access, poolSize: 2 }));
+  const migrated = await initializeMigrated(createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }));
   await migrated.destroy();
   return createDataSource({ statementMs: STATEMENT_MS, ...access }).initialize();
 }

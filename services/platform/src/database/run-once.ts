@@ -4,6 +4,9 @@ import { InvalidConfig, loadConfig, serviceVariables } from '../config/config.ts
 import { createDataSource, type DatabaseShape } from './data-source.ts';
 import { initializeMigrated } from './migrate.ts';
 
+/** What the operator has given to a command is wrong; the message says what. */
+export class InvalidArgument extends Error {}
+
 /**
  * Runs `work` on a service's migrated database and exits: for demo data and operators' commands. Needs `DATABASE_URL`
  * alone. Prints the text that `work` returns; a failure is printed and exits with code 1.
@@ -15,7 +18,8 @@ export async function runOnce(shape: DatabaseShape, work: (dataSource: DataSourc
     dataSource = await initializeMigrated(createDataSource({ ...shape, url: DATABASE_URL, poolSize: 4 }));
     process.stdout.write(`${await work(dataSource)}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof InvalidConfig ? error.message : (error as Error).stack}\n`);
+    const isOperators = error instanceof InvalidConfig || error instanceof InvalidArgument;
+    process.stderr.write(`${isOperators ? error.message : (error as Error).stack}\n`);
     process.exitCode = 1;
   } finally {
     if (dataSource?.isInitialized) await dataSource.destroy();

@@ -18,6 +18,9 @@ export type Limits = Record<string, Limit>;
 
 export const LIMITS = Symbol('LIMITS');
 
+/** Key of Redis that counts the calls of `key`. */
+export const countKey = (name: string, key: string): string => `limit:${name}:${key}`;
+
 /** Counts calls in Redis, atomically over all replicas; in memory while Redis is down. */
 @Injectable()
 export class RateLimits {

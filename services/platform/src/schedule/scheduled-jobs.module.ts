@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Readiness } from '../health/readiness.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
+import { ScheduleFailures } from './schedule-failures.ts';
 import { Schedule, type Periods } from './schedule.ts';
 
 /** Puts jobs into a queue by the clock; the service has a worker for that queue. */
@@ -13,6 +14,7 @@ export class ScheduledJobsModule {
       module: ScheduledJobsModule,
       imports: [BullModule.registerQueue({ name: queue })],
       providers: [
+        ScheduleFailures,
         {
           provide: Schedule,
           useFactory: (jobs: Queue, connection: RedisConnection, readiness: Readiness) =>
@@ -20,6 +22,7 @@ export class ScheduledJobsModule {
           inject: [getQueueToken(queue), RedisConnection, Readiness],
         },
       ],
+      exports: [ScheduleFailures],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { DayButton, type DayButtonProps } from 'react-day-picker';
+import { DayButton, type DayButtonProps, type Modifiers } from 'react-day-picker';
 import { formatCompactPrice } from '@farmhouse/contracts/text/rupees';
 import { fromLocalDate } from '../../../shared/calendar/local-dates.ts';
 import type { DayPrices } from './use-availability.ts';
@@ -7,10 +7,13 @@ import type { DayPrices } from './use-availability.ts';
 /** What the days of a calendar cost. */
 export const PricesOfDays = createContext<DayPrices>(new Map());
 
-/** A day with its price below; the price's place is kept while it is not known, so that nothing moves. */
+/** True if a stay can begin on the day: the price of a day is that of the night after it. */
+export const isBookable = ({ disabled, leaveOnly }: Modifiers): boolean => !disabled && !leaveOnly;
+
+/** A day with its price below; the price's place is kept while there is none, so that nothing moves. */
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const price = use(PricesOfDays).get(fromLocalDate(button.day.date));
-  const isShown = price && !button.modifiers.disabled;
+  const isShown = price && isBookable(button.modifiers);
   return (
     <DayButton {...button}>
       <span className="leading-none">{children}</span>

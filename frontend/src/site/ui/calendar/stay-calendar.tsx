@@ -10,7 +10,7 @@ import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
 import { dayPriceText } from './day-price.ts';
 import { halfDayText } from './half-day.ts';
-import { PricedDay, PricesOfDays } from './priced-day.tsx';
+import { isBookable, PricedDay, PricesOfDays } from './priced-day.tsx';
 import type { DayPrices, SpanAvailability } from './use-availability.ts';
 import { SlowNotice } from '../slow-notice.tsx';
 
@@ -142,7 +142,7 @@ interface Known {
 
 function dayLabel(date: Date, modifiers: Modifiers, { ranges, prices }: Known): string {
   const day = fromLocalDate(date);
-  const price = modifiers.disabled ? undefined : prices.get(day);
+  const price = isBookable(modifiers) ? prices.get(day) : undefined;
   const state = STATE_LABELS[dayState(day, ranges)];
   const half = halfDayText(day, ranges);
   return [

@@ -3,15 +3,13 @@ import { formatClock } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { OwnerDigestPayload } from '../mail-payloads.ts';
-import type { DigestWords, Message, Subject } from '../message.ts';
+import { HOUSE, type DigestWords, type Message } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
 /** The house has no id: there is one. */
-const HOUSE: Subject<object> = { type: 'house', id: () => 'house' };
-
 type Data = MailData<OwnerDigestPayload>;
 
 interface Line extends DigestWords {

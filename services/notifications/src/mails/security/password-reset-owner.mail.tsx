@@ -4,7 +4,7 @@ import { passwordResetLink } from '@farmhouse/platform/auth/password-reset-link'
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail, MailData } from '../mail.ts';
-import type { Subject } from '../message.ts';
+import { HOUSE } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
@@ -13,8 +13,6 @@ import { Action, Paragraph, Title } from '../parts/parts.tsx';
 export type PasswordResetPayload = PasswordResetRequested & { username: string };
 
 type Data = MailData<PasswordResetPayload>;
-
-const HOUSE: Subject<PasswordResetPayload> = { type: 'house', id: () => 'house' };
 
 /**
  * The link for a forgotten password. Anybody can cause it, but identity allows five an hour for a name; a digest would

@@ -3,7 +3,7 @@ import type { SecurityChange, SecurityChanged } from '@farmhouse/contracts/secur
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement, ReactNode } from 'react';
 import type { Mail, MailData } from '../mail.ts';
-import type { Addressee, Subject } from '../message.ts';
+import { HOUSE, type Addressee } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink, type LinkedSection } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -49,8 +49,6 @@ function shown(change: SecurityChange): Shown {
     }
   }
 }
-
-const HOUSE: Subject<SecurityChanged> = { type: 'house', id: () => 'house' };
 
 const OWNER: Addressee<SecurityChanged> = {
   ...ownerAddressee<SecurityChanged>('notices of important changes', () => null),

@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be; the message says why, and nothing was changed. */
+/** A command that cannot be done; the message says why, and nothing was changed. */
 export class Refused extends Error {}
 
 /** Prints why a command failed, and lets it end with a failure. */

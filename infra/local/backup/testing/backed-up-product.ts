@@ -19,7 +19,7 @@ const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_ta
   WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;
 
 /** Data of a small product in a temporary folder, with a real Postgres of its own. */
-export class House {
+export class BackedUpProduct {
   readonly folder: string;
   readonly archive: string;
   readonly uploads: string;
@@ -39,14 +39,14 @@ export class House {
   }
 
   /** A new one. */
-  static async create(): Promise<House> {
-    const house = new House(mkdtempSync(join(tmpdir(), 'farmhouse backup-')));
-    chmodSync(house.folder, 0o755); // Postgres may run as another user
-    mkdirSync(house.uploads);
-    writeFileSync(house.secrets, `POSTGRES_PASSWORD=${PASSWORD}\n`, { mode: 0o600 });
-    house.identity = await generateX25519Identity();
-    await house.start();
-    return house;
+  static async create(): Promise<BackedUpProduct> {
+    const product = new BackedUpProduct(mkdtempSync(join(tmpdir(), 'farmhouse backup-')));
+    chmodSync(product.folder, 0o755); // Postgres may run as another user
+    mkdirSync(product.uploads);
+    writeFileSync(product.secrets, `POSTGRES_PASSWORD=${PASSWORD}\n`, { mode: 0o600 });
+    product.identity = await generateX25519Identity();
+    await product.start();
+    return product;
   }
 
   async start(): Promise<void> {

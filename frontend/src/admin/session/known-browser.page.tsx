@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { SIGN_IN } from '../navigation/paths.ts';
+import { useLetBrowserInMutation } from './api.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+
+/** What the mail about a locked sign-in opens. A click, because a mail server that follows links must not use it up. */
+export function KnownBrowserPage() {
+  const link = useMailedLink('browser-link-invalid');
+  const [letIn, { isLoading }] = useLetBrowserInMutation();
+  const submit = () =>
+    link.use((token) => letIn({ token }).unwrap(), {
+      title: 'This browser is let in',
+      description: 'Please sign in with your password.',
+    });
+
+  return (
+    <SignInFrame
+      tab="Let this browser in"
+      title="Let this browser in"
+      text="Wrong passwords keep new browsers out for now. This one can sign in all the same, with your password."
+    >
+      {link.failure && <Alert className="mt-5!" type="error" showIcon title={link.failure} role="alert" />}
+      {link.isOver ? (
+        <p className="mt-5">
+          <Link to={SIGN_IN} className="font-semibold text-terracotta-dark">
+            Back to the sign-in
+          </Link>
+        </p>
+      ) : (
+        <Button className="mt-6!" type="primary" size="large" block disabled={isLoading} onClick={() => void submit()}>
+          Let this browser in
+        </Button>
+      )}
+    </SignInFrame>
+  );
+}

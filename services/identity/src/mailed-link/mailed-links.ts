@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
+import { LessThan, type EntityManager } from 'typeorm';
+import type { IdentityConfig } from '../config.ts';
+import type { MailedLinkEntity } from './mailed-link.entity.ts';
+
+/** What holds for the links of every purpose. */
+export abstract class MailedLinks {
+  /** Table of the links. */
+  protected abstract readonly entity: new () => MailedLinkEntity;
+  protected abstract readonly config: IdentityConfig;
+
+  /** The token that follows from the secret and the link's id. */
+  protected abstract tokenOf(secret: string, linkId: string): string;
+
+  /** Stores a link for an admin, or for nobody, and returns the id that its token follows from. Drops the old ones. */
+  async add(tx: EntityManager, adminId: number | null, expiresAt: Date): Promise<string> {
+    const linkId = randomUUID();
+    const tokenHash = mailedTokenHash(this.tokenOf(this.config.GUEST_TOKEN_SECRET, linkId));
+    await tx.delete(this.entity, { expiresAt: LessThan(new Date()) });
+    await tx.insert(this.entity, { tokenHash, adminId, expiresAt });
+    return linkId;
+  }
+
+  async forgetAllOf(tx: EntityManager, adminId: number): Promise<void> {
+    await tx.delete(this.entity, { adminId });
+  }
+}

@@ -1,0 +1,61 @@
+import { BROWSER_LINK_MINUTES } from '@farmhouse/contracts/identity/sign-in-lock';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AdminEntity } from '../admin/admin.entity.ts';
+import { BrowserLinks } from '../browser-link/browser-links.ts';
+
+/** Tells the owner that wrong passwords keep browsers out that are not known, with a link that lets one in. */
+@Injectable()
+export class SignInLocks {
+  private readonly log = new Logger('SignInLocks');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly browserLinks: BrowserLinks,
+    private readonly outbox: Outbox,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /**
+   * An account refuses strangers: has the owner told, once an hour. For a user name that nobody has the same rows and the
+   * same event are written, for nobody, so that the time of the refusal does not tell which names exist. Never throws:
+   * what cannot be stored now is stored with the next refusal.
+   */
+  async report(username: string, now = new Date()): Promise<void> {
+    if (!(await this.isFirstInTheHour(username))) return;
+    try {
+      await this.announce(username, now);
+    } catch (error) {
+      this.log.error('The owner could not be told that the sign-in is locked', error);
+      await this.rateLimits.reset('lockMails', username);
+    }
+  }
+
+  private async isFirstInTheHour(username: string): Promise<boolean> {
+    try {
+      await this.rateLimits.count('lockMails', username);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+
+  private async announce(username: string, now: Date): Promise<void> {
+    const expiresAt = new Date(now.getTime() + BROWSER_LINK_MINUTES * MINUTE_MS);
+    await this.dataSource.transaction(async (tx) => {
+      const admin = await tx.findOneBy(AdminEntity, { username });
+      const linkId = await this.browserLinks.add(tx, admin?.id ?? null, expiresAt);
+      await this.outbox.add(tx, 'sign-in.locked', {
+        linkId,
+        username: admin?.username ?? null,
+        at: now.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      });
+    });
+  }
+}

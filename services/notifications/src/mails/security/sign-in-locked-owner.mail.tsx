@@ -1,0 +1,60 @@
+import { BROWSER_LINK_MINUTES, type SignInLocked } from '@farmhouse/contracts/identity/sign-in-lock';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
+import { browserLink } from '@farmhouse/platform/auth/browser-link';
+import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Mail, MailData } from '../mail.ts';
+import { HOUSE } from '../message.ts';
+import { ownerAddressee } from '../owner-addressee.ts';
+import { Action, Paragraph, Title } from '../parts/parts.tsx';
+
+/** A lock of an account that somebody has. */
+export type SignInLockedPayload = SignInLocked & { username: string };
+
+type Data = MailData<SignInLockedPayload>;
+
+/**
+ * The way in while wrong passwords lock the sign-in. Anybody can cause it, but identity allows one an hour for a name; a
+ * digest would keep the owner out.
+ */
+export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
+  readonly about = HOUSE;
+  readonly to = ownerAddressee<SignInLockedPayload>('warnings about the sign-in', () => null);
+
+  isOutdated({ expiresAt }: SignInLockedPayload, _facts: CurrentFacts, now: Date): Promise<boolean> {
+    return Promise.resolve(now >= new Date(expiresAt));
+  }
+
+  subjectLine({ username }: Data): string {
+    return `Somebody tries passwords for ${username}`;
+  }
+
+  preview(): string {
+    return 'New browsers cannot sign in for now; the link lets yours in.';
+  }
+
+  body({ username, linkId, at, site }: Data): ReactElement {
+    const link = browserLink(site.ADMIN_URL ?? site.PUBLIC_URL, linkId, site.GUEST_TOKEN_SECRET);
+    return (
+      <>
+        <Title status="Security" tone="marigold">
+          Somebody tries passwords for {username}
+        </Title>
+        <Paragraph>
+          So many wrong passwords were tried by {formatInstant(at)} (Indian time) that new browsers cannot sign in for
+          up to an hour, even with the right password. Browsers in which you have signed in before still can, and guests
+          notice nothing.
+        </Paragraph>
+        <Paragraph>
+          You need to sign in with another browser now? Open this link there, then sign in with your password as always.
+          It works once, for {BROWSER_LINK_MINUTES} minutes, and for one browser.
+        </Paragraph>
+        <Action href={link}>Let this browser in</Action>
+        <Paragraph>
+          Otherwise there is nothing to do: each of these attempts was refused. Do not pass the link on. If attempts go
+          on, this mail comes again, at most once an hour.
+        </Paragraph>
+      </>
+    );
+  }
+}

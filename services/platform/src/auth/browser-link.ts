@@ -1,0 +1,12 @@
+import { KNOWN_BROWSER } from '@farmhouse/contracts/pages/sections';
+import { mailedToken } from './mailed-token.ts';
+
+/** The token of a link that makes a browser known. Source: docs/decisions/known-devices.md. */
+export function browserLinkToken(secret: string, linkId: string): string {
+  return mailedToken(secret, 'known-browser', linkId);
+}
+
+/** Address of the page that makes the browser known; the token stands in the fragment, which no server logs. */
+export function browserLink(dashboardUrl: string, linkId: string, secret: string): string {
+  return `${dashboardUrl}${KNOWN_BROWSER}#token=${browserLinkToken(secret, linkId)}`;
+}

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDataSource } from './data-source.ts';
+import { initializeMigrated } from './migrate.ts';
+
+class AddPrice1790000000001 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE things ADD COLUMN price integer');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+const LOCK_MS = 300;
+const shape = { schema: 'locks', entities: [], migrations: [] };
+let database: TestDatabase;
+let reader: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase(shape.schema);
+  reader = await createDataSource({ ...shape, url: database.url }).initialize();
+  await reader.query('CREATE TABLE things (id bigint)');
+});
+
+afterAll(async () => {
+  await reader.destroy();
+  await database.drop();
+});
+
+const migrate = async (): Promise<void> => {
+  const migrations = [AddPrice1790000000001];
+  const source = createDataSource({ ...shape, migrations, url: database.url, poolSize: 2, lockMs: LOCK_MS });
+  try {
+    await initializeMigrated(source);
+  } finally {
+    await source.destroy();
+  }
+};
+
+it('initializeMigrated gives up on a table that a long transaction uses, so that other calls do not wait behind it', async () => {
+  await reader.transaction(async (long) => {
+    await long.query('SELECT count(*) FROM things');
+
+    await expect(migrate()).rejects.toThrow('lock timeout');
+
+    await expect(reader.query('SELECT count(*) FROM things')).resolves.toBeDefined();
+  });
+
+  await migrate();
+  await expect(reader.query('SELECT price FROM things')).resolves.toEqual([]);
+});
+
+it('initializeMigrated waits for another replica that migrates as long as that needs', async () => {
+  let isFree = false;
+  const late = await reader.transaction(async (other) => {
+    await other.query(`SELECT ${OWN_LOCK}('migrations')`);
+    const migrated = migrate().then(() => isFree);
+    await setTimeout(3 * LOCK_MS);
+    isFree = true;
+    return [migrated];
+  });
+
+  await expect(Promise.all(late)).resolves.toEqual([true]);
+});

@@ -1,0 +1,55 @@
+import { getQueueToken, Processor } from '@nestjs/bullmq';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { Metrics } from '../observability/metrics.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { ScheduleWorkerHost } from './schedule-worker.ts';
+import { ScheduledJobsModule } from './scheduled-jobs.module.ts';
+
+const QUEUE = 'schedule-worker-spec';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+@Processor(QUEUE)
+class TestWorker extends ScheduleWorkerHost<'sweep' | 'count'> {
+  swept = 0;
+  protected readonly work = {
+    sweep: () => Promise.reject(new Error('The floor is wet')),
+    count: async () => {
+      this.swept += 1;
+    },
+  };
+}
+
+@Module({})
+class TestScheduleModule {}
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(TEST_DATABASE, (variables) =>
+    testPlatform(variables, [
+      {
+        module: TestScheduleModule,
+        imports: [ScheduledJobsModule.of(QUEUE, { never: DAY_MS })],
+        providers: [TestWorker],
+      },
+    ]),
+  );
+});
+afterAll(() => service.close());
+
+const run = (name: string) => service.app.get<Queue>(getQueueToken(QUEUE), { strict: false }).add(name, {});
+const failures = () => service.app.get(Metrics).registry.getSingleMetricAsString('schedule_failures_total');
+
+it('GET /metrics counts the failed runs of scheduled jobs by name, from zero on', async () => {
+  expect(await failures()).toMatch(/^schedule_failures_total\{job="sweep".*\} 0$/m);
+
+  for (const name of ['sweep', 'count', 'sweep']) await run(name);
+  await eventually(async () => expect(await failures()).toMatch(/^schedule_failures_total\{job="sweep".*\} 2$/m));
+
+  expect(service.app.get(TestWorker, { strict: false }).swept).toBe(1);
+  expect(await failures()).toMatch(/^schedule_failures_total\{job="count".*\} 0$/m);
+});
