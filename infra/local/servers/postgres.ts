@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { archiveCommand } from '../../backup/database/wal-archive.ts';
 import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
-import { localSettings, SERVER_ENVIRONMENT, settingArguments, SMALL_SERVER, type Setting } from './postgres-settings.ts';
+import {
+  localSettings,
+  SERVER_ENVIRONMENT,
+  settingArguments,
+  SMALL_SERVER,
+  type Setting,
+} from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
 import { NotReady, waitUntil } from '../ready.ts';
 
