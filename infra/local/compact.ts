@@ -1,11 +1,11 @@
 import { inRoot } from '../paths.ts';
-import { SERVICES } from '../services.ts';
-import { serviceEnvironment } from './environment.ts';
+import { SERVICES, type ServiceName } from '../services.ts';
+import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import type { Line } from './process.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** The process of a compact product: every service in it. */
+/** The process of a compact product: every service in it, and what renders the public site. */
 export const COMPACT_SCRIPT = inRoot('services/platform/dist/compact/main.js');
 
 /** V8 returns memory early instead of growing its heap; the limit is far above what all services need together. */
@@ -16,8 +16,15 @@ export const SMALL_HEAP = [
   '--v8-pool-size=1',
 ];
 
-/** The C library keeps freed memory for each thread otherwise. */
-export const FEW_ARENAS = { MALLOC_ARENA_MAX: '1' };
+/**
+ * The C library returns freed memory: otherwise it keeps some for each thread, and, after the first large block, such as that of a
+ * password's hash, all that is smaller than it.
+ */
+export const SMALL_MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
 const POOL_SIZE = '3';
@@ -37,18 +44,21 @@ function split(environments: readonly Variables[]): { common: Variables; own: Va
   return { common, own };
 }
 
-/** The environment of the process that runs all services. */
+/** Names of all that run in the process of a compact product. */
+export const COMPACT_MEMBERS: readonly (ServiceName | 'web')[] = [...SERVICES.map(({ name }) => name), 'web'];
+
+const fileOf = (name: ServiceName | 'web'): string =>
+  name === 'web' ? WEB_SCRIPT : inRoot('services', name, 'dist/definition.js');
+
+function environmentOf(name: ServiceName | 'web', settings: Settings, secrets: Secrets): Variables {
+  if (name === 'web') return defined(webEnvironment(settings, secrets));
+  return { DATABASE_POOL_SIZE: POOL_SIZE, ...defined(serviceEnvironment(name, settings, secrets)) };
+}
+
+/** The environment of that process: a variable that all have alike once, the others with the service that reads them. */
 export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
-  const environments = SERVICES.map(({ name }) => ({
-    DATABASE_POOL_SIZE: POOL_SIZE,
-    ...defined(serviceEnvironment(name, settings, secrets)),
-  }));
-  const { common, own } = split(environments);
-  const members = SERVICES.map(({ name }, index) => ({
-    name,
-    file: inRoot('services', name, 'dist/definition.js'),
-    env: own[index],
-  }));
+  const { common, own } = split(COMPACT_MEMBERS.map((name) => environmentOf(name, settings, secrets)));
+  const members = COMPACT_MEMBERS.map((name, index) => ({ name, file: fileOf(name), env: own[index] }));
   return { ...common, COMPACT_SERVICES: JSON.stringify(members) } as unknown as NodeJS.ProcessEnv;
 }
 

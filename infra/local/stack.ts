@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
-import { byService, COMPACT_SCRIPT, compactEnvironment, FEW_ARENAS, SMALL_HEAP } from './compact.ts';
-import { serviceEnvironment, webEnvironment } from './environment.ts';
+import { byService, COMPACT_MEMBERS, COMPACT_SCRIPT, compactEnvironment, SMALL_HEAP, SMALL_MALLOC } from './compact.ts';
+import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
@@ -19,7 +19,7 @@ import type { Ports, Settings } from './settings.ts';
 const READY_SECONDS = 90;
 const TIMEOUT_MS = 15_000;
 
-/** The web process, and either each service or all of them in one. */
+/** Each service and the web process, or `services` with all of them in one. */
 type NodeProcess = ServiceName | 'web' | 'services';
 
 interface Stoppable {
@@ -85,14 +85,9 @@ export class Stack {
     await this.provision((await postgres).url);
   }
 
-  /** Starts the services and the web process concurrently; each waits for its own dependencies. */
+  /** Starts the services and what renders the public site concurrently; each waits for its own dependencies. */
   async startServices(): Promise<void> {
-    const web = this.nodeProcess(
-      'web',
-      inRoot('frontend/dist/server/main.js'),
-      webEnvironment(this.settings, this.secrets),
-    );
-    const all = [...this.serviceProcesses(), web].filter((process) => process !== undefined);
+    const all = this.serviceProcesses().filter((process) => process !== undefined);
     this.layers.push(all);
     await Promise.all(all.map((process) => this.startReady(process)));
   }
@@ -129,9 +124,12 @@ export class Stack {
     if (settings.isCompact) {
       return [this.nodeProcess('services', COMPACT_SCRIPT, compactEnvironment(settings, secrets))];
     }
-    return SERVICES.map(({ name }) =>
-      this.nodeProcess(name, inRoot('services', name, 'dist/main.js'), serviceEnvironment(name, settings, secrets)),
-    );
+    return [
+      ...SERVICES.map(({ name }) =>
+        this.nodeProcess(name, inRoot('services', name, 'dist/main.js'), serviceEnvironment(name, settings, secrets)),
+      ),
+      this.nodeProcess('web', WEB_SCRIPT, webEnvironment(settings, secrets)),
+    ];
   }
 
   private nodeProcess(name: NodeProcess, script: string, env: NodeJS.ProcessEnv): SupervisedProcess | undefined {
@@ -144,7 +142,7 @@ export class Stack {
       command: process.execPath,
       args: [...this.flags, script],
       cwd: inRoot(),
-      env: this.settings.isCompact ? { ...env, ...FEW_ARENAS } : env,
+      env: this.settings.isCompact ? { ...env, ...SMALL_MALLOC } : env,
       stopSignal: 'SIGTERM',
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',
@@ -155,7 +153,7 @@ export class Stack {
 
   private async startReady(process: SupervisedProcess): Promise<void> {
     const { ports } = this.settings;
-    const names = process.name === 'services' ? SERVICES.map(({ name }) => name) : [process.name as keyof Ports];
+    const names = process.name === 'services' ? COMPACT_MEMBERS : [process.name as keyof Ports];
     await process.start();
     const ready = names.map((name) =>
       waitUntil(

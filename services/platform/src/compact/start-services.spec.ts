@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { loadConfig, serviceVariables, type ServiceConfig } from '../config/config.ts';
 import { Public } from '../http/route-policy.ts';
-import type { ServiceDefinition } from '../http/start-service.ts';
+import { listen, type ServiceDefinition } from '../http/start-service.ts';
 import { createLog } from '../observability/log.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { PlatformModule } from '../platform.module.ts';
@@ -59,9 +59,9 @@ let apps: NestFastifyApplication[] = [];
 beforeAll(async () => {
   const redisUrl = await emptyTestRedis();
   databases = await Promise.all(NAMES.map((name) => createMigratedDatabase(shapeOf(name))));
-  const members: Member[] = NAMES.map((name, index) => ({
+  const members: Member<NestFastifyApplication>[] = NAMES.map((name, index) => ({
     name,
-    definition: definitionOf(name),
+    start: (env) => listen(definitionOf(name), env),
     env: {
       NODE_ENV: 'test',
       PORT: '0',
