@@ -1,6 +1,7 @@
 import { inRoot } from '../paths.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
+import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
 import type { Line } from './process.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -58,8 +59,14 @@ function environmentOf(name: ServiceName | 'web', settings: Settings, secrets: S
 /** The environment of that process: a variable that all have alike once, the others with the service that reads them. */
 export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const { common, own } = split(COMPACT_MEMBERS.map((name) => environmentOf(name, settings, secrets)));
-  const members = COMPACT_MEMBERS.map((name, index) => ({ name, file: fileOf(name), env: own[index] }));
-  return { ...common, COMPACT_SERVICES: JSON.stringify(members) } as unknown as NodeJS.ProcessEnv;
+  const prefixed = COMPACT_MEMBERS.flatMap((name, index) =>
+    Object.entries(own[index] ?? {}).map(([variable, value]) => [ownVariable(name, variable), value]),
+  );
+  return {
+    ...common,
+    ...Object.fromEntries(prefixed),
+    COMPACT_SERVICES: JSON.stringify(COMPACT_MEMBERS.map((name) => ({ name, file: fileOf(name) }))),
+  } as unknown as NodeJS.ProcessEnv;
 }
 
 /** Writes each line of the log of that process under the service that it names. */

@@ -168,7 +168,9 @@ export class Stack {
     });
   }
 
+  /** The process of a compact product is noted under the name of each that it runs as well. */
   private noting(name: string): (pid: number) => void {
-    return (pid) => this.files.notePid(name, pid);
+    const names = name === 'services' ? [name, ...COMPACT_MEMBERS] : [name];
+    return (pid) => names.forEach((each) => this.files.notePid(each, pid));
   }
 }

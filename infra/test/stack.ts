@@ -50,15 +50,15 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts it as `make up` does and resolves when everything is ready; `limits` are RATE_LIMIT_ variables. */
-export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestStack> {
+/** Starts it as `make up` does, with `variables` besides the operator's, and resolves when everything is ready. */
+export async function startTestStack(variables: NodeJS.ProcessEnv): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-stack-'));
   await chmod(folder, 0o755); // Postgres may run as another user
   const ports = await freePorts();
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
   const env = {
     ...process.env,
-    ...limits,
+    ...variables,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
     DATA_DIR: folder,
     // encoding pictures would slow the tests; without them pages show their bundled pictures

@@ -1,22 +1,21 @@
 import { z } from 'zod';
+import { variablesOf } from '@farmhouse/contracts/compact/variables';
 import { InvalidConfig } from '../config/config.ts';
 import { failStart, listen, type ServiceDefinition } from '../http/start-service.ts';
 import { createLog } from '../observability/log.ts';
 import { startServices, type Closable, type Member } from './start-services.ts';
 
 /**
- * Starts several services in one process. The variable COMPACT_SERVICES is a JSON list of them: each one's file, and
- * the variables that it has besides those of the process.
+ * Starts several services in one process. The variable COMPACT_SERVICES is a JSON list of their names and files;
+ * services/contracts/src/compact says which variables that each of them has.
  */
-const membersShape = z
-  .array(z.object({ name: z.string(), file: z.string(), env: z.record(z.string(), z.string()) }))
-  .min(1);
+const membersShape = z.array(z.object({ name: z.string().regex(/^[a-z]+$/), file: z.string() })).min(1);
 
 function readMembers(text: string | undefined): z.infer<typeof membersShape> {
   try {
     return membersShape.parse(JSON.parse(text ?? ''));
   } catch {
-    throw new InvalidConfig(['COMPACT_SERVICES: must be a JSON list of services, each with name, file and env']);
+    throw new InvalidConfig(['COMPACT_SERVICES: must be a JSON list of services, each with name and file']);
   }
 }
 
@@ -31,12 +30,13 @@ async function startOf(file: string): Promise<Member['start']> {
 }
 
 try {
-  const { COMPACT_SERVICES, ...common } = process.env;
+  const listed = readMembers(process.env.COMPACT_SERVICES);
+  const names = listed.map(({ name }) => name);
   const members = await Promise.all(
-    readMembers(COMPACT_SERVICES).map(async ({ name, file, env }) => ({
+    listed.map(async ({ name, file }) => ({
       name,
       start: await startOf(file),
-      env: { ...common, ...env },
+      env: variablesOf(name, names, process.env) as NodeJS.ProcessEnv,
     })),
   );
   await startServices(members);
