@@ -1,4 +1,5 @@
-import { inRoot } from '../paths.ts';
+import { join, relative } from 'node:path';
+import { inRoot, ROOT } from '../paths.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
@@ -28,7 +29,7 @@ export const SMALL_MALLOC = {
 };
 
 /** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
-const POOL_SIZE = '3';
+export const POOL_SIZE = '3';
 
 type Variables = Record<string, string>;
 
@@ -51,6 +52,10 @@ export const COMPACT_MEMBERS: readonly (ServiceName | 'web')[] = [...SERVICES.ma
 const fileOf = (name: ServiceName | 'web'): string =>
   name === 'web' ? WEB_SCRIPT : inRoot('services', name, 'dist/definition.js');
 
+/** The variable that names them and their files, for a product that lies in the folder `root`. */
+export const compactServices = (root = ROOT): string =>
+  JSON.stringify(COMPACT_MEMBERS.map((name) => ({ name, file: join(root, relative(ROOT, fileOf(name))) })));
+
 function environmentOf(name: ServiceName | 'web', settings: Settings, secrets: Secrets): Variables {
   if (name === 'web') return defined(webEnvironment(settings, secrets));
   return { DATABASE_POOL_SIZE: POOL_SIZE, ...defined(serviceEnvironment(name, settings, secrets)) };
@@ -65,7 +70,7 @@ export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS
   return {
     ...common,
     ...Object.fromEntries(prefixed),
-    COMPACT_SERVICES: JSON.stringify(COMPACT_MEMBERS.map((name) => ({ name, file: fileOf(name) }))),
+    COMPACT_SERVICES: compactServices(),
   } as unknown as NodeJS.ProcessEnv;
 }
 
