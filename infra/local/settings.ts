@@ -21,8 +21,10 @@ export interface Settings {
   /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
   build: readonly BuildPart[];
   isRoot: boolean;
-  /** True if all services run in one process, for a machine with little memory. */
+  /** True if all services, and what renders the public site, run in one process, for a machine with little memory. */
   isCompact: boolean;
+  /** False on a small machine with a mail server. */
+  hasMailbox: boolean;
   backup: BackupSettings;
 }
 
@@ -80,6 +82,7 @@ function loadPorts(env: NodeJS.ProcessEnv): Ports {
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const dataDir = resolve(env.DATA_DIR ?? inRoot('.local'));
   const ports = loadPorts(env);
+  const isCompact = flag(env, 'COMPACT');
   return {
     dataDir,
     logFile: join(dataDir, 'logs/farmhouse.log'),
@@ -91,7 +94,8 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedOnce: env.DEMO_DATA !== 'no',
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
     isRoot: userInfo().uid === 0,
-    isCompact: flag(env, 'COMPACT'),
+    isCompact,
+    hasMailbox: !isCompact || !env.SMTP_URL,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),

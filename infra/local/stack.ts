@@ -68,9 +68,8 @@ export class Stack {
       line,
       onStart: this.noting('redis'),
     });
-    const needsMailbox = !this.settings.isCompact || !process.env.SMTP_URL;
     const mailbox =
-      needsMailbox &&
+      this.settings.hasMailbox &&
       startMailbox({
         dataDir: join(dataDir, 'mail'),
         smtpPort: ports.smtp,

@@ -45,7 +45,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
       output.step(
         'servers',
         () => stack.startServers(),
-        () => 'Postgres, Redis, mailbox',
+        () => (settings.hasMailbox ? 'Postgres, Redis, mailbox' : 'Postgres, Redis'),
       ),
     ]);
     await output.step('services', () => stack.startServices());
