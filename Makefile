@@ -2,22 +2,28 @@
 NODE := node_modules/node/bin/node
 SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PATH)
+# the supervisor stays as long as the product: its stripped types come from a cache, and with COMPACT=1 its heap is small
+export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/compile
+SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-space-size=1 --v8-pool-size=1)
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs seed admin rotate backup restore test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed admin rotate backup restore test check bench screens fmt compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background)
-	@$(NODE) infra/local/up.ts $(ARGS)
+up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background; COMPACT=1: little memory)
+	@$(NODE) $(SMALL_HEAP) infra/local/up.ts $(ARGS)
 
 down: ## Stop what `make up` started
 	@$(NODE) infra/local/down.ts
 
 logs: ## Follow what the running product writes
 	@$(NODE) infra/local/logs.ts
+
+memory: ## Show the memory of the running product, by PSS (as the user who started it)
+	@$(NODE) infra/local/memory.ts
 
 seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts

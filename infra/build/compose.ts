@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { archiveCommand } from '../backup/database/wal-archive.ts';
 import { inRoot } from '../paths.ts';
 import {
@@ -6,41 +6,18 @@ import {
   METRICS_PORT_OFFSET,
   rolePasswordVariable,
   SEEDED,
-  SERVICES,
   UPLOADS_VARIABLES,
-  watchedMetrics,
   WEB_PORT,
   type Need,
   type ServiceEntry,
 } from '../services.ts';
 import { fillBlock } from './blocks.ts';
+import { compactCompose } from './compose-compact.ts';
+import { ALL, DEMO, demoContainer, MEMORY_FOR, ownVariableLines } from './compose-parts.ts';
 import { PAGE_SERVICES, serviceUrlVariable } from '../../services/contracts/src/routes/routes.ts';
-
-const ALL: readonly ServiceEntry[] = SERVICES;
-
-/** Environment lines of a container for each need; variables of every service are in x-environment. */
-const MET_BY: Record<Need, readonly string[]> = {
-  identity: [],
-  'public-url': [],
-  'admin-login': ['ADMIN_USERNAME: ${ADMIN_USERNAME:-admin}', 'ADMIN_PASSWORD: ${ADMIN_PASSWORD:-}'],
-  'guest-token': [
-    'GUEST_TOKEN_SECRET: ${GUEST_TOKEN_SECRET:?put GUEST_TOKEN_SECRET (32 characters or more) into .env}',
-    'GUEST_TOKEN_SECRET_PREVIOUS: ${GUEST_TOKEN_SECRET_PREVIOUS:-}',
-    'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: ${GUEST_TOKEN_SECRET_PREVIOUS_UNTIL:-}',
-  ],
-  mail: [
-    'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
-    'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
-  ],
-  watching: [`WATCHED_METRICS: '${watchedMetrics((name, port) => `http://${name}:${port}`)}'`],
-  uploads: ['UPLOADS_DIR: /uploads', ...UPLOADS_VARIABLES.map((name) => `${name}: \${${name}:-}`)],
-};
 
 /** Volumes that a container mounts for a need. */
 const MOUNTED_FOR: Partial<Record<Need, string>> = { uploads: 'uploads:/uploads' };
-
-/** Encoding a picture of fifty megapixels takes more than the others need. */
-const MEMORY_FOR: Partial<Record<Need, string>> = { uploads: '1g' };
 
 const memoryLines = (needs: readonly Need[]): string[] =>
   needs.flatMap((need) => (MEMORY_FOR[need] ? [`mem_limit: ${MEMORY_FOR[need]}`] : []));
@@ -56,16 +33,9 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 const spaced = (blocks: readonly string[][]): string[] =>
   blocks.flatMap((block, at) => (at > 0 ? ['', ...block] : block));
 
-function serviceBlock({ name, port, needs, limits = [], variables = [] }: ServiceEntry): string[] {
-  const environment = [
-    '<<: *environment',
-    `PORT: ${port}`,
-    `METRICS_PORT: ${port + METRICS_PORT_OFFSET}`,
-    `DATABASE_URL: postgres://${name}:\${${rolePasswordVariable(name)}}@postgres:5432/farmhouse`,
-    ...needs.flatMap((need) => MET_BY[need]),
-    ...limits.map((limit) => `RATE_LIMIT_${limit}: \${RATE_LIMIT_${limit}:-}`),
-    ...variables.map((variable) => `${variable}: \${${variable}:-}`),
-  ];
+function serviceBlock(service: ServiceEntry): string[] {
+  const { name, needs } = service;
+  const environment = ['<<: *environment', ...ownVariableLines(service)];
   return [
     `${name}:`,
     ...indented([
@@ -79,16 +49,12 @@ function serviceBlock({ name, port, needs, limits = [], variables = [] }: Servic
   ];
 }
 
-const DEMO = 'demo';
-
 const needsOf = (name: string): readonly Need[] => ALL.find((service) => service.name === name)?.needs ?? [];
 
-/** One container for each service with demo data; `docker compose run --rm demo` starts the last, which depends on the others. */
 function demoBlock(name: string, index: number): string[] {
-  const nameOf = (at: number): string => (at === SEEDED.length - 1 ? DEMO : `${DEMO}-${SEEDED[at]}`);
-  const after = index > 0 ? [`${nameOf(index - 1)}: { condition: service_completed_successfully }`] : [];
+  const after = index > 0 ? [`${demoContainer(index - 1)}: { condition: service_completed_successfully }`] : [];
   return [
-    `${nameOf(index)}:`,
+    `${demoContainer(index)}:`,
     ...indented([
       '<<: *once',
       `profiles: [${DEMO}]`,
@@ -153,16 +119,17 @@ export function filledPrometheus(text: string): string {
   return fillBlock(text, 'targets', targets);
 }
 
-const FILES = {
+const FILES: Record<string, (text: string) => string | Promise<string>> = {
   'docker-compose.yml': filledCompose,
+  'docker-compose.compact.yml': compactCompose,
   '.env.example': filledEnvExample,
   'infra/observability/prometheus.yaml': filledPrometheus,
 };
 
 if (import.meta.main) {
   for (const [name, fill] of Object.entries(FILES)) {
-    const text = readFileSync(inRoot(name), 'utf8');
-    const filled = fill(text);
+    const text = existsSync(inRoot(name)) ? readFileSync(inRoot(name), 'utf8') : '';
+    const filled = await fill(text);
     if (filled === text) continue;
     if (process.argv.includes('--check')) {
       console.error(`${name} does not match infra/services.ts: run \`make compose\``);

@@ -2,10 +2,13 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** The addresses and the sign-in details that are printed after the start. */
-export function addresses({ publicUrl, adminUrl, ports, adminUsername }: Settings, { adminPassword }: Secrets): string {
+export function addresses(
+  { publicUrl, adminUrl, ports, adminUsername, hasMailbox }: Settings,
+  { adminPassword }: Secrets,
+): string {
   return [
     `  Site      ${publicUrl}`,
     `  Admin     ${adminUrl ?? publicUrl}/admin    ${adminUsername} / ${adminPassword}   (until you change it)`,
-    `  Mailbox   http://localhost:${ports.mailbox}`,
+    ...(hasMailbox ? [`  Mailbox   http://localhost:${ports.mailbox}`] : []),
   ].join('\n');
 }

@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 export function detach({ dataDir }: Settings): Promise<number> {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const crash = openSync(join(dataDir, 'logs/supervisor.log'), 'w');
-  const supervisor = spawn(process.execPath, [fileURLToPath(new URL('up.ts', import.meta.url))], {
+  const supervisor = spawn(process.execPath, [...process.execArgv, fileURLToPath(new URL('up.ts', import.meta.url))], {
     detached: true,
     stdio: ['ignore', crash, crash, 'ipc'],
   });

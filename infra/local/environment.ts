@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inRoot } from '../paths.ts';
 import {
   DATABASE,
   METRICS_PORT_OFFSET,
@@ -13,6 +14,9 @@ import { redisUrl } from './servers/redis.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { uploadsFolder } from './uploads.ts';
+
+/** The program that renders the public site. */
+export const WEB_SCRIPT = inRoot('frontend/dist/server/main.js');
 
 const here = (port: number): string => `http://127.0.0.1:${port}`;
 

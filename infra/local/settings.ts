@@ -21,6 +21,10 @@ export interface Settings {
   /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
   build: readonly BuildPart[];
   isRoot: boolean;
+  /** True if all services, and what renders the public site, run in one process, for a machine with little memory. */
+  isCompact: boolean;
+  /** False on a small machine with a mail server. */
+  hasMailbox: boolean;
   backup: BackupSettings;
 }
 
@@ -52,6 +56,14 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   return value;
 }
 
+/** A switch: 1 or yes; off when it is empty, 0 or no. */
+function flag(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = env[name] ?? '';
+  if (['1', 'yes'].includes(value)) return true;
+  if (['', '0', 'no'].includes(value)) return false;
+  throw new BadSetting(`${name}=${value} is not a switch: use 1 or 0.`);
+}
+
 /** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
@@ -70,6 +82,7 @@ function loadPorts(env: NodeJS.ProcessEnv): Ports {
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const dataDir = resolve(env.DATA_DIR ?? inRoot('.local'));
   const ports = loadPorts(env);
+  const isCompact = flag(env, 'COMPACT');
   return {
     dataDir,
     logFile: join(dataDir, 'logs/farmhouse.log'),
@@ -81,6 +94,8 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedOnce: env.DEMO_DATA !== 'no',
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
     isRoot: userInfo().uid === 0,
+    isCompact,
+    hasMailbox: !isCompact || !env.SMTP_URL,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
-import { serviceEnvironment, webEnvironment } from './environment.ts';
+import { byService, COMPACT_MEMBERS, COMPACT_SCRIPT, compactEnvironment, SMALL_HEAP, SMALL_MALLOC } from './compact.ts';
+import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
@@ -13,10 +14,13 @@ import { answersOk, NotReady, waitUntil } from './ready.ts';
 import { startRedis } from './servers/redis.ts';
 import type { RunFiles } from './run-files.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Ports, Settings } from './settings.ts';
 
 const READY_SECONDS = 90;
 const TIMEOUT_MS = 15_000;
+
+/** Each service and the web process, or `services` with all of them in one. */
+type NodeProcess = ServiceName | 'web' | 'services';
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -38,7 +42,7 @@ export class Stack {
     this.files = files;
   }
 
-  /** Postgres, Redis, the mailbox, and the services' roles and schemas. */
+  /** Postgres, Redis, the mailbox (a compact product with a mail server has none), and the services' roles and schemas. */
   async startServers(): Promise<void> {
     const { dataDir, ports } = this.settings;
     const layer: Stoppable[] = [];
@@ -53,6 +57,7 @@ export class Stack {
       port: ports.postgres,
       password: this.secrets.postgresPassword,
       walArchive: this.settings.backup.walArchive,
+      isSmall: this.settings.isCompact,
       line,
       onStart: this.noting('postgres'),
     });
@@ -63,34 +68,25 @@ export class Stack {
       line,
       onStart: this.noting('redis'),
     });
-    const mailbox = startMailbox({
-      dataDir: join(dataDir, 'mail'),
-      smtpPort: ports.smtp,
-      webPort: ports.mailbox,
-      line,
-      onStart: this.noting('mailbox'),
-    });
-    const started = await Promise.allSettled([postgres.then(keep), redis.then(keep), mailbox.then(keep)]);
+    const mailbox =
+      this.settings.hasMailbox &&
+      startMailbox({
+        dataDir: join(dataDir, 'mail'),
+        smtpPort: ports.smtp,
+        webPort: ports.mailbox,
+        flags: this.flags,
+        line,
+        onStart: this.noting('mailbox'),
+      });
+    const started = await Promise.allSettled([postgres.then(keep), redis.then(keep), mailbox && mailbox.then(keep)]);
     const failed = started.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
     await this.provision((await postgres).url);
   }
 
-  /** Starts the services and the web process concurrently; each waits for its own dependencies. */
+  /** Starts the services and what renders the public site concurrently; each waits for its own dependencies. */
   async startServices(): Promise<void> {
-    const services = SERVICES.map(({ name }) =>
-      this.nodeProcess(
-        name,
-        inRoot('services', name, 'dist/main.js'),
-        serviceEnvironment(name, this.settings, this.secrets),
-      ),
-    );
-    const web = this.nodeProcess(
-      'web',
-      inRoot('frontend/dist/server/main.js'),
-      webEnvironment(this.settings, this.secrets),
-    );
-    const all = [...services, web].filter((process) => process !== undefined);
+    const all = this.serviceProcesses().filter((process) => process !== undefined);
     this.layers.push(all);
     await Promise.all(all.map((process) => this.startReady(process)));
   }
@@ -117,11 +113,25 @@ export class Stack {
     );
   }
 
-  private nodeProcess(
-    name: ServiceName | 'web',
-    script: string,
-    env: NodeJS.ProcessEnv,
-  ): SupervisedProcess | undefined {
+  /** Flags of every Node process. */
+  private get flags(): readonly string[] {
+    return this.settings.isCompact ? SMALL_HEAP : [];
+  }
+
+  private serviceProcesses(): (SupervisedProcess | undefined)[] {
+    const { settings, secrets } = this;
+    if (settings.isCompact) {
+      return [this.nodeProcess('services', COMPACT_SCRIPT, compactEnvironment(settings, secrets))];
+    }
+    return [
+      ...SERVICES.map(({ name }) =>
+        this.nodeProcess(name, inRoot('services', name, 'dist/main.js'), serviceEnvironment(name, settings, secrets)),
+      ),
+      this.nodeProcess('web', WEB_SCRIPT, webEnvironment(settings, secrets)),
+    ];
+  }
+
+  private nodeProcess(name: NodeProcess, script: string, env: NodeJS.ProcessEnv): SupervisedProcess | undefined {
     if (!existsSync(script)) {
       this.output.print(`  ! ${name} is not built yet (${script})`);
       return undefined;
@@ -129,30 +139,37 @@ export class Stack {
     const spec: ProcessSpec = {
       name,
       command: process.execPath,
-      args: [script],
+      args: [...this.flags, script],
       cwd: inRoot(),
-      env,
+      env: this.settings.isCompact ? { ...env, ...SMALL_MALLOC } : env,
       stopSignal: 'SIGTERM',
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',
     };
-    return new SupervisedProcess(spec, this.output.line, this.noting(name));
+    const { line } = this.output;
+    return new SupervisedProcess(spec, name === 'services' ? byService(line) : line, this.noting(name));
   }
 
   private async startReady(process: SupervisedProcess): Promise<void> {
-    const port = this.settings.ports[process.name as ServiceName | 'web'];
+    const { ports } = this.settings;
+    const names = process.name === 'services' ? COMPACT_MEMBERS : [process.name as keyof Ports];
     await process.start();
-    await waitUntil(
-      process.name,
-      () => answersOk(`http://127.0.0.1:${port}/health/ready`),
-      READY_SECONDS,
-      () => process.givenUp,
-    ).catch((error: Error) => {
+    const ready = names.map((name) =>
+      waitUntil(
+        name,
+        () => answersOk(`http://127.0.0.1:${ports[name]}/health/ready`),
+        READY_SECONDS,
+        () => process.givenUp,
+      ),
+    );
+    await Promise.all(ready).catch((error: Error) => {
       throw error instanceof NotReady ? new NotReady(`${error.message}; \`make logs\` shows what it says`) : error;
     });
   }
 
+  /** The process of a compact product is noted under the name of each that it runs as well. */
   private noting(name: string): (pid: number) => void {
-    return (pid) => this.files.notePid(name, pid);
+    const names = name === 'services' ? [name, ...COMPACT_MEMBERS] : [name];
+    return (pid) => names.forEach((each) => this.files.notePid(each, pid));
   }
 }

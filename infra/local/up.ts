@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Refused } from '../refused.ts';
-import { build, isBrokenBuild } from '../build/build.ts';
+import { BrokenBuild, buildApart } from './build-apart.ts';
 import { detach } from './detach.ts';
 import { Output, sendToParent } from './logging/output.ts';
 import { checkPorts, PortTaken } from './ports.ts';
@@ -16,9 +16,8 @@ import { BadSetting, loadSettings, type Settings } from './settings.ts';
 import { Stack } from './stack.ts';
 import { ensureTools, MissingTool, NGINX, REDIS } from './tools.ts';
 
-const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady, Refused];
-const explained = (error: unknown): error is Error =>
-  isBrokenBuild(error) || EXPECTED.some((kind) => error instanceof kind);
+const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady, Refused, BrokenBuild];
+const explained = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);
 
 function fail(output: Output | undefined, error: unknown): void {
   const text = explained(error) ? error.message : ((error as Error).stack ?? String(error));
@@ -40,13 +39,13 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
     await Promise.all([
       output.step(
         'build',
-        () => build(settings.build),
-        (built) => built.join(', ') || 'nothing has changed',
+        () => buildApart(settings.build),
+        (built) => built,
       ),
       output.step(
         'servers',
         () => stack.startServers(),
-        () => 'Postgres, Redis, mailbox',
+        () => (settings.hasMailbox ? 'Postgres, Redis, mailbox' : 'Postgres, Redis'),
       ),
     ]);
     await output.step('services', () => stack.startServices());

@@ -62,8 +62,8 @@ async function playwright(projects: readonly string[], { env }: TestStack): Prom
   return playwrightCount(report);
 }
 
-async function withStack(limits: NodeJS.ProcessEnv, work: (stack: TestStack) => Promise<Count[]>): Promise<Count[]> {
-  const stack = await startTestStack(limits);
+async function withStack(variables: NodeJS.ProcessEnv, work: (stack: TestStack) => Promise<Count[]>): Promise<Count[]> {
+  const stack = await startTestStack(variables);
   try {
     return await work(stack);
   } finally {
@@ -96,6 +96,10 @@ const PARTS: Record<string, () => Promise<Count[]>> = {
   unit: async () => [await timed('unit', unitTests)],
   journeys,
   limits: () => withStack({}, async (stack) => [await timed('limits', () => playwright(['limits'], stack))]),
+  compact: () =>
+    withStack({ ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' }, async (stack) => [
+      await timed('compact', () => playwright(['compact'], stack)),
+    ]),
 };
 
 const isPart = (name: string): boolean => name in PARTS;

@@ -50,8 +50,8 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts it as `make up` does and resolves when everything is ready; `limits` are RATE_LIMIT_ variables. */
-export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestStack> {
+/** Starts it as `make up` does, with `variables` besides the operator's, and resolves when everything is ready. */
+export async function startTestStack(variables: NodeJS.ProcessEnv): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-stack-'));
   await chmod(folder, 0o755); // Postgres may run as another user
   const ports = await freePorts();
@@ -59,7 +59,7 @@ export async function startTestStack(limits: NodeJS.ProcessEnv): Promise<TestSta
   const env = {
     ...process.env,
     WATCHED_METRICS: '', // tests kill processes, of which nobody is to be told
-    ...limits,
+    ...variables,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
     DATA_DIR: folder,
     // encoding pictures would slow the tests; without them pages show their bundled pictures

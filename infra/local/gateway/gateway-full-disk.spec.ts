@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 import { waitUntil } from '../ready.ts';
 
 const DISK_KB = 512;
@@ -35,6 +35,7 @@ const describeWithMounts = mayMount ? describe : describe.skip;
 
 describeWithMounts('the gateway while the disk of its caches is full', () => {
   const programs = mkdtempSync(join(tmpdir(), 'small-disks-'));
+  const path = process.env.PATH;
   let gateway: TestGateway;
   let isDown = false;
 
@@ -48,9 +49,7 @@ describeWithMounts('the gateway while the disk of its caches is full', () => {
     const program = join(programs, 'nginx');
     writeFileSync(program, NGINX_WITH_SMALL_DISKS);
     chmodSync(program, 0o755);
-    process.env.PATH = `${programs}:${process.env.PATH}`;
-    // only now: where programs are is read from PATH at once
-    const { startTestGateway } = await import('../../test/gateway.ts');
+    process.env.PATH = `${programs}:${path}`;
     const unlimited = { RATE_LIMIT_GENERAL: '0', RATE_LIMIT_COSTLY: '0' };
     gateway = await startTestGateway({ catalogue }, { UPLOADS_STORE: 's3', ...unlimited });
   });
@@ -59,6 +58,7 @@ describeWithMounts('the gateway while the disk of its caches is full', () => {
     for (const folder of ['cache', 'pictures']) rmSync(fillerOf(folder), { force: true });
   });
   afterAll(async () => {
+    process.env.PATH = path;
     await gateway.stop();
     rmSync(programs, { recursive: true });
   });

@@ -9,6 +9,8 @@ export interface MailboxOptions {
   webPort: number;
   line: Line;
   onStart?: (pid: number) => void;
+  /** Flags of Node. */
+  flags?: readonly string[];
 }
 
 /** Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. Only its owner may read its folder. */
@@ -18,6 +20,7 @@ export async function startMailbox({
   webPort,
   line,
   onStart,
+  flags = [],
 }: MailboxOptions): Promise<SupervisedProcess> {
   await privateFolder(dataDir);
   const here = '127.0.0.1';
@@ -26,6 +29,7 @@ export async function startMailbox({
       name: 'mailbox',
       command: process.execPath,
       args: [
+        ...flags,
         ...[inRoot('node_modules/maildev/dist/bin/maildev.js'), '--mail-directory', dataDir],
         ...['--ip', here, '--smtp', String(smtpPort), '--web-ip', here, '--web', String(webPort)],
         // its output contains the recipient and subject of each mail

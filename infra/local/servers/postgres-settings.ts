@@ -12,6 +12,21 @@ export const localSettings = (port: number): Setting[] => [
   ['max_connections', '200'],
 ];
 
+/**
+ * What a Postgres has besides on a machine with little memory: enough connections for all pools of a compact product, with room
+ * for migrations and backups. They come after those of every Postgres, and the last of two that set the same one counts.
+ */
+export const SMALL_SERVER: readonly Setting[] = [
+  ['max_connections', '80'],
+  ['shared_buffers', '24MB'],
+  ['work_mem', '2MB'],
+  ['maintenance_work_mem', '16MB'],
+  ['autovacuum_max_workers', '1'],
+  ['max_parallel_workers_per_gather', '0'],
+  ['max_wal_senders', '3'],
+  ['jit', 'off'],
+];
+
 /** Arguments that set them. */
 export const settingArguments = (settings: readonly Setting[]): string[] =>
   settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);

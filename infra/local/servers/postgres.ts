@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { archiveCommand } from '../../backup/database/wal-archive.ts';
 import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
-import { localSettings, SERVER_ENVIRONMENT, settingArguments, type Setting } from './postgres-settings.ts';
+import {
+  localSettings,
+  SERVER_ENVIRONMENT,
+  settingArguments,
+  SMALL_SERVER,
+  type Setting,
+} from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
 import { NotReady, waitUntil } from '../ready.ts';
 
@@ -24,6 +30,8 @@ export interface PostgresOptions {
   walArchive?: string;
   /** False for tests: writes do not wait for the disk. True by default. */
   isDurable?: boolean;
+  /** True on a machine with little memory: small buffers, few connections and no parallel workers. */
+  isSmall?: boolean;
 }
 
 export interface RunningServer {
@@ -110,7 +118,7 @@ async function archiving(walArchive: string): Promise<Setting[]> {
 
 /** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
-  const { port, password, line, onStart, walArchive, isDurable = true } = options;
+  const { port, password, line, onStart, walArchive, isDurable = true, isSmall = false } = options;
   const programs = await postgresPrograms();
   const folder = await reachable(options.dataDir);
   const data = dataOf(folder);
@@ -121,6 +129,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
 
   const settings = settingArguments([
     ...localSettings(port),
+    ...(isSmall ? SMALL_SERVER : []),
     ['log_min_messages', 'warning'],
     // keeps the values of a refused row out of the log
     ['log_error_verbosity', 'terse'],

@@ -1,6 +1,4 @@
 import { startService } from '@farmhouse/platform/http/start-service';
-import { chatApp } from './app.module.ts';
-import { readConfig } from './config.ts';
-import { useChatSockets } from './socket/socket-adapter.ts';
+import { definition } from './definition.ts';
 
-await startService(readConfig, chatApp, useChatSockets);
+await startService(definition);

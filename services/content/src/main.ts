@@ -1,5 +1,4 @@
 import { startService } from '@farmhouse/platform/http/start-service';
-import { contentApp } from './app.module.ts';
-import { readConfig } from './config.ts';
+import { definition } from './definition.ts';
 
-await startService(readConfig, contentApp);
+await startService(definition);

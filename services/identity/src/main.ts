@@ -1,5 +1,4 @@
 import { startService } from '@farmhouse/platform/http/start-service';
-import { identityApp } from './app.module.ts';
-import { readConfig } from './config.ts';
+import { definition } from './definition.ts';
 
-await startService(readConfig, identityApp);
+await startService(definition);

@@ -12,11 +12,6 @@ export async function pidOf(name: ProcessName): Promise<number> {
   return Number(readFileSync(join(settings.dataDir, `run/${name}.pid`), 'utf8'));
 }
 
-/** Kills a process with SIGKILL. */
-export async function kill(name: ProcessName): Promise<void> {
-  process.kill(await pidOf(name), 'SIGKILL');
-}
-
 function childrenOf(pid: number): number[] {
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return pids ? pids.split(' ').map(Number) : [];
@@ -25,6 +20,11 @@ function childrenOf(pid: number): number[] {
 /** Sends a signal to every process that still runs. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, signal);
+}
+
+/** Kills a process with SIGKILL; one that a compact product runs for several names may have ended already. */
+export async function kill(name: ProcessName): Promise<void> {
+  signalAll([await pidOf(name)], 'SIGKILL');
 }
 
 /** Stops a process and all below it, which may have sessions of their own as Postgres' do; returns what it stopped. */

@@ -18,6 +18,9 @@ const secretsFile = join(settings.dataDir, 'secrets.env');
 /** True if the product was started for this run, so that its processes may be killed and its rows read. */
 export const isLocal = Boolean(process.env.DATA_DIR) && existsSync(secretsFile);
 
+/** True if all services run in one process. */
+export const { isCompact } = settings;
+
 /** True if the run has raised the limits, because one machine acts as many guests. */
 export const isUnlimited = Boolean(process.env.RATE_LIMIT_BOOKINGS);
 

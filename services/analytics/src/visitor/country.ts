@@ -3,10 +3,37 @@ import { createRequire } from 'node:module';
 import { UNKNOWN_PLACE } from '@farmhouse/contracts/analytics/visitor';
 import ipaddr from 'ipaddr.js';
 
+const HALF_BITS = 64n;
+
+/** Addresses of up to 128 bits in 16 bytes each: numbers of any size take more than twice that. */
+class Addresses {
+  private readonly high: BigUint64Array;
+  private readonly low: BigUint64Array;
+
+  constructor(decimals: readonly string[]) {
+    this.high = new BigUint64Array(decimals.length);
+    this.low = new BigUint64Array(decimals.length);
+    for (const [index, decimal] of decimals.entries()) {
+      const address = BigInt(decimal);
+      this.high[index] = address >> HALF_BITS;
+      this.low[index] = BigInt.asUintN(64, address);
+    }
+  }
+
+  get length(): number {
+    return this.low.length;
+  }
+
+  at(index: number): bigint {
+    const [high = 0n, low = 0n] = [this.high[index], this.low[index]];
+    return high === 0n ? low : (high << HALF_BITS) | low;
+  }
+}
+
 /** Ranges of one address family, sorted: starts, ends (both included), and the country of each. */
 interface Ranges {
-  starts: readonly bigint[];
-  ends: readonly bigint[];
+  starts: Addresses;
+  ends: Addresses;
   countries: readonly string[];
 }
 
@@ -24,23 +51,23 @@ function nameOf(code: string): string {
 /** The package holds data only (CC0), lines of `first,last,code` with addresses as numbers. */
 function load(file: string): Ranges {
   const path = createRequire(import.meta.url).resolve(`@ip-location-db/asn-country/${file}`);
-  const ranges = { starts: [] as bigint[], ends: [] as bigint[], countries: [] as string[] };
+  const [starts, ends, countries]: [string[], string[], string[]] = [[], [], []];
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const [first, last, code] = line.split(',');
     if (!first || !last || !code) continue;
-    ranges.starts.push(BigInt(first));
-    ranges.ends.push(BigInt(last));
-    ranges.countries.push(nameOf(code.trim()));
+    starts.push(first);
+    ends.push(last);
+    countries.push(nameOf(code.trim()));
   }
-  return ranges;
+  return { starts: new Addresses(starts), ends: new Addresses(ends), countries };
 }
 
 function find({ starts, ends, countries }: Ranges, address: bigint): string {
   let [low, high] = [0, starts.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0n) > address) high = middle - 1;
-    else if ((ends[middle] ?? 0n) < address) low = middle + 1;
+    if (starts.at(middle) > address) high = middle - 1;
+    else if (ends.at(middle) < address) low = middle + 1;
     else return countries[middle] ?? UNKNOWN_PLACE;
   }
   return UNKNOWN_PLACE;

@@ -84,7 +84,8 @@ export async function createService(
 /** Timeout of a clean stop; anything still open, such as a queue without Redis, is cut off. */
 const STOP_TIMEOUT_MS = 10_000;
 
-function stopInTime(): void {
+/** Ends the process some seconds after a signal, whatever is still open then. */
+export function stopInTime(): void {
   const cutOff = () => setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
 }
@@ -93,22 +94,39 @@ function stopInTime(): void {
 const isExplained = (error: unknown): error is Error =>
   error instanceof InvalidConfig || error instanceof InvalidRoutes;
 
+/** What a service is made of, without a process and an environment. */
+export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
+  readConfig(env: NodeJS.ProcessEnv): C;
+  module(config: C): DynamicModule;
+  /** May add to the application before it is initialised. */
+  prepare?(app: NestFastifyApplication): void;
+}
+
+/** Starts a service with the variables of `env` alone; resolves when it and its metrics listen. */
+export async function listen(
+  { readConfig, module, prepare }: ServiceDefinition,
+  env: NodeJS.ProcessEnv,
+): Promise<NestFastifyApplication> {
+  const config = readConfig(env);
+  const app = await createService(module(config), prepare);
+  await app.get(Metrics).listen(config.HOST, config.METRICS_PORT);
+  await app.listen(config.PORT, config.HOST);
+  return app;
+}
+
+/** Prints why a start has failed and ends the process. */
+export function failStart(error: unknown): never {
+  process.stderr.write(`${isExplained(error) ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
 /** Starts a service and stops it cleanly on a signal; an incomplete configuration or a wrong route ends the process. */
-export async function startService<C extends ServiceConfig>(
-  read: () => C,
-  module: (config: C) => DynamicModule,
-  prepare?: (app: NestFastifyApplication) => void,
-): Promise<void> {
+export async function startService(definition: ServiceDefinition): Promise<void> {
   try {
-    const config = read();
-    const app = await createService(module(config), prepare);
+    const app = await listen(definition, process.env);
     app.enableShutdownHooks([], { useProcessExit: true });
     stopInTime();
-    const metrics = app.get(Metrics);
-    await metrics.listen(config.HOST, config.METRICS_PORT);
-    await app.listen(config.PORT, config.HOST);
   } catch (error) {
-    process.stderr.write(`${isExplained(error) ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
+    failStart(error);
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
@@ -10,16 +11,29 @@ export function requestIdOf({ headers, id }: FastifyRequest): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : String(id);
 }
 
+const serviceInContext = new AsyncLocalStorage<string>();
+let standardOutput: DestinationStream | undefined;
+
+/**
+ * Everything that `start` sets off logs as this service. Only a process with several services needs it: Nest has one
+ * logger for all of them.
+ */
+export const logAs = <T>(service: string, start: () => T): T => serviceInContext.run(service, start);
+
+/** One for all logs of the process, so that their lines do not mix. */
+const output = (): DestinationStream => (standardOutput ??= destination({ sync: false }));
+
 /**
  * JSON lines; no header, body, query or personal value is ever written. No request waits for its line: lines of one
  * moment are written together, the last ones when the process exits.
  */
-export function createLog(
-  service: string,
-  level: string,
-  stream: DestinationStream = destination({ sync: false }),
-): Logger {
-  const options = { level, base: { service }, serializers: { err: errorWithoutValues } };
+export function createLog(service: string, level: string, stream: DestinationStream = output()): Logger {
+  const options = {
+    level,
+    base: {},
+    mixin: () => ({ service: serviceInContext.getStore() ?? service }),
+    serializers: { err: errorWithoutValues },
+  };
   return pino(options, stream);
 }
 

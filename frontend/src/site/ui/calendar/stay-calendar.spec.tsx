@@ -40,6 +40,9 @@ describe('StayCalendar', () => {
   });
 
   it('names no price on a day for check-out only, as its night is taken', () => {
-    expect(dayOf('2027-03-10')).toEqual({ name: expect.stringMatching(/check-out only, free until 2 PM$/), price: '\u00a0' });
+    expect(dayOf('2027-03-10')).toEqual({
+      name: expect.stringMatching(/check-out only, free until 2 PM$/),
+      price: '\u00a0',
+    });
   });
 });

@@ -1,0 +1,68 @@
+import { Counter } from 'prom-client';
+import { createLog, logRequests } from '@farmhouse/platform/observability/log';
+import { Metrics } from '@farmhouse/platform/observability/metrics';
+import { SiteRenderer } from '../src/site/render.tsx';
+import { createApp } from './app.ts';
+import { AssetMap } from './assets.ts';
+import { readConfig } from './config.ts';
+import { subscribeToContentEvents } from './content-events.ts';
+import { Pages } from './pages.ts';
+import { UpstreamReader } from './upstream.ts';
+
+/** What renders the public site, while it listens. */
+export interface RunningWeb {
+  /** Finishes the requests in flight, then closes all connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts it with the variables of `env` alone; resolves when it and its metrics listen. A process that runs services as well
+ * passes their way to make a log, so that there is one output and its lines do not mix.
+ */
+export async function start(env: NodeJS.ProcessEnv, newLog: typeof createLog = createLog): Promise<RunningWeb> {
+  const config = readConfig(env);
+  const log = newLog('web', config.LOG_LEVEL);
+  const metrics = new Metrics('web');
+  const answeredPages = new Counter({
+    name: 'web_pages_total',
+    help: 'Pages answered, by whether they came from the cache',
+    labelNames: ['kept'],
+    registers: [metrics.registry],
+  });
+
+  const upstream = new UpstreamReader(config.upstreams, (path, cause) =>
+    log.warn({ path, reason: cause instanceof Error ? cause.message : String(cause) }, 'content not read'),
+  );
+  const assets = await AssetMap.load(
+    new URL('./manifest.json', import.meta.url),
+    new URL('../client/', import.meta.url),
+  );
+  const pages = new Pages(await SiteRenderer.load(), upstream, assets, config.PUBLIC_URL);
+  const contentEvents = subscribeToContentEvents(
+    config.REDIS_URL,
+    {
+      onChange: () => pages.contentChanged(),
+      onSubscribed: (subscribed) => pages.setSubscribed(subscribed),
+    },
+    log,
+  );
+  const app = createApp({
+    pages,
+    log,
+    isReady: async () => contentEvents.wasTried() && (await pages.canRender()),
+    onPage: (cached) => answeredPages.inc({ kept: String(cached) }),
+  });
+  logRequests(app, log);
+  metrics.observe(app);
+
+  await metrics.listen(config.HOST, config.METRICS_PORT);
+  await app.listen({ host: config.HOST, port: config.PORT });
+
+  return {
+    close: async () => {
+      await app.close();
+      contentEvents.close();
+      metrics.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { variablesOf } from '../../services/contracts/src/compact/variables.ts';
+import { SERVICES, type ServiceName } from '../services.ts';
+import { byService, compactEnvironment } from './compact.ts';
+import { serviceEnvironment, webEnvironment } from './environment.ts';
+import type { Secrets } from './secrets.ts';
+import { BadSetting, loadSettings } from './settings.ts';
+
+const settings = loadSettings({ DATA_DIR: '/data' });
+const secrets: Secrets = {
+  adminPassword: 'admin password',
+  postgresPassword: 'superuser password',
+  redisPassword: 'redis password',
+  guestTokenSecret: 'guest token secret',
+  rolePasswords: Object.fromEntries(SERVICES.map(({ name }) => [name, `${name} password`])) as Secrets['rolePasswords'],
+};
+
+const env = compactEnvironment(settings, secrets);
+const members = (JSON.parse(env.COMPACT_SERVICES ?? '[]') as { name: string; file: string }[]).map(({ name }) => name);
+/** What it has in the one process, without what only the process reads. */
+function inOneProcess(name: string): object {
+  const { COMPACT_SERVICES: _, ...variables } = variablesOf(name, members, env);
+  return variables;
+}
+
+/** What the service has when it is a process of its own, as text: what is not set is not in it. */
+const ownProcess = (name: ServiceName): unknown =>
+  JSON.parse(JSON.stringify(serviceEnvironment(name, settings, secrets)));
+
+describe('the process of a compact product', () => {
+  it('runs every service and the public site', () => {
+    expect(members).toEqual([...SERVICES.map(({ name }) => name), 'web']);
+  });
+
+  it.each(SERVICES.map(({ name }) => name))(
+    'gives %s the variables of a process of its own, and a smaller pool',
+    (name) => {
+      expect(inOneProcess(name)).toEqual({ ...(ownProcess(name) as object), DATABASE_POOL_SIZE: '3' });
+    },
+  );
+
+  it('gives the public site the variables of a process of its own', () => {
+    expect(inOneProcess('web')).toEqual(JSON.parse(JSON.stringify(webEnvironment(settings, secrets))));
+  });
+
+  it('gives a secret to those alone that need it', () => {
+    const holders = (secret: string): string[] =>
+      members.filter((name) => JSON.stringify(inOneProcess(name)).includes(secret));
+
+    expect(holders(secrets.guestTokenSecret)).toEqual(['identity', 'bookings', 'chat', 'notifications']);
+    expect(holders(secrets.adminPassword)).toEqual(['identity']);
+    expect(holders(encodeURIComponent(secrets.rolePasswords.chat))).toEqual(['chat']);
+  });
+});
+
+it('writes a line of the log of a compact product under the service that it names', () => {
+  const lines: [string, string][] = [];
+  const line = byService((name, text) => void lines.push([name, text]));
+
+  line('services', '{"level":30,"service":"bookings","msg":"started"}');
+  line('services', 'Error: out of memory');
+
+  expect(lines.map(([name]) => name)).toEqual(['bookings', 'services']);
+});
+
+it.each(['true', 'on', '2'])('refuses COMPACT=%s', (COMPACT) => {
+  expect(() => loadSettings({ COMPACT })).toThrow(BadSetting);
+});

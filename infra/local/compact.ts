@@ -1,0 +1,80 @@
+import { join, relative } from 'node:path';
+import { inRoot, ROOT } from '../paths.ts';
+import { SERVICES, type ServiceName } from '../services.ts';
+import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
+import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
+import type { Line } from './process.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** The process of a compact product: every service in it, and what renders the public site. */
+export const COMPACT_SCRIPT = inRoot('services/platform/dist/compact/main.js');
+
+/** V8 returns memory early instead of growing its heap; the limit is far above what all services need together. */
+export const SMALL_HEAP = [
+  '--optimize-for-size',
+  '--max-old-space-size=256',
+  '--max-semi-space-size=1',
+  '--v8-pool-size=1',
+];
+
+/**
+ * The C library returns freed memory: otherwise it keeps some for each thread, and, after the first large block, such as that of a
+ * password's hash, all that is smaller than it.
+ */
+export const SMALL_MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
+export const POOL_SIZE = '3';
+
+type Variables = Record<string, string>;
+
+const defined = (env: NodeJS.ProcessEnv): Variables =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** What is the same in all services, and what each has besides. */
+function split(environments: readonly Variables[]): { common: Variables; own: Variables[] } {
+  const [first = {}, ...others] = environments;
+  const common = Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => others.every((other) => other[name] === value)),
+  );
+  const own = environments.map((env) => Object.fromEntries(Object.entries(env).filter(([name]) => !(name in common))));
+  return { common, own };
+}
+
+/** Names of all that run in the process of a compact product. */
+export const COMPACT_MEMBERS: readonly (ServiceName | 'web')[] = [...SERVICES.map(({ name }) => name), 'web'];
+
+const fileOf = (name: ServiceName | 'web'): string =>
+  name === 'web' ? WEB_SCRIPT : inRoot('services', name, 'dist/definition.js');
+
+/** The variable that names them and their files, for a product that lies in the folder `root`. */
+export const compactServices = (root = ROOT): string =>
+  JSON.stringify(COMPACT_MEMBERS.map((name) => ({ name, file: join(root, relative(ROOT, fileOf(name))) })));
+
+function environmentOf(name: ServiceName | 'web', settings: Settings, secrets: Secrets): Variables {
+  if (name === 'web') return defined(webEnvironment(settings, secrets));
+  return { DATABASE_POOL_SIZE: POOL_SIZE, ...defined(serviceEnvironment(name, settings, secrets)) };
+}
+
+/** The environment of that process: a variable that all have alike once, the others with the service that reads them. */
+export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  const { common, own } = split(COMPACT_MEMBERS.map((name) => environmentOf(name, settings, secrets)));
+  const prefixed = COMPACT_MEMBERS.flatMap((name, index) =>
+    Object.entries(own[index] ?? {}).map(([variable, value]) => [ownVariable(name, variable), value]),
+  );
+  return {
+    ...common,
+    ...Object.fromEntries(prefixed),
+    COMPACT_SERVICES: compactServices(),
+  } as unknown as NodeJS.ProcessEnv;
+}
+
+/** Writes each line of the log of that process under the service that it names. */
+export function byService(line: Line): Line {
+  return (name, text) => line(/"service":"([a-z]+)"/.exec(text)?.[1] ?? name, text);
+}

@@ -1,0 +1,17 @@
+type Variables = Record<string, string | undefined>;
+
+const prefixOf = (service: string): string => `${service.toUpperCase()}__`;
+
+/** A service's own variable in a process that runs several: PORT of chat alone is `CHAT__PORT`. */
+export const ownVariable = (service: string, name: string): string => `${prefixOf(service)}${name}`;
+
+/** The variables of one of the services `all` of a process: those of the process, and its own. None has another's. */
+export function variablesOf(service: string, all: readonly string[], process: Variables): Variables {
+  const isOwned = (name: string): boolean => all.some((each) => name.startsWith(prefixOf(each)));
+  const variables = Object.entries(process);
+  const own = variables.filter(([name]) => name.startsWith(prefixOf(service)));
+  return Object.fromEntries([
+    ...variables.filter(([name]) => !isOwned(name)),
+    ...own.map(([name, value]) => [name.slice(prefixOf(service).length), value]),
+  ]) as Variables;
+}
