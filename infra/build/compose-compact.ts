@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { format } from 'prettier';
-import { Document, stringify } from 'yaml';
+import { Document, parse, stringify } from 'yaml';
 import { archiveCommand } from '../backup/database/wal-archive.ts';
 import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
 import {
@@ -36,10 +36,10 @@ const completed = { condition: 'service_completed_successfully' };
 
 /** `CHAT__PORT: 4006` and so on, as YAML's lines have them. */
 const prefixed = (name: string, lines: readonly string[]): [string, string][] =>
-  lines.map((line) => {
-    const at = line.indexOf(': ');
-    return [ownVariable(name, line.slice(0, at)), line.slice(at + 2)];
-  });
+  Object.entries(parse(lines.join('\n'), { schema: 'failsafe' }) as Record<string, string>).map(([variable, value]) => [
+    ownVariable(name, variable),
+    value,
+  ]);
 
 /** What the container `web` is, with all services in it under their names on the network. */
 const container = {
