@@ -1,4 +1,6 @@
 import { Counter } from 'prom-client';
+import { Drain } from '@farmhouse/platform/http/drain';
+import { listenOptions, reportListening, untilReady } from '@farmhouse/platform/http/listening';
 import { createLog, logRequests } from '@farmhouse/platform/observability/log';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { SiteRenderer } from '../src/site/render.tsx';
@@ -32,17 +34,22 @@ const contentEvents = subscribeToContentEvents(
   },
   log,
 );
+const isReady = async (): Promise<boolean> => contentEvents.wasTried() && (await pages.canRender());
 const app = createApp({
   pages,
   log,
-  isReady: async () => contentEvents.wasTried() && (await pages.canRender()),
+  isReady,
   onPage: (cached) => answeredPages.inc({ kept: String(cached) }),
 });
 logRequests(app, log);
 metrics.observe(app);
+const drain = new Drain();
+drain.observe(app);
 
-await metrics.listen(config.HOST, config.METRICS_PORT);
-await app.listen({ host: config.HOST, port: config.PORT });
+await metrics.listen(config.HOST, config.METRICS_PORT, config.LISTEN_FD !== undefined);
+if (config.LISTEN_WHEN_READY === 'yes') await untilReady(isReady);
+await app.listen(listenOptions(config));
+reportListening();
 
 /** Graceful shutdown: finishes the requests in flight, then closes all connections. */
 async function stop(): Promise<void> {
@@ -51,5 +58,6 @@ async function stop(): Promise<void> {
   metrics.close();
   process.exit(0);
 }
-process.once('SIGTERM', () => void stop());
+/** Another process takes over: its calls are finished first. */
+process.once('SIGTERM', () => void drain.run(app.server).then(stop));
 process.once('SIGINT', () => void stop());

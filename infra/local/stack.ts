@@ -4,7 +4,7 @@ import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
-import { startGateway } from './gateway/gateway.ts';
+import { reconfigureGateway, startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
 import { startPostgres } from './servers/postgres.ts';
@@ -26,6 +26,8 @@ interface Stoppable {
 /** All processes, started in dependency order and stopped in reverse. */
 export class Stack {
   private readonly layers: Stoppable[][] = [];
+  private processes: SupervisedProcess[] = [];
+  private gateway?: SupervisedProcess;
   private readonly settings: Settings;
   private readonly secrets: Secrets;
   private readonly output: Output;
@@ -92,12 +94,28 @@ export class Stack {
     );
     const all = [...services, web].filter((process) => process !== undefined);
     this.layers.push(all);
+    this.processes = all;
     await Promise.all(all.map((process) => this.startReady(process)));
   }
 
   async startGateway(): Promise<void> {
     const { line } = this.output;
-    this.layers.push([await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') })]);
+    this.gateway = await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') });
+    this.layers.push([this.gateway]);
+  }
+
+  /**
+   * Replaces every service and the web process, one after the other, by the version that is built now, and gives the
+   * gateway its configuration; the servers and the gateway run on. Throws NotReady at the first that does not become ready;
+   * that one and those after it go on in the version before.
+   */
+  async exchange(note: (line: string) => void): Promise<void> {
+    for (const process of this.processes) {
+      const from = performance.now();
+      await process.exchange(READY_SECONDS);
+      note(`  ✓ ${process.name.padEnd(22)}${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
+    }
+    if (this.gateway && (await reconfigureGateway(this.gateway))) note('  ✓ gateway                has read its new configuration');
   }
 
   /** Stops all processes in reverse order of their start. Safe to call during a start. */
@@ -132,9 +150,10 @@ export class Stack {
       args: [script],
       cwd: inRoot(),
       env,
-      stopSignal: 'SIGTERM',
+      stopSignal: 'SIGINT',
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',
+      port: this.settings.ports[name],
     };
     return new SupervisedProcess(spec, this.output.line, this.noting(name));
   }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { detach } from './detach.ts';
+import { exchangeOnRequest, isNewVersion, requestExchange } from './exchange.ts';
 import { Output, sendToParent } from './logging/output.ts';
 import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
-import { RunFiles } from './run-files.ts';
+import { RunFiles, type Running } from './run-files.ts';
 import { scheduleBackups } from './backup/nightly.ts';
 import { keepUploads } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
@@ -85,6 +86,7 @@ async function supervise(settings: Settings): Promise<void> {
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
+    await exchangeOnRequest(stack, output, files);
     sendToParent({ ready: true });
     keepUploads(settings, output.line, stopping.signal);
     if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
@@ -98,16 +100,27 @@ async function supervise(settings: Settings): Promise<void> {
   }
 }
 
+/** Builds, and lets the running product take the new version over; `--exchange` also does so when nothing has changed. */
+async function renew(settings: Settings, running: Running): Promise<void> {
+  const isReady = running.version !== undefined;
+  if (isReady) console.log(`Built: ${(await build(settings.build)).join(', ') || 'nothing has changed'}`);
+  if (isReady && ((await isNewVersion(running)) || process.argv.includes('--exchange'))) {
+    await requestExchange(running, new RunFiles(settings));
+    console.log('The new version runs.\n');
+  } else {
+    console.log(`It runs already (process ${running.pid}); \`make down\` stops it.\n`);
+  }
+  const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
+  console.log(addresses({ ...settings, ...running }, secrets));
+}
+
 try {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running?.isRestore) {
     throw new Refused(`A restore is under way (process ${running.pid}): start when it has ended.`);
   } else if (running) {
-    const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
-    console.log(
-      `It runs already (process ${running.pid}); \`make down\` stops it.\n\n${addresses({ ...settings, ...running }, secrets)}`,
-    );
+    await renew(settings, running);
   } else if (process.argv.includes('--detach')) {
     process.exitCode = await detach(settings);
   } else {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listeningVariables } from '../http/listening.ts';
 
 /** Variables that every service needs. Ports are TCP ports; URLs carry their credentials. */
 export const serviceVariables = {
@@ -6,6 +7,7 @@ export const serviceVariables = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535),
+  ...listeningVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

@@ -18,9 +18,12 @@ import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
+import { Readiness } from '../health/readiness.ts';
 import { admit } from './admission.ts';
+import { Drain, KEEP_ALIVE_MS } from './drain.ts';
 import { InputPipe } from './input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
+import { listenOptions, reportListening, untilReady } from './listening.ts';
 import { acceptUploads } from './upload.ts';
 import { checkRoutes, InvalidRoutes, ROUTE_TABLE, type RouteTable } from './route-table.ts';
 
@@ -48,6 +51,7 @@ export async function createService(
     // of paths that match no route; every route has its own
     bodyLimit: BODY_LIMITS.public,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -69,6 +73,7 @@ export async function createService(
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
+  app.get(Drain).observe(server);
   logRequests(server, app.get<PinoLog>(LOG), table.routes);
   prepare(app);
   try {
@@ -84,9 +89,19 @@ export async function createService(
 /** Timeout of a clean stop; anything still open, such as a queue without Redis, is cut off. */
 const STOP_TIMEOUT_MS = 10_000;
 
-function stopInTime(): void {
-  const cutOff = () => setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
+const cutOff = () => setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+
+/** SIGTERM: another process takes over, and this one finishes its calls. SIGINT and others: everything stops, at once. */
+function stopOnSignals(app: NestFastifyApplication): void {
+  const leave = async (): Promise<void> => {
+    await app.get(Drain).run(app.getHttpServer());
+    cutOff();
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void leave());
+  process.once('SIGINT', cutOff);
+  app.enableShutdownHooks(['SIGINT', 'SIGHUP', 'SIGQUIT'], { useProcessExit: true });
 }
 
 /** True if the message alone says what is wrong. */
@@ -102,11 +117,12 @@ export async function startService<C extends ServiceConfig>(
   try {
     const config = read();
     const app = await createService(module(config), prepare);
-    app.enableShutdownHooks([], { useProcessExit: true });
-    stopInTime();
+    stopOnSignals(app);
     const metrics = app.get(Metrics);
-    await metrics.listen(config.HOST, config.METRICS_PORT);
-    await app.listen(config.PORT, config.HOST);
+    await metrics.listen(config.HOST, config.METRICS_PORT, config.LISTEN_FD !== undefined);
+    if (config.LISTEN_WHEN_READY === 'yes') await untilReady(() => app.get(Readiness).isReady());
+    await app.listen(listenOptions(config));
+    reportListening();
   } catch (error) {
     process.stderr.write(`${isExplained(error) ? error.message : (error as Error).stack}\n`);
     process.exit(1);
