@@ -48,6 +48,7 @@ export class SupervisedProcess {
   private next?: OneRun;
   /** The run that has been replaced and finishes what it has begun. */
   private former?: OneRun;
+  private drained?: Promise<void>;
   private failures = 0;
   private lastEnd = '';
   private stopping = false;
@@ -72,10 +73,11 @@ export class SupervisedProcess {
   }
 
   /**
-   * Starts another run, which listens on the same socket as soon as it is ready; then the present one finishes its calls and
-   * ends. No call is refused meanwhile. Throws NotReady, and the present run goes on, when the other is not ready in time.
+   * Starts another run, which listens on the same socket as soon as it is ready; from then on the present one finishes its
+   * calls and ends. No call is refused meanwhile. Throws NotReady, and the present run goes on, when the other is not ready in time.
    */
   async exchange(seconds: number): Promise<void> {
+    await this.drained;
     const next = this.spawn({ LISTEN_WHEN_READY: 'yes' });
     this.next = next;
     try {
@@ -94,14 +96,18 @@ export class SupervisedProcess {
     }
     this.former = this.run;
     this.use(next);
-    await this.former?.stop(DRAIN_SIGNAL, DRAIN_MS);
-    this.former = undefined;
+    this.drained = this.former?.stop(DRAIN_SIGNAL, DRAIN_MS);
+  }
+
+  /** Resolves when the run that was replaced has finished its calls and has ended. */
+  async settled(): Promise<void> {
+    await this.drained;
   }
 
   /** Stops it cleanly, with SIGKILL after the timeout. Safe to call more than once. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await Promise.all([this.former, this.next, this.run].map((run) => run?.stop()));
+    await Promise.all([this.former?.stop(), this.next?.stop(), this.run?.stop()]);
     this.release();
   }
 

@@ -115,7 +115,9 @@ export class Stack {
       await process.exchange(READY_SECONDS);
       note(`  ✓ ${process.name.padEnd(22)}${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
     }
-    if (this.gateway && (await reconfigureGateway(this.gateway))) note('  ✓ gateway                has read its new configuration');
+    await Promise.all(this.processes.map((process) => process.settled()));
+    if (this.gateway && (await reconfigureGateway(this.gateway)))
+      note('  ✓ gateway                has read its new configuration');
   }
 
   /** Stops all processes in reverse order of their start. Safe to call during a start. */
