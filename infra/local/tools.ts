@@ -25,11 +25,12 @@ export const PEBBLE: Tool = { program: 'pebble', aptPackage: 'pebble' };
 /** Chromium without a window: the same engine, for half the processor time of the whole browser. */
 export const HEADLESS_CHROMIUM: Tool = { program: 'chromium-headless-shell', aptPackage: 'chromium-headless-shell' };
 
-const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
 
 /** Path of the program, also in administrators' folders (sbin) outside PATH. */
 export function locate(program: string): string | undefined {
-  return FOLDERS.map((folder) => `${folder}/${program}`).find((path) => existsSync(path));
+  const folders = [...(process.env.PATH ?? '').split(':'), ...SYSTEM_FOLDERS];
+  return folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path));
 }
 
 async function privilege(): Promise<string[] | undefined> {

@@ -49,6 +49,7 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
     TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
     ...limits(env),
     STATIC_ROOT: inRoot('frontend/dist/client'),
+    ASSETS_ROOT: inRoot('frontend/dist/client'),
     UPLOADS_ROOT: publicUploadsFolder(settings),
     UPLOADS_STORE: env.UPLOADS_STORE || 'disk',
     SOCKET_FOLDER: socketFolder(dataDir),
