@@ -134,7 +134,7 @@ await build({
 
 await compressAll(client);
 // after the compression: they were compressed by their own build
-await keepFormerAssets(`${target}/client/assets`, `${client}/assets`);
+await keepFormerAssets(target, aside);
 const former = `${aside}-former`;
 if (existsSync(target)) await rename(target, former);
 await rename(aside, target);

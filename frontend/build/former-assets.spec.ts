@@ -1,52 +1,51 @@
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { keepFormerAssets } from './former-assets.ts';
 
-const DAY_S = 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
 let folder: string;
-const former = (name = '') => join(folder, 'former', name);
-const built = (name = '') => join(folder, 'built', name);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'assets-'));
-  mkdirSync(former());
-  mkdirSync(built());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, content: string, ageDays = 0): void {
-  writeFileSync(path, content);
-  const seconds = Date.now() / 1000 - ageDays * DAY_S;
-  utimesSync(path, seconds, seconds);
+/** A build with these assets, each with the build's name as its content. */
+function aBuild(name: string, ...assets: string[]): string {
+  mkdirSync(join(folder, name, 'client/assets'), { recursive: true });
+  for (const asset of assets) writeFileSync(join(folder, name, 'client/assets', asset), name);
+  return join(folder, name);
 }
+const assetsOf = (build: string): string[] => readdirSync(join(build, 'client/assets')).sort();
 
-it('a build keeps the assets of the builds of the last week, and its own where both have one', async () => {
-  write(former('page-a.js'), 'former');
-  write(former('icon.svg'), 'former');
-  write(former('old-b.js'), 'former', 8);
-  write(built('page-c.js'), 'new');
-  write(built('icon.svg'), 'new');
+it('a build keeps the assets of the one before, however old, and its own where both have one', async () => {
+  const first = aBuild('first', 'page-a.js', 'icon.svg');
+  const second = aBuild('second', 'page-b.js', 'icon.svg');
 
-  await keepFormerAssets(former(), built());
+  await keepFormerAssets(first, second);
 
-  expect(readdirSync(built()).sort()).toEqual(['icon.svg', 'page-a.js', 'page-c.js']);
-  expect(readFileSync(built('icon.svg'), 'utf8')).toBe('new');
+  expect(assetsOf(second)).toEqual(['icon.svg', 'page-a.js', 'page-b.js']);
+  expect(readFileSync(join(second, 'client/assets/icon.svg'), 'utf8')).toBe('second');
 });
 
-it('an asset is kept for a week over several builds', async () => {
-  write(former('page-a.js'), 'former', 5);
-  await keepFormerAssets(former(), built());
-  mkdirSync(join(folder, 'next'));
+it('assets are kept over several builds until a week after they were left out', async () => {
+  const [first, second, third] = [aBuild('first', 'a.js'), aBuild('second', 'b.js'), aBuild('third', 'c.js')];
+  const [fourth, now] = [aBuild('fourth', 'd.js'), Date.now()];
+  await keepFormerAssets(first, second, now);
+  await keepFormerAssets(second, third, now + 6 * DAY_MS);
+  expect(assetsOf(third)).toEqual(['a.js', 'b.js', 'c.js']);
 
-  await keepFormerAssets(built(), join(folder, 'next'), Date.now() + 3 * DAY_S * 1000);
+  await keepFormerAssets(third, fourth, now + 8 * DAY_MS);
 
-  expect(readdirSync(join(folder, 'next'))).toEqual([]);
+  expect(assetsOf(fourth)).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
 it('a first build has no former assets', async () => {
-  await keepFormerAssets(join(folder, 'missing'), built());
+  const first = aBuild('first', 'a.js');
 
-  expect(readdirSync(built())).toEqual([]);
+  await keepFormerAssets(join(folder, 'missing'), first);
+
+  expect(assetsOf(first)).toEqual(['a.js']);
 });

@@ -125,6 +125,12 @@ export class Stack {
     for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
   }
 
+  /** How often each process was started again after it had ended by itself. */
+  get restarts(): Record<string, number> {
+    const supervised = this.layers.flat().filter((one) => one instanceof SupervisedProcess);
+    return Object.fromEntries(supervised.map(({ name, restarts }) => [name, restarts]));
+  }
+
   kill(): void {
     for (const one of this.layers.flat()) one.kill();
   }

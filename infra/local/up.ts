@@ -4,6 +4,7 @@ import { build, isBrokenBuild } from '../build/build.ts';
 import { detach } from './detach.ts';
 import { exchangeOnRequest, isNewVersion, requestExchange } from './exchange.ts';
 import { Output, sendToParent } from './logging/output.ts';
+import { serveMetrics } from './metrics/metrics.ts';
 import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
@@ -86,6 +87,7 @@ async function supervise(settings: Settings): Promise<void> {
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
+    await serveMetrics(settings, () => stack.restarts);
     await exchangeOnRequest(stack, output, files);
     sendToParent({ ready: true });
     keepUploads(settings, output.line, stopping.signal);

@@ -44,10 +44,6 @@ export class Readiness {
     return Object.fromEntries(states);
   }
 
-  async isReady(): Promise<boolean> {
-    return Object.values(await this.check()).every((state) => state === 'up');
-  }
-
   private async migrationsDone(): Promise<boolean> {
     this.migrated ||= !(await this.dataSource.showMigrations());
     return this.migrated;

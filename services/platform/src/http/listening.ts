@@ -1,13 +1,4 @@
 import type { FastifyListenOptions } from 'fastify';
-import { z } from 'zod';
-
-/** Variables of a process that takes the place of a running one; the supervisor sets them. */
-export const listeningVariables = {
-  /** Descriptor of a socket that the process was started with and listens on, instead of opening HOST and PORT. */
-  LISTEN_FD: z.coerce.number().int().min(3).optional(),
-  /** `yes`: it does not listen before it is ready, since the process before it still answers at this address. */
-  LISTEN_WHEN_READY: z.enum(['yes', 'no']).default('no'),
-} as const;
 
 interface Address {
   HOST: string;

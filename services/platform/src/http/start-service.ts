@@ -18,7 +18,6 @@ import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
-import { Readiness } from '../health/readiness.ts';
 import { admit } from './admission.ts';
 import { Drain, KEEP_ALIVE_MS } from './drain.ts';
 import { InputPipe } from './input.pipe.ts';
@@ -120,7 +119,9 @@ export async function startService<C extends ServiceConfig>(
     stopOnSignals(app);
     const metrics = app.get(Metrics);
     await metrics.listen(config.HOST, config.METRICS_PORT, config.LISTEN_FD !== undefined);
-    if (config.LISTEN_WHEN_READY === 'yes') await untilReady(() => app.get(Readiness).isReady());
+    if (config.LISTEN_WHEN_READY === 'yes') {
+      await untilReady(async () => (await app.inject({ url: '/health/ready' })).statusCode === 200);
+    }
     await app.listen(listenOptions(config));
     reportListening();
   } catch (error) {
