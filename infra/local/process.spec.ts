@@ -78,6 +78,15 @@ describe('a supervised process with a port', () => {
     await expect(supervised.exchange(10)).rejects.toThrow(NotReady);
   });
 
+  it('goes on when its successor crashes as soon as it has listened', async () => {
+    const before = await answer();
+    writeFileSync(script, `${SERVER} setTimeout(() => { throw new Error('crashes late'); }, 200);`);
+
+    await expect(supervised.exchange(10)).rejects.toThrow(/crashes late/);
+
+    expect(await answer()).toBe(before);
+  });
+
   it('refuses calls after a crash until it has been started again, and counts that', async () => {
     const before = await answer();
     process.kill(Number(before), 'SIGKILL');

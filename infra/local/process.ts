@@ -33,6 +33,8 @@ const HEALTHY_AFTER_MS = 30_000;
 /** Signal after which a process finishes what it has begun, and how long it may take. */
 const DRAIN_SIGNAL = 'SIGTERM';
 const DRAIN_MS = 35_000;
+/** How long a run must have answered calls before the one that it replaces ends. */
+const TRIAL_MS = 1_500;
 
 /** A supervised process: forwards its output, restarts it after a crash and awaits its exit. */
 export class SupervisedProcess {
@@ -87,6 +89,8 @@ export class SupervisedProcess {
         seconds,
         () => (next.hasEnded ? next.error || 'it has ended' : undefined),
       );
+      await Promise.race([next.ended, sleep(TRIAL_MS)]);
+      if (next.hasEnded) throw new NotReady(`${this.name} ends at once: ${next.error}`);
       if (this.stopping) throw new NotReady(`${this.name} is being stopped`);
     } catch (error) {
       next.kill();
