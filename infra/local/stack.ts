@@ -21,6 +21,8 @@ const TIMEOUT_MS = 15_000;
 interface Stoppable {
   stop(): Promise<void>;
   kill(): void;
+  /** The process of a server that is more than one. */
+  process?: SupervisedProcess;
 }
 
 /** All processes, started in dependency order and stopped in reverse. */
@@ -127,7 +129,10 @@ export class Stack {
 
   /** How often each process was started again after it had ended by itself. */
   get restarts(): Record<string, number> {
-    const supervised = this.layers.flat().filter((one) => one instanceof SupervisedProcess);
+    const supervised = this.layers
+      .flat()
+      .map((one) => one.process ?? one)
+      .filter((one) => one instanceof SupervisedProcess);
     return Object.fromEntries(supervised.map(({ name, restarts }) => [name, restarts]));
   }
 
