@@ -58,9 +58,10 @@ export default {
       { path: '^frontend/server/' },
       {
         path: '^(services|infra|tests)/',
-        pathNot: '^services/(contracts/|platform/src/(config/config|observability/(log|metrics))\\.ts$)',
+        pathNot:
+          '^services/(contracts/|platform/src/(config/config|http/(drain|listening)|observability/(log|metrics))\\.ts$)',
       },
-      'web-shares-config-logs-and-metrics',
+      'web-shares-config-logs-metrics-and-listening',
       'server → platform, but never the parts that bring NestJS into its bundle.',
     ),
     zone(

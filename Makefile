@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup restore test check bench screens fmt compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed admin rotate backup restore test check bench screens fmt deploy compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ screens: dependencies ## Take pictures of every page of the running product and 
 
 fmt: dependencies ## Format every file
 	@prettier --write --log-level warn .
+
+deploy: dependencies ## Bring this checkout into the running containers, service by service, without a gap
+	@$(NODE) infra/deploy/deploy.ts
 
 compose: dependencies ## Bring docker-compose.yml and .env.example up to date with infra/services.ts
 	@$(NODE) infra/build/compose.ts

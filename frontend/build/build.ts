@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, minify, type BuildOptions, type InlineConfig, type Plugin } from 'vite';
 import { compressAll } from './compress.ts';
+import { keepFormerAssets } from './former-assets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = process.argv[2] ?? `${root}dist`;
@@ -142,5 +143,9 @@ await build({
 });
 
 await compressAll(client);
-await rm(target, { recursive: true, force: true });
+// after the compression: they were compressed by their own build
+await keepFormerAssets(target, aside);
+const former = `${aside}-former`;
+if (existsSync(target)) await rename(target, former);
 await rename(aside, target);
+await rm(former, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Problem } from '@farmhouse/contracts/errors';
+import { KEEP_ALIVE_MS } from '@farmhouse/platform/http/drain';
 import { readsBrotli } from './compression.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { hasDashboardSession } from './dashboard-session.ts';
@@ -38,6 +39,7 @@ const PLAIN_HEADERS = {
 /** The HTTP routes of the web process. */
 export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyInstance {
   const app = Fastify({
+    keepAliveTimeout: KEEP_ALIVE_MS,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),

@@ -3,11 +3,11 @@ import { loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/plat
 import { PAGE_SERVICES, serviceUrlVariable } from '@farmhouse/contracts/routes/routes';
 import type { Upstreams } from './upstream.ts';
 
-const { HOST, PORT, METRICS_PORT, REDIS_URL, LOG_LEVEL } = serviceVariables;
+const { HOST, PORT, METRICS_PORT, LISTEN_FD, LISTEN_WHEN_READY, REDIS_URL, LOG_LEVEL } = serviceVariables;
 
 /** The environment variables of the web process; `<SERVICE>_URL` for every service that pages read from. */
 const shape = {
-  ...{ HOST, PORT, METRICS_PORT, REDIS_URL, LOG_LEVEL },
+  ...{ HOST, PORT, METRICS_PORT, LISTEN_FD, LISTEN_WHEN_READY, REDIS_URL, LOG_LEVEL },
   ...publicUrlVariable,
   ...(Object.fromEntries(
     PAGE_SERVICES.map((service) => [serviceUrlVariable(service), z.url({ protocol: /^https?$/ })]),

@@ -1,9 +1,13 @@
+import { reportListening } from '@farmhouse/platform/http/listening';
 import { start } from './web.ts';
 
 export { start };
 
 if (import.meta.main) {
   const web = await start(process.env);
+  reportListening();
   const stop = (): void => void web.close().then(() => process.exit(0));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  /** Another process takes over: its calls are finished first. */
+  process.once('SIGTERM', () => void web.drain().then(stop));
+  process.once('SIGINT', stop);
 }

@@ -1,4 +1,6 @@
 import { Counter } from 'prom-client';
+import { Drain } from '@farmhouse/platform/http/drain';
+import { listenOptions, untilReady } from '@farmhouse/platform/http/listening';
 import { createLog, logRequests } from '@farmhouse/platform/observability/log';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { SiteRenderer } from '../src/site/render.tsx';
@@ -11,6 +13,8 @@ import { UpstreamReader } from './upstream.ts';
 
 /** What renders the public site, while it listens. */
 export interface RunningWeb {
+  /** Accepts no more connections; resolves when those that are open have ended. */
+  drain(): Promise<void>;
   /** Finishes the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }
@@ -46,19 +50,24 @@ export async function start(env: NodeJS.ProcessEnv, newLog: typeof createLog = c
     },
     log,
   );
+  const isReady = async (): Promise<boolean> => contentEvents.wasTried() && (await pages.canRender());
   const app = createApp({
     pages,
     log,
-    isReady: async () => contentEvents.wasTried() && (await pages.canRender()),
+    isReady,
     onPage: (cached) => answeredPages.inc({ kept: String(cached) }),
   });
   logRequests(app, log);
   metrics.observe(app);
+  const drain = new Drain();
+  drain.observe(app);
 
-  await metrics.listen(config.HOST, config.METRICS_PORT);
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await metrics.listen(config.HOST, config.METRICS_PORT, config.LISTEN_FD !== undefined);
+  if (config.LISTEN_WHEN_READY === 'yes') await untilReady(isReady);
+  await app.listen(listenOptions(config));
 
   return {
+    drain: () => drain.run(app.server),
     close: async () => {
       await app.close();
       contentEvents.close();

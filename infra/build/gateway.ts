@@ -91,7 +91,9 @@ export function adminDocuments(): string {
 /** Keeps connections to processes of this machine open; `ports` by the process's name. */
 export function localUpstreams(ports: Record<string, number>): string {
   const names = [...SERVICES.map(({ name }) => name), 'web'];
-  return names.map((name) => `upstream ${name} { server 127.0.0.1:${ports[name]}; keepalive 32; }\n`).join('');
+  return names
+    .map((name) => `upstream ${name} { server 127.0.0.1:${ports[name]}; keepalive 32; keepalive_timeout 4s; }\n`)
+    .join('');
 }
 
 /** The directives for a call: the largest body, whether nginx buffers it, and how long it may take. */

@@ -6,7 +6,9 @@ import { dashboardProblems, ruleProblems, type Known } from './observability/pro
 
 /** Prints the alerts and panels that read a metric which no process has, or point to no heading of docs/operations.md. */
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
-const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts'], { cwd: inRoot() });
+const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/local/**/*.ts'], {
+  cwd: inRoot(),
+});
 const known: Known = { metrics: registeredMetrics(sources.map(read)), operations: read('docs/operations.md') };
 
 const problems = [

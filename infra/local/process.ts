@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, type Backoff } from '../../services/contracts/src/timing/backoff.ts';
-import { readable } from './logging/log-line.ts';
+import { bindSocket, type ListeningSocket } from './listening-socket.ts';
+import { OneRun } from './one-run.ts';
+import { NotReady, waitUntil } from './ready.ts';
 
 export type Line = (name: string, text: string) => void;
 
@@ -22,57 +21,38 @@ export interface ProcessSpec {
   deathSignal: NodeJS.Signals;
   /** Cleans up after an earlier crash; runs before every start. */
   beforeStart?: () => Promise<void>;
+  /** Port whose socket it is given, so that another run of it can take its place: see `exchange`. */
+  port?: number;
 }
 
-const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
 /** Number of consecutive exits before readiness after which the start counts as failed. */
 const MAX_FAILED_STARTS = 3;
 /** A process that ran this long has recovered: its next restart uses the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
-
-/** Last lines of output that are kept for the error message of a failed start. */
-const MAX_OUTPUT_LINES = 40;
-
-/** A process's error message, without the stack. */
-function errorExcerpt(lines: string[]): string {
-  const from = lines.findLastIndex((line) =>
-    /^\S*(Error|InvalidConfig|Invalid)|not complete|"level":(50|60)/.test(line),
-  );
-  const excerpt = lines
-    .slice(Math.max(from, 0))
-    .filter((line) => line.trim() && !/^\s+(at|code:|url:) |^[{}]|^Node\.js v/.test(line));
-  return excerpt.slice(0, 8).map(readable).join('\n    ');
-}
-
-/** The command that runs it as its user, and ends it when its parent ends. */
-export function commandLine(spec: Pick<ProcessSpec, 'command' | 'args' | 'uid' | 'deathSignal'>): [string, string[]] {
-  if (!SETPRIV) return [spec.command, spec.args];
-  const user = spec.uid === undefined ? [] : [`--reuid=${spec.uid}`, `--regid=${spec.uid}`, '--clear-groups'];
-  const death = `--pdeathsig=${spec.deathSignal.replace('SIG', '')}`;
-  return [SETPRIV, [...user, death, '--', spec.command, ...spec.args]];
-}
-
-function endGroup(leader: number | undefined): void {
-  try {
-    if (leader) process.kill(-leader, 'SIGKILL');
-  } catch {
-    // no process of the group is left, as intended
-  }
-}
+/** Signal after which a process finishes what it has begun, and how long it may take. */
+const DRAIN_SIGNAL = 'SIGTERM';
+const DRAIN_MS = 35_000;
+/** How long a run must have answered calls before the one that it replaces ends. */
+const TRIAL_MS = 1_500;
 
 /** A supervised process: forwards its output, restarts it after a crash and awaits its exit. */
 export class SupervisedProcess {
   readonly name: string;
+  /** How often it was started again after a crash. */
+  restarts = 0;
   private readonly spec: ProcessSpec;
   private readonly line: Line;
   private readonly onStart: (pid: number) => void;
-  private child?: ChildProcess;
-  private ended?: Promise<void>;
-  private startedAt = 0;
+  private socket?: ListeningSocket;
+  private run?: OneRun;
+  /** The run that takes the place of `run` when it is ready. */
+  private next?: OneRun;
+  /** The run that has been replaced and finishes what it has begun. */
+  private former?: OneRun;
+  private drained?: Promise<void>;
   private failures = 0;
   private lastEnd = '';
-  private recentOutput: string[] = [];
   private stopping = false;
 
   constructor(spec: ProcessSpec, line: Line, onStart: (pid: number) => void = () => undefined) {
@@ -85,80 +65,98 @@ export class SupervisedProcess {
   /** Why no further restart is attempted: the process has exited repeatedly. */
   get givenUp(): string | undefined {
     if (this.failures <= MAX_FAILED_STARTS) return undefined;
-    return `it ended ${this.failures} times (${this.lastEnd}): ${errorExcerpt(this.recentOutput)}`;
+    return `it ended ${this.failures} times (${this.lastEnd}): ${this.run?.error}`;
   }
 
   async start(): Promise<void> {
     await this.spec.beforeStart?.();
     if (this.stopping) return;
-    const [command, args] = commandLine(this.spec);
-    // in its own session: the supervisor handles Ctrl-C and stops processes in order
-    const child = spawn(command, args, {
-      env: this.spec.env,
-      cwd: this.spec.cwd,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.child = child;
-    this.startedAt = Date.now();
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (text) => {
-        this.recentOutput = [...this.recentOutput.slice(1 - MAX_OUTPUT_LINES), text];
-        this.line(this.name, text);
-      });
+    this.use(this.spawn());
+  }
+
+  /**
+   * Starts another run, which listens on the same socket as soon as it is ready; from then on the present one finishes its
+   * calls and ends. No call is refused meanwhile. Throws NotReady, and the present run goes on, when the other is not ready in time.
+   */
+  async exchange(seconds: number): Promise<void> {
+    await this.drained;
+    const next = this.spawn({ LISTEN_WHEN_READY: 'yes' });
+    this.next = next;
+    try {
+      await waitUntil(
+        this.name,
+        () => Promise.resolve(next.isListening),
+        seconds,
+        () => (next.hasEnded ? next.error || 'it has ended' : undefined),
+      );
+      await Promise.race([next.ended, sleep(TRIAL_MS)]);
+      if (next.hasEnded) throw new NotReady(`${this.name} ends at once: ${next.error}`);
+      if (this.stopping) throw new NotReady(`${this.name} is being stopped`);
+    } catch (error) {
+      next.kill();
+      throw error;
+    } finally {
+      this.next = undefined;
     }
-    this.ended = new Promise((resolve) => {
-      child.once('error', (error) => {
-        this.line(this.name, `could not be started: ${error.message}`);
-        resolve();
-      });
-      child.once('exit', (code, signal) => {
-        // ends its child processes too, which would keep the port
-        endGroup(child.pid);
-        resolve();
-        if (!this.stopping) void this.startAgain(signal ?? `code ${code}`);
-      });
-    });
-    if (child.pid) this.onStart(child.pid);
+    this.former = this.run;
+    this.use(next);
+    this.drained = this.former?.stop(DRAIN_SIGNAL, DRAIN_MS);
+  }
+
+  /** Resolves when the run that was replaced has finished its calls and has ended. */
+  async settled(): Promise<void> {
+    await this.drained;
   }
 
   /** Stops it cleanly, with SIGKILL after the timeout. Safe to call more than once. */
   async stop(): Promise<void> {
     this.stopping = true;
-    const { child, ended } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(this.spec.stopSignal);
-    const stopTimeout = new AbortController();
-    await Promise.race([
-      ended,
-      sleep(this.spec.timeoutMs ?? 10_000, undefined, { signal: stopTimeout.signal }).catch(() => undefined),
-    ]);
-    stopTimeout.abort();
-    if (child.exitCode === null && child.signalCode === null) {
-      this.line(this.name, 'did not stop in time and is killed');
-      child.kill('SIGKILL');
-      await ended;
-    }
+    await Promise.all([this.former?.stop(), this.next?.stop(), this.run?.stop()]);
+    this.release();
   }
 
   /** Sends it a signal that it handles; nothing happens while it does not run. */
   signal(signal: NodeJS.Signals): void {
-    this.child?.kill(signal);
+    this.run?.signal(signal);
   }
 
   /** Kills it immediately. */
   kill(): void {
     this.stopping = true;
-    endGroup(this.child?.pid);
+    for (const run of [this.former, this.next, this.run]) run?.kill();
   }
 
-  private async startAgain(why: string): Promise<void> {
-    if (Date.now() - this.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
+  private spawn(env: NodeJS.ProcessEnv = {}): OneRun {
+    if (this.spec.port !== undefined) this.socket ??= bindSocket(this.spec.port);
+    const line = (text: string) => this.line(this.name, text);
+    return new OneRun(this.spec, { line, env, ...(this.socket && { socket: this.socket.fd }) });
+  }
+
+  private use(run: OneRun): void {
+    this.run = run;
+    if (run.pid) this.onStart(run.pid);
+    void run.ended.then((how) => {
+      if (this.stopping || this.run !== run) return;
+      // callers are refused while nobody listens, instead of waiting
+      if (!this.next) this.release();
+      if (run.pid) void this.startAgain(run, how);
+    });
+  }
+
+  private release(): void {
+    this.socket?.close();
+    this.socket = undefined;
+  }
+
+  private async startAgain(ended: OneRun, why: string): Promise<void> {
+    if (Date.now() - ended.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
     this.failures += 1;
+    this.restarts += 1;
     const wait = backoffMs(this.failures, RESTART);
     this.lastEnd = why;
     this.line(this.name, `ended (${why}); starts again in ${wait} ms`);
     await sleep(wait);
+    if (this.run !== ended) return;
     await this.start().catch((error: Error) => {
       this.line(this.name, `could not be started again: ${error.message}`);
     });

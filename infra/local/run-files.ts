@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ports, Settings } from './settings.ts';
 
@@ -9,6 +9,16 @@ export interface Running {
   publicUrl: string;
   /** True while it is no product but a restore of its data. */
   isRestore?: boolean;
+  /** The version that runs, once everything is ready; see version.ts. */
+  version?: string;
+  /** The version of the supervisor itself. */
+  supervisor?: string;
+}
+
+/** How far the exchange of the running processes for a new version is. */
+export interface ExchangeReport {
+  state: 'running' | 'done' | 'failed';
+  lines: string[];
 }
 
 const SUPERVISOR = /infra\/local\/(up|restore)\.ts/;
@@ -37,7 +47,23 @@ export class RunFiles {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
     const running: Running = { pid: process.pid, ports, publicUrl, ...(isRestore && { isRestore }) };
-    writeFileSync(join(this.folder, 'running.json'), JSON.stringify(running, undefined, 2));
+    this.write('running.json', running);
+  }
+
+  /** Changes what is noted of the running product. */
+  update(changes: Partial<Running>): void {
+    const running = this.running();
+    if (running) this.write('running.json', { ...running, ...changes });
+  }
+
+  reportExchange(report: ExchangeReport): void {
+    this.write('exchange.json', report);
+  }
+
+  /** The last exchange, if there was any. */
+  exchange(): ExchangeReport | undefined {
+    const file = join(this.folder, 'exchange.json');
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExchangeReport) : undefined;
   }
 
   /** One pid file per process, so that a test or a person can find and end it: run/bookings.pid. */
@@ -48,5 +74,12 @@ export class RunFiles {
 
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Readers find the former file or the new one, and never a part. */
+  private write(name: string, content: object): void {
+    const file = join(this.folder, name);
+    writeFileSync(`${file}.part`, JSON.stringify(content, undefined, 2));
+    renameSync(`${file}.part`, file);
   }
 }

@@ -39,7 +39,10 @@ export interface BackupSettings {
   isNightly: boolean;
 }
 
-export type Ports = Record<ServiceName | 'web' | 'gateway' | 'postgres' | 'redis' | 'smtp' | 'mailbox', number>;
+export type Ports = Record<
+  ServiceName | 'web' | 'gateway' | 'postgres' | 'redis' | 'smtp' | 'mailbox' | 'supervisor',
+  number
+>;
 
 const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: [] } as Record<string, BuildPart[]> & {
   all: BuildPart[];
@@ -67,7 +70,15 @@ function flag(env: NodeJS.ProcessEnv, name: string): boolean {
 /** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
-const OTHER_PORTS = { web: WEB_PORT, gateway: 8080, postgres: 54320, redis: 63790, smtp: 1025, mailbox: 1080 } as const;
+const OTHER_PORTS = {
+  web: WEB_PORT,
+  gateway: 8080,
+  postgres: 54320,
+  redis: 63790,
+  smtp: 1025,
+  mailbox: 1080,
+  supervisor: 4100,
+} as const;
 
 function loadPorts(env: NodeJS.ProcessEnv): Ports {
   const defaults = { ...OTHER_PORTS, ...Object.fromEntries(SERVICES.map(({ name, port }) => [name, port])) } as Ports;

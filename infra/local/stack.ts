@@ -5,7 +5,7 @@ import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { byService, COMPACT_MEMBERS, COMPACT_SCRIPT, compactEnvironment, SMALL_HEAP, SMALL_MALLOC } from './compact.ts';
 import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
-import { startGateway } from './gateway/gateway.ts';
+import { reconfigureGateway, startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
 import { startPostgres } from './servers/postgres.ts';
@@ -25,11 +25,15 @@ type NodeProcess = ServiceName | 'web' | 'services';
 interface Stoppable {
   stop(): Promise<void>;
   kill(): void;
+  /** The process of a server that is more than one. */
+  process?: SupervisedProcess;
 }
 
 /** All processes, started in dependency order and stopped in reverse. */
 export class Stack {
   private readonly layers: Stoppable[][] = [];
+  private processes: SupervisedProcess[] = [];
+  private gateway?: SupervisedProcess;
   private readonly settings: Settings;
   private readonly secrets: Secrets;
   private readonly output: Output;
@@ -88,17 +92,49 @@ export class Stack {
   async startServices(): Promise<void> {
     const all = this.serviceProcesses().filter((process) => process !== undefined);
     this.layers.push(all);
+    this.processes = all;
     await Promise.all(all.map((process) => this.startReady(process)));
   }
 
   async startGateway(): Promise<void> {
     const { line } = this.output;
-    this.layers.push([await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') })]);
+    this.gateway = await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') });
+    this.layers.push([this.gateway]);
+  }
+
+  /**
+   * Replaces every service and the web process, one after the other, by the version that is built now, and gives the
+   * gateway its configuration; the servers and the gateway run on. Throws NotReady at the first that does not become ready;
+   * that one and those after it go on in the version before.
+   */
+  async exchange(note: (line: string) => void): Promise<void> {
+    if (this.settings.isCompact) {
+      throw new NotReady(
+        'A compact product is one process, which cannot be replaced while it runs: `make down` and `make up`.',
+      );
+    }
+    for (const process of this.processes) {
+      const from = performance.now();
+      await process.exchange(READY_SECONDS);
+      note(`  ✓ ${process.name.padEnd(22)}${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
+    }
+    await Promise.all(this.processes.map((process) => process.settled()));
+    if (this.gateway && (await reconfigureGateway(this.gateway)))
+      note('  ✓ gateway                has read its new configuration');
   }
 
   /** Stops all processes in reverse order of their start. Safe to call during a start. */
   async stop(): Promise<void> {
     for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
+  }
+
+  /** How often each process was started again after it had ended by itself. */
+  get restarts(): Record<string, number> {
+    const supervised = this.layers
+      .flat()
+      .map((one) => one.process ?? one)
+      .filter((one) => one instanceof SupervisedProcess);
+    return Object.fromEntries(supervised.map(({ name, restarts }) => [name, restarts]));
   }
 
   kill(): void {
@@ -142,9 +178,10 @@ export class Stack {
       args: [...this.flags, script],
       cwd: inRoot(),
       env: this.settings.isCompact ? { ...env, ...SMALL_MALLOC } : env,
-      stopSignal: 'SIGTERM',
+      stopSignal: 'SIGINT',
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',
+      port: name === 'services' ? undefined : this.settings.ports[name],
     };
     const { line } = this.output;
     return new SupervisedProcess(spec, name === 'services' ? byService(line) : line, this.noting(name));

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 import { BrokenBuild, buildApart } from './build-apart.ts';
 import { detach } from './detach.ts';
+import { exchangeOnRequest, isNewVersion, requestExchange } from './exchange.ts';
 import { Output, sendToParent } from './logging/output.ts';
+import { serveMetrics } from './metrics/metrics.ts';
 import { checkPorts, PortTaken } from './ports.ts';
 import { NotReady } from './ready.ts';
 import { addresses } from './addresses.ts';
-import { RunFiles } from './run-files.ts';
+import { RunFiles, type Running } from './run-files.ts';
 import { scheduleBackups } from './backup/nightly.ts';
 import { keepUploads } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
@@ -84,6 +86,8 @@ async function supervise(settings: Settings): Promise<void> {
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
+    await serveMetrics(settings, () => stack.restarts);
+    await exchangeOnRequest(stack, output, files);
     sendToParent({ ready: true });
     keepUploads(settings, output.line, stopping.signal);
     if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
@@ -97,16 +101,27 @@ async function supervise(settings: Settings): Promise<void> {
   }
 }
 
+/** Builds, and lets the running product take the new version over; `--exchange` also does so when nothing has changed. */
+async function renew(settings: Settings, running: Running): Promise<void> {
+  const isReady = running.version !== undefined;
+  if (isReady) console.log(await buildApart(settings.build));
+  if (isReady && ((await isNewVersion(running)) || process.argv.includes('--exchange'))) {
+    await requestExchange(running, new RunFiles(settings));
+    console.log('The new version runs.\n');
+  } else {
+    console.log(`It runs already (process ${running.pid}); \`make down\` stops it.\n`);
+  }
+  const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
+  console.log(addresses({ ...settings, ...running }, secrets));
+}
+
 try {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running?.isRestore) {
     throw new Refused(`A restore is under way (process ${running.pid}): start when it has ended.`);
   } else if (running) {
-    const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
-    console.log(
-      `It runs already (process ${running.pid}); \`make down\` stops it.\n\n${addresses({ ...settings, ...running }, secrets)}`,
-    );
+    await renew(settings, running);
   } else if (process.argv.includes('--detach')) {
     process.exitCode = await detach(settings);
   } else {

@@ -121,7 +121,7 @@ export function deployment(process: NodeProcess): IDeployment {
       template: {
         metadata: { labels, annotations: metrics },
         spec: podSpec({
-          terminationGracePeriodSeconds: 30,
+          terminationGracePeriodSeconds: 40,
           topologySpreadConstraints: [
             {
               maxSkew: 1,

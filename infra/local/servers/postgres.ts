@@ -38,6 +38,7 @@ export interface RunningServer {
   url: string;
   stop: () => Promise<void>;
   kill: () => void;
+  process: SupervisedProcess;
 }
 
 const START_SECONDS = 60;
@@ -161,5 +162,5 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     await server.stop();
     throw error;
   }
-  return { url, stop: () => server.stop(), kill: () => server.kill() };
+  return { url, stop: () => server.stop(), kill: () => server.kill(), process: server };
 }

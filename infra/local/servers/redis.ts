@@ -60,5 +60,5 @@ export async function startRedis({ dataDir, port, password, line, onStart }: Red
   );
   await server.start();
   await waitUntil('Redis', () => accepts(port), 20);
-  return { url: redisUrl(port, password), stop: () => server.stop(), kill: () => server.kill() };
+  return { url: redisUrl(port, password), stop: () => server.stop(), kill: () => server.kill(), process: server };
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../../refused.ts';
 import { replayAtStart, type Moment, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../ports.ts';
-import { commandLine } from '../process.ts';
+import { commandLine } from '../command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
 import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-settings.ts';
 

@@ -19,6 +19,7 @@ import { ReadModelSync } from './events/read-model-sync.ts';
 import { Relay } from './events/relay.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
+import { Drain } from './http/drain.ts';
 import { ROUTE_TABLE, type RouteTable } from './http/route-table.ts';
 import { createLog } from './observability/log.ts';
 import { LOG, logging } from './observability/logging.ts';
@@ -92,6 +93,7 @@ export class PlatformModule {
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },
         { provide: ROUTE_TABLE, useValue: table },
+        { provide: Drain, useFactory: () => new Drain() },
         { provide: Metrics, useFactory: () => new Metrics(database.schema) },
         {
           provide: DatabaseShutdown,
@@ -129,6 +131,7 @@ export class PlatformModule {
         SecurityChanges,
         Undos,
         Relay,
+        Drain,
         Metrics,
         Readiness,
         AdminKeys,

@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts';
 import { localStack } from './stack.ts';
 
 /** Name of a process of the product, as in its port's variable. */
-export type ProcessName = Exclude<keyof Ports, 'smtp'>;
+export type ProcessName = Exclude<keyof Ports, 'smtp' | 'supervisor'>;
 
 export async function pidOf(name: ProcessName): Promise<number> {
   const { settings } = await localStack();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CHAT_SOCKET_PATH } from '@farmhouse/contracts/chat/chat-socket';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
+import { Drain } from '@farmhouse/platform/http/drain';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { reconnectAfterMs } from '@farmhouse/platform/redis/redis.connection';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -62,6 +63,7 @@ class ChatSocketAdapter extends IoAdapter {
     app: NestFastifyApplication,
     private readonly config: ChatConfig,
     private readonly rateLimits: RateLimits,
+    private readonly drain: Drain,
   ) {
     super(app);
     // the adapter waits for Redis, and repeats what was not answered, instead of failing
@@ -83,6 +85,8 @@ class ChatSocketAdapter extends IoAdapter {
         channelPrefix: `chat${pathname}`,
       }),
     );
+    // the clients reconnect at once, to the process that takes over
+    this.drain.signal.addEventListener('abort', () => server.engine.close(), { once: true });
     return server;
   }
 
@@ -112,5 +116,7 @@ const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress 
 
 /** Adds the chat's socket to the service; call it before the application is initialised. */
 export function useChatSockets(app: NestFastifyApplication): void {
-  app.useWebSocketAdapter(new ChatSocketAdapter(app, app.get<ChatConfig>(CHAT_CONFIG), app.get(RateLimits)));
+  app.useWebSocketAdapter(
+    new ChatSocketAdapter(app, app.get<ChatConfig>(CHAT_CONFIG), app.get(RateLimits), app.get(Drain)),
+  );
 }

@@ -6,6 +6,10 @@ export const serviceVariables = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535),
+  /** Descriptor of a socket that the process was started with and listens on, instead of opening HOST and PORT. */
+  LISTEN_FD: z.coerce.number().int().min(3).optional(),
+  /** `yes`: it does not listen before it is ready, since the process before it still answers at this address. */
+  LISTEN_WHEN_READY: z.enum(['yes', 'no']).default('no'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

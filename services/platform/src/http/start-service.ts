@@ -19,8 +19,10 @@ import { Metrics } from '../observability/metrics.ts';
 import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
+import { Drain, KEEP_ALIVE_MS } from './drain.ts';
 import { InputPipe } from './input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
+import { listenOptions, reportListening, untilReady } from './listening.ts';
 import { acceptUploads } from './upload.ts';
 import { checkRoutes, InvalidRoutes, ROUTE_TABLE, type RouteTable } from './route-table.ts';
 
@@ -48,6 +50,7 @@ export async function createService(
     // of paths that match no route; every route has its own
     bodyLimit: BODY_LIMITS.public,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -69,6 +72,7 @@ export async function createService(
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
+  app.get(Drain).observe(server);
   logRequests(server, app.get<PinoLog>(LOG), table.routes);
   prepare(app);
   try {
@@ -84,10 +88,25 @@ export async function createService(
 /** Timeout of a clean stop; anything still open, such as a queue without Redis, is cut off. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** Ends the process some seconds later, whatever is still open then. */
+const cutOff = () => setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+
 /** Ends the process some seconds after a signal, whatever is still open then. */
 export function stopInTime(): void {
-  const cutOff = () => setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
+}
+
+/** SIGTERM: another process takes over, and this one finishes its calls. SIGINT and others: everything stops, at once. */
+function stopOnSignals(app: NestFastifyApplication): void {
+  const leave = async (): Promise<void> => {
+    await app.get(Drain).run(app.getHttpServer());
+    cutOff();
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void leave());
+  process.once('SIGINT', cutOff);
+  app.enableShutdownHooks(['SIGINT', 'SIGHUP', 'SIGQUIT'], { useProcessExit: true });
 }
 
 /** True if the message alone says what is wrong. */
@@ -109,8 +128,11 @@ export async function listen(
 ): Promise<NestFastifyApplication> {
   const config = readConfig(env);
   const app = await createService(module(config), prepare);
-  await app.get(Metrics).listen(config.HOST, config.METRICS_PORT);
-  await app.listen(config.PORT, config.HOST);
+  await app.get(Metrics).listen(config.HOST, config.METRICS_PORT, config.LISTEN_FD !== undefined);
+  if (config.LISTEN_WHEN_READY === 'yes') {
+    await untilReady(async () => (await app.inject({ url: '/health/ready' })).statusCode === 200);
+  }
+  await app.listen(listenOptions(config));
   return app;
 }
 
@@ -124,8 +146,8 @@ export function failStart(error: unknown): never {
 export async function startService(definition: ServiceDefinition): Promise<void> {
   try {
     const app = await listen(definition, process.env);
-    app.enableShutdownHooks([], { useProcessExit: true });
-    stopInTime();
+    stopOnSignals(app);
+    reportListening();
   } catch (error) {
     failStart(error);
   }

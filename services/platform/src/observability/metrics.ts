@@ -43,7 +43,8 @@ export class Metrics {
     });
   }
 
-  async listen(host: string, port: number): Promise<void> {
+  /** `isShared`: the process that this one replaces may still have the port. */
+  async listen(host: string, port: number, isShared = false): Promise<void> {
     this.server = createServer((_request, response) => {
       void this.registry.metrics().then(
         (text) => response.setHeader('Content-Type', this.registry.contentType).end(text),
@@ -51,7 +52,7 @@ export class Metrics {
       );
     });
     await new Promise<void>((resolve, reject) => {
-      this.server?.once('error', reject).listen(port, host, resolve);
+      this.server?.once('error', reject).listen({ port, host, reusePort: isShared }, resolve);
     });
   }
 

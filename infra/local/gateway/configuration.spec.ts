@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fillIn } from './gateway.ts';
+import { fillIn } from './configuration.ts';
 
 it('fillIn replaces ${NAME} and keeps the variables of nginx', () => {
   const template = 'listen ${GATEWAY_LISTEN}; return 200 $uri${STATIC_ROOT};';

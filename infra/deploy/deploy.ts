@@ -1,0 +1,28 @@
+import { failed, Refused } from '../refused.ts';
+import { SERVICES } from '../services.ts';
+import { Compose } from './compose.ts';
+import { rollOut } from './roll-out.ts';
+
+/**
+ * Brings this checkout into the running containers, service by service and without a gap. Each new container runs the migrations
+ * of its service before it is healthy; the version before works with them (docs/adding.md).
+ */
+async function deploy(): Promise<void> {
+  const docker = new Compose();
+  const services = [...SERVICES.map(({ name }) => name), 'web'];
+  for (const service of ['postgres', 'redis', 'gateway', ...services]) {
+    if ((await docker.containersOf(service)).length === 0) {
+      throw new Refused(`${service} does not run. \`docker compose up --build --wait\` starts what is missing.`);
+    }
+  }
+  await docker.show('build');
+  await docker.show('run', '--rm', '--no-deps', 'provision');
+  await rollOut(docker, services, console.log);
+  console.log('The new version runs.');
+}
+
+try {
+  await deploy();
+} catch (error) {
+  failed(error);
+}

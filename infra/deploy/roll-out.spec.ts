@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Refused } from '../refused.ts';
+import { Compose, type Health } from './compose.ts';
+import { rollOut } from './roll-out.ts';
+
+/** Docker without containers: it notes what it is told, and can be told which service has a broken new version. */
+class Recorded extends Compose {
+  readonly steps: string[] = [];
+  readonly running = new Map<string, string[]>();
+  broken?: string;
+  private made = 0;
+
+  constructor(services: readonly string[], replicas = 1) {
+    super();
+    for (const service of services) {
+      this.running.set(
+        service,
+        Array.from({ length: replicas }, (_, at) => `${service}-old-${at}`),
+      );
+    }
+  }
+
+  override containersOf = (service: string): Promise<string[]> =>
+    Promise.resolve([...(this.running.get(service) ?? [])]);
+
+  override scale = (service: string, count: number): Promise<void> => {
+    this.steps.push(`scale ${service} ${count}`);
+    const ids = this.running.get(service) ?? [];
+    while (ids.length < count) ids.push(`${service}-new-${this.made++}`);
+    return Promise.resolve();
+  };
+
+  override startBeside = (service: string): Promise<string> => {
+    this.steps.push(`beside ${service}`);
+    return Promise.resolve('next');
+  };
+
+  override recreate = (service: string): Promise<void> => {
+    this.steps.push(`recreate ${service}`);
+    return Promise.resolve();
+  };
+
+  override health = (container: string): Promise<Health> =>
+    Promise.resolve(container.startsWith(`${this.broken}-new`) ? 'unhealthy' : 'healthy');
+
+  override logOf = (): Promise<string> => Promise.resolve('Error: column does not exist');
+
+  override remove = (container: string): Promise<void> => {
+    this.steps.push(`remove ${container}`);
+    for (const [service, ids] of this.running)
+      this.running.set(
+        service,
+        ids.filter((id) => id !== container),
+      );
+    return Promise.resolve();
+  };
+}
+
+const SERVICES = ['identity', 'bookings', 'web'];
+let docker: Recorded;
+
+beforeEach(() => {
+  docker = new Recorded(SERVICES);
+});
+
+const deploy = (): Promise<void> => rollOut(docker, SERVICES, () => undefined);
+
+describe('a deployment of containers', () => {
+  it('starts the new container of a service before it removes the old one, and the gateway last', async () => {
+    await deploy();
+
+    expect(docker.steps).toEqual([
+      'beside gateway',
+      'scale identity 2',
+      'remove identity-old-0',
+      'scale bookings 2',
+      'remove bookings-old-0',
+      'scale web 2',
+      'remove web-old-0',
+      'recreate gateway',
+      'remove next',
+    ]);
+  });
+
+  it('keeps the number of replicas', async () => {
+    docker = new Recorded(SERVICES, 2);
+
+    await deploy();
+
+    expect(docker.steps).toContain('scale bookings 4');
+    expect(docker.running.get('bookings')).toEqual([expect.stringContaining('new'), expect.stringContaining('new')]);
+  });
+
+  it('leaves a service in its old version when the new one is not healthy, and says what was replaced and why', async () => {
+    docker.broken = 'bookings';
+
+    const refusal = deploy();
+
+    await expect(refusal).rejects.toThrow(Refused);
+    await expect(refusal).rejects.toThrow(
+      'bookings: its new container is unhealthy:\nError: column does not exist\nIt goes on in the version before; replaced before: identity.',
+    );
+    expect(docker.running.get('bookings')).toEqual(['bookings-old-0']);
+    expect(docker.running.get('web')).toEqual(['web-old-0']);
+    expect(docker.steps).not.toContain('recreate gateway');
+    expect(docker.steps).toContain('remove next');
+  });
+
+  it('replaces nothing when a service does not run', async () => {
+    docker.running.set('identity', []);
+
+    await expect(deploy()).rejects.toThrow('identity does not run');
+
+    expect(docker.steps.filter((step) => step.startsWith('scale'))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '../refused.ts';
+import type { Compose } from './compose.ts';
+
+const POLL_MS = 500;
+/** With its migrations, and on a busy machine. */
+const READY_MS = 240_000;
+const NEXT_GATEWAY = 'farmhouse-gateway-next';
+
+type Note = (line: string) => void;
+
+/** Resolves when each container is healthy. Throws Refused with a container's last words when it is not in time. */
+async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  for (const container of containers) {
+    for (;;) {
+      const health = await docker.health(container);
+      if (health === 'healthy' || health === 'none') break;
+      if (health !== 'starting' || Date.now() > deadline) {
+        throw new Refused(`its new container is ${health}:\n${await docker.logOf(container)}`);
+      }
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/**
+ * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy. Throws Refused,
+ * with the old ones alone left, when one does not become healthy.
+ */
+export async function replace(docker: Compose, service: string, note: Note): Promise<void> {
+  const from = performance.now();
+  const old = await docker.containersOf(service);
+  if (old.length === 0) throw new Refused(`${service} does not run: \`docker compose up --wait\` starts it`);
+  let added: string[] = [];
+  try {
+    await docker.scale(service, old.length * 2);
+    added = (await docker.containersOf(service)).filter((container) => !old.includes(container));
+    if (added.length < old.length)
+      throw new Refused('its new container has ended at once; `docker compose logs` says why');
+    await untilHealthy(docker, added);
+  } catch (error) {
+    for (const container of added) await docker.remove(container).catch(() => undefined);
+    throw error;
+  }
+  await Promise.all(old.map((container) => docker.remove(container)));
+  note(`  ✓ ${service.padEnd(22)}${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
+}
+
+/**
+ * Brings the images that are built into the running product. A second gateway is started first: it puts the new version's
+ * files beside those of the version before, and answers the edge while the gateway itself is replaced. Throws Refused at
+ * the first service that fails; that one and those after it go on in the version before.
+ */
+export async function rollOut(docker: Compose, services: readonly string[], note: Note): Promise<void> {
+  const done: string[] = [];
+  let at = 'gateway';
+  try {
+    const beside = await docker.startBeside('gateway', NEXT_GATEWAY);
+    try {
+      await untilHealthy(docker, [beside]);
+      for (const service of services) {
+        at = service;
+        await replace(docker, service, note);
+        done.push(service);
+      }
+      at = 'gateway';
+      await docker.recreate('gateway');
+      note('  ✓ gateway');
+    } finally {
+      await docker.remove(beside);
+    }
+  } catch (error) {
+    const state = done.length === 0 ? 'nothing was replaced' : `replaced before: ${done.join(', ')}`;
+    throw new Refused(`${at}: ${(error as Error).message}\nIt goes on in the version before; ${state}.`);
+  }
+}

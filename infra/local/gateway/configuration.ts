@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { addressMaps, adminDocuments, localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
+import { inRoot } from '../../paths.ts';
+import type { Settings } from '../settings.ts';
+import { publicUploadsFolder } from '../uploads.ts';
+import type { GatewayUser } from './gateway-user.ts';
+
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/**
+ * What one address may do: calls per minute, and calls that are under way. nginx cannot express "no limit": `max`
+ * stands for it. Rule: calls of one address. Source: docs/decisions/one-limit-in-the-gateway.md.
+ */
+const LIMITS = {
+  RATE_LIMIT_GENERAL: { default: 600, max: 60_000_000 },
+  RATE_LIMIT_COSTLY: { default: 200, max: 60_000_000 },
+  RATE_LIMIT_CONNECTIONS: { default: 600, max: 65_535 },
+};
+/** A socket's path must fit into the kernel's 108 bytes. */
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** Sockets of the servers behind the public one. */
+export const SOCKETS = ['store.sock', 'fill.sock'];
+
+export function socketFolder(dataDir: string): string {
+  const beside = join(dataDir, 'gateway');
+  const longest = Math.max(...SOCKETS.map((name) => join(beside, name).length));
+  if (longest <= MAX_SOCKET_PATH_BYTES) return beside;
+  return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+}
+
+function limits(env: NodeJS.ProcessEnv): Record<string, string> {
+  const numbers = Object.entries(LIMITS).map(([name, { default: fallback, max }]) => {
+    const limit = Number(env[name] || fallback) || max;
+    return [name, String(Math.min(limit, max))];
+  });
+  return Object.fromEntries(numbers) as Record<string, string>;
+}
+
+function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, string> {
+  const { ports, host, dataDir, publicUrl } = settings;
+  return {
+    GATEWAY_LISTEN: `${host}:${ports.gateway}`,
+    PUBLIC_URL: publicUrl,
+    ADMIN_URL: env.ADMIN_URL ?? '',
+    TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
+    ...limits(env),
+    STATIC_ROOT: inRoot('frontend/dist/client'),
+    ASSETS_ROOT: inRoot('frontend/dist/client'),
+    UPLOADS_ROOT: publicUploadsFolder(settings),
+    UPLOADS_STORE: env.UPLOADS_STORE || 'disk',
+    SOCKET_FOLDER: socketFolder(dataDir),
+    ACCESS_LOG: join(dataDir, 'logs/gateway.log'),
+  };
+}
+
+/** Fills in `${NAME}`, as envsubst does in the container; nginx's own `$name` stays. Throws when a variable is not set. */
+export function fillIn(template: string, values: Record<string, string>): string {
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The gateway's template names ${name}, which is not set`);
+    return value;
+  });
+}
+
+/** Directives specific to this machine: the workers' user, and the brotli module if it is installed. */
+async function writeLocalParts(conf: string, user?: GatewayUser): Promise<void> {
+  const brotli = existsSync(BROTLI_MODULE);
+  const lines = [user ? `user ${user.name};` : '', brotli ? `load_module ${BROTLI_MODULE};` : ''];
+  await writeFile(join(conf, 'main.d/local.conf'), `${lines.filter(Boolean).join('\n')}\n`);
+  if (brotli) await writeFile(join(conf, 'snippets/brotli.conf'), 'brotli_static on;\n');
+}
+
+/** Folder of the configuration that nginx reads. */
+export const configurationFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'gateway/conf');
+
+export interface Configuration {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  user?: GatewayUser;
+}
+
+/** Writes the one configuration, filled in for this machine, into a folder; returns the file that nginx is started with. */
+export async function writeConfiguration({ settings, env, user }: Configuration, conf: string): Promise<string> {
+  await rm(conf, { recursive: true, force: true });
+  await mkdir(join(conf, 'conf.d'), { recursive: true });
+  await mkdir(join(conf, 'main.d'));
+  await cp(inRoot('gateway/nginx.conf'), join(conf, 'nginx.conf'));
+  await cp(inRoot('gateway/snippets'), join(conf, 'snippets'), { recursive: true });
+  await writeLocalParts(conf, user);
+  const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process) + addressMaps();
+  await writeFile(join(conf, 'conf.d/40-routes.conf'), routes);
+  await writeFile(join(conf, 'conf.d/41-admin-sections.conf'), adminDocuments());
+  await writeFile(join(conf, 'snippets/routes.conf'), routeLocations());
+  const values = variables(settings, env);
+  for (const file of await readdir(inRoot('gateway/templates'))) {
+    const text = fillIn(await readFile(inRoot('gateway/templates', file), 'utf8'), values);
+    await writeFile(join(conf, 'conf.d', basename(file, '.template')), text);
+  }
+  return join(conf, 'nginx.conf');
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Refused } from '../../refused.ts';
+import type { Settings } from '../settings.ts';
+import { locate } from '../tools.ts';
+
+const run = promisify(execFile);
+
+/** How nginx is called for a configuration. */
+export function nginx({ dataDir }: Pick<Settings, 'dataDir'>, conf: string): { command: string; args: string[] } {
+  return {
+    command: locate('nginx') ?? 'nginx',
+    args: ['-p', `${join(dataDir, 'gateway')}/`, '-c', conf, '-e', 'stderr'],
+  };
+}
+
+/** Throws Refused with nginx's words when it does not accept its configuration. */
+export async function testConfiguration(settings: Pick<Settings, 'dataDir'>, conf: string): Promise<void> {
+  const { command, args } = nginx(settings, conf);
+  await run(command, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {
+    throw new Refused(`nginx does not accept its configuration: ${stderr.trim()}`);
+  });
+}

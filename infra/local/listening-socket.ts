@@ -1,0 +1,23 @@
+import net from 'node:net';
+
+/** A socket that is bound to a port and passed on to the processes that listen on it. */
+export interface ListeningSocket {
+  /** Its descriptor in this process. */
+  fd: number;
+  close(): void;
+}
+
+/** Node binds without listening for the primary process of `cluster` only, under this name and without a public one. */
+type CreateHandle = (address: string, port: number, addressType: 4) => ListeningSocket | number;
+
+/**
+ * Binds a port of this machine. Processes that get the descriptor listen on one socket: while one of them takes the place
+ * of another, every connection is accepted by one of the two. (Two sockets that share a port by SO_REUSEPORT would lose
+ * the connections that wait at the one that is closed.)
+ */
+export function bindSocket(port: number): ListeningSocket {
+  const create = (net as unknown as { _createServerHandle: CreateHandle })._createServerHandle;
+  const socket = create('127.0.0.1', port, 4);
+  if (typeof socket === 'number') throw new Error(`Port ${port} could not be bound (error ${socket})`);
+  return socket;
+}

@@ -1,0 +1,49 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** What a line of the gateway's access log says, as far as it is counted; see gateway/templates/20-log.conf.template. */
+interface Call {
+  status: number;
+  /** Empty when the gateway has answered by itself. */
+  upstream: string;
+  cache: string;
+}
+
+const FIRST_REFUSAL = 400;
+
+/** Counts what the gateway has answered: what it refused by itself, and what its cache of public reads did. */
+export class GatewayCalls {
+  private readonly refusals: Counter<'status'>;
+  private readonly cache: Counter<'cache'>;
+
+  constructor(registry: Registry) {
+    this.refusals = new Counter({
+      name: 'gateway_refusals_total',
+      help: 'Calls that the gateway has refused without a service, and calls that no service answered (503), by status',
+      labelNames: ['status'],
+      registers: [registry],
+    });
+    this.cache = new Counter({
+      name: 'gateway_cache_total',
+      help: 'Public reads by what the cache did: HIT, MISS, EXPIRED, STALE, BYPASS',
+      labelNames: ['cache'],
+      registers: [registry],
+    });
+  }
+
+  /** Counts one line; one that is not whole is left out. */
+  count(line: string): void {
+    const call = parsed(line);
+    if (!call) return;
+    const isOwn = call.upstream === '' || call.status === 503;
+    if (isOwn && call.status >= FIRST_REFUSAL) this.refusals.inc({ status: String(call.status) });
+    if (call.cache) this.cache.inc({ cache: call.cache });
+  }
+}
+
+function parsed(line: string): Call | undefined {
+  try {
+    return JSON.parse(line) as Call;
+  } catch {
+    return undefined;
+  }
+}

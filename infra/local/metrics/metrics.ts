@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { backupsIn } from '../../backup/keep/backup-files.ts';
+import type { Settings } from '../settings.ts';
+import { GatewayCalls } from './gateway-calls.ts';
+import { LogFollower } from './log-follower.ts';
+
+const FOLLOW_MS = 1_000;
+
+function countCalls(registry: Registry, log: string): void {
+  const calls = new GatewayCalls(registry);
+  const follower = new LogFollower(log);
+  const follow = () => follower.read((line) => calls.count(line));
+  const again = (): void => {
+    setTimeout(
+      () =>
+        void follow()
+          .catch(() => undefined)
+          .then(again),
+      FOLLOW_MS,
+    ).unref();
+  };
+  void follower.skip().then(again, again);
+}
+
+/** What only the supervisor knows: restarts, the age of the last backup, and what the gateway has answered by itself. */
+export async function serveMetrics(settings: Settings, restarts: () => Record<string, number>): Promise<void> {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'supervisor' });
+  collectDefaultMetrics({ register: registry });
+  countCalls(registry, join(settings.dataDir, 'logs/gateway.log'));
+  new Gauge({
+    name: 'process_restarts',
+    help: 'How often a process was started again after it had ended by itself',
+    labelNames: ['process'],
+    registers: [registry],
+    collect() {
+      for (const [process, count] of Object.entries(restarts())) this.set({ process }, count);
+    },
+  });
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup; +Inf when there is none',
+    registers: [registry],
+    async collect() {
+      const newest = Math.max(...(await backupsIn(settings.backup.folder)).map(({ date }) => date.getTime()));
+      this.set((Date.now() - newest) / 1000);
+    },
+  });
+  const server = createServer((_request, response) => {
+    void registry.metrics().then(
+      (text) => response.setHeader('Content-Type', registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(settings.ports.supervisor, '127.0.0.1', resolve);
+  });
+  server.unref();
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort, isFree } from './ports.ts';
+import { SupervisedProcess } from './process.ts';
+import { accepts, NotReady, waitUntil } from './ready.ts';
+
+/** Answers with its pid, reports that it listens, and ends a moment after SIGTERM. */
+const SERVER = `
+const { createServer } = require('node:http');
+const server = createServer((_, response) => response.setHeader('Connection', 'close').end(String(process.pid)));
+server.listen({ fd: Number(process.env.LISTEN_FD) }, () => process.send({ listening: true }));
+process.on('SIGTERM', () => server.close(() => process.exit()));
+`;
+const BROKEN = `console.error('Error: the new version is broken'); process.exit(1);`;
+
+let folder: string;
+let script: string;
+let port: number;
+let supervised: SupervisedProcess;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'process-'));
+  script = join(folder, 'server.cjs');
+  writeFileSync(script, SERVER);
+  port = await freePort();
+  supervised = new SupervisedProcess(
+    {
+      name: 'server',
+      command: process.execPath,
+      args: [script],
+      env: { PATH: process.env.PATH },
+      stopSignal: 'SIGINT',
+      deathSignal: 'SIGKILL',
+      port,
+    },
+    () => undefined,
+  );
+  await supervised.start();
+  await waitUntil('The server', () => accepts(port), 10);
+});
+afterEach(async () => {
+  await supervised.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const answer = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}`)).text();
+
+describe('a supervised process with a port', () => {
+  it('is exchanged for another run without a failed call', async () => {
+    const before = await answer();
+    const answers: string[] = [];
+    let isOver = false;
+    const calling = Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while (!isOver) answers.push(await answer());
+      }),
+    );
+
+    for (let times = 0; times < 3; times += 1) await supervised.exchange(10);
+    await supervised.settled();
+    isOver = true;
+    await calling;
+
+    expect(answers.length).toBeGreaterThan(50);
+    expect(await answer()).not.toBe(before);
+    expect(new Set(answers).size).toBeGreaterThan(2);
+  });
+
+  it('goes on when its successor does not start, and says why', async () => {
+    const before = await answer();
+    writeFileSync(script, BROKEN);
+
+    await expect(supervised.exchange(10)).rejects.toThrow(/the new version is broken/);
+
+    expect(await answer()).toBe(before);
+    await expect(supervised.exchange(10)).rejects.toThrow(NotReady);
+  });
+
+  it('goes on when its successor crashes as soon as it has listened', async () => {
+    const before = await answer();
+    writeFileSync(script, `${SERVER} setTimeout(() => { throw new Error('crashes late'); }, 200);`);
+
+    await expect(supervised.exchange(10)).rejects.toThrow(/crashes late/);
+
+    expect(await answer()).toBe(before);
+  });
+
+  it('refuses calls after a crash until it has been started again, and counts that', async () => {
+    const before = await answer();
+    process.kill(Number(before), 'SIGKILL');
+
+    await waitUntil('The port', async () => !(await accepts(port)), 5);
+    await waitUntil('The server', () => accepts(port), 10);
+
+    expect(await answer()).not.toBe(before);
+    expect(supervised.restarts).toBe(1);
+  });
+
+  it('releases its port when it is stopped', async () => {
+    await supervised.stop();
+
+    expect(await isFree(port)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * How long an idle connection stays open, in milliseconds. The gateway (four seconds) and Node's fetch (a second earlier than
+ * the server says) close theirs before: whoever sends the next call closes, so no call meets a closing connection.
+ */
+export const KEEP_ALIVE_MS = 6_000;
+/** How long a process that another one has replaced finishes what it has begun. */
+const TIMEOUT_MS = 22_000;
+const CHECK_MS = 50;
+
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+/** Lets a server end without a failed call while another process, or another replica, takes the new ones. */
+export class Drain {
+  private readonly begun = new AbortController();
+
+  /** Aborted when the process begins to drain: whoever keeps long connections ends them then. */
+  get signal(): AbortSignal {
+    return this.begun.signal;
+  }
+
+  /** From the beginning of the drain on each response says that its connection ends with it. */
+  observe(server: FastifyInstance): void {
+    server.addHook('onSend', (_request, reply, payload, done) => {
+      if (this.signal.aborted) reply.header('Connection', 'close');
+      done(null, payload);
+    });
+  }
+
+  /** Accepts no more connections; resolves when the last one has ended, or after the time-out. */
+  async run(server: Server, timeoutMs = TIMEOUT_MS): Promise<void> {
+    this.begun.abort();
+    // not http.Server's own close, which cuts idle connections while their clients may be sending
+    if (server.listening) NetServer.prototype.close.call(server);
+    const deadline = Date.now() + timeoutMs;
+    while ((await connectionsOf(server)) > 0 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChatPeer } from '../support/chat/chat-peer.ts';
+import { startActiveChat } from '../support/chat/chat.ts';
+import { WatchedSocket } from '../support/chat/watched-socket.ts';
+import { SITE_URL } from '../support/env.ts';
+import { eventually } from '../support/eventually.ts';
+import { expectNothingLostOrDoubled } from '../support/mails/deliveries.ts';
+import { pngOf } from '../support/pictures/pictures.ts';
+import { uploadSlowly } from '../support/pictures/slow-upload.ts';
+import { rowsOf } from '../support/processes/database.ts';
+import { exchangeAll } from '../support/processes/exchange.ts';
+import { Load } from '../support/processes/load.ts';
+import { pidOf } from '../support/processes/processes.ts';
+import { isLocal } from '../support/processes/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+test.skip(!isLocal, 'needs the processes of this machine');
+
+const EXCHANGED = [
+  ...(['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics', 'web'] as const),
+];
+const KEPT = ['postgres', 'redis', 'mailbox', 'gateway'] as const;
+const SOCKETS = 5;
+const MOVED_WITHIN_MS = 5_000;
+/** Longer than it takes until catalogue, the second in order, is exchanged. */
+const UPLOAD_SECONDS = 12;
+const MESSAGE_PAUSE_MS = 50;
+
+test('while all services are exchanged under load no call fails, nothing is lost or doubled, and chat sockets are back within five seconds', async ({
+  owner,
+}) => {
+  test.setTimeout(180_000);
+  const pidsOf = (names: readonly (typeof EXCHANGED | typeof KEPT)[number][]) => Promise.all(names.map(pidOf));
+  const [before, kept] = [await pidsOf(EXCHANGED), await pidsOf(KEPT)];
+  const chat = await startActiveChat(owner);
+  const visitor = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
+  const talking = visitor.run();
+  const sockets = await Promise.all(
+    Array.from({ length: SOCKETS }, () => WatchedSocket.opened({ token: owner.token })),
+  );
+  const load = new Load(owner);
+  const sent: string[] = [];
+  let isOver = false;
+
+  load.start();
+  const messages = (async () => {
+    for (let count = 0; !isOver; count += 1) {
+      await visitor.send(`message ${count}`);
+      sent.push(`message ${count}`);
+      await sleep(MESSAGE_PAUSE_MS);
+    }
+  })();
+  const fields = { alt: 'Uploaded while catalogue is exchanged', category: 'events' };
+  const upload = uploadSlowly(owner.token, pngOf(400, 300), fields, UPLOAD_SECONDS);
+  await sleep(1_000);
+  const printed = await exchangeAll();
+  const uploaded = await upload;
+  await sleep(1_000);
+  isOver = true;
+  await Promise.all([messages, load.stop()]);
+
+  expect(printed).toContain('The new version runs.');
+  expect(load.failures).toEqual([]);
+  expect(uploaded.status, uploaded.text).toBe(201);
+  const after = await pidsOf(EXCHANGED);
+  expect(after.filter((pid, index) => pid === before[index])).toEqual([]);
+  expect(await pidsOf(KEPT)).toEqual(kept);
+
+  await eventually(() => expect(sockets.filter((socket) => socket.isConnected)).toHaveLength(SOCKETS));
+  for (const { gaps } of sockets) {
+    expect(gaps).toHaveLength(1);
+    expect(Math.max(...gaps)).toBeLessThan(MOVED_WITHIN_MS);
+  }
+
+  const stored = await rowsOf<{ message: string }>(
+    `SELECT message FROM chat.chat_messages WHERE chat_session_id = $1 AND message_type = 'text' ORDER BY id`,
+    [chat.id],
+  );
+  expect(stored.map(({ message }) => message)).toEqual(sent);
+  expect(visitor.disorder).toEqual([]);
+
+  await expectNothingLostOrDoubled(owner, load.booked);
+  for (const [page, views] of load.viewed) {
+    await eventually(async () => {
+      const rows = await rowsOf('SELECT 1 FROM analytics.page_views WHERE page = $1', [page]);
+      expect(rows).toHaveLength(views);
+    });
+  }
+  const pictures = await rowsOf('SELECT 1 FROM catalogue.gallery_items WHERE alt = $1', [fields.alt]);
+  expect(pictures).toHaveLength(1);
+
+  sockets.forEach((socket) => socket.close());
+  visitor.close();
+  await talking;
+  if (uploaded.item) await owner.call('DELETE', `/api/admin/gallery/${uploaded.item.id}`);
+  const gaps = sockets.flatMap((socket) => socket.gaps);
+  test
+    .info()
+    .annotations.push(
+      { type: 'calls', description: String(load.calls) },
+      { type: 'bookings', description: String(load.booked.length) },
+      { type: 'socket gaps in ms', description: gaps.join(', ') },
+    );
+  console.log(
+    `${load.calls} calls, ${load.booked.length} bookings, ${sent.length} messages, gaps ${gaps.join(', ')} ms`,
+  );
+});

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { accepted, call, type Answer } from '../api/call.ts';
+import type { Owner } from '../api/owner.ts';
+import { aBookingRequest } from '../guests.ts';
+import type { Acknowledged } from '../mails/deliveries.ts';
+import { aPage, aTab } from '../visits.ts';
+
+/** Pages that the web process renders; the query keeps each view from being the same as the last one. */
+const PAGES = ['/', '/booking', '/gallery', '/contact'];
+const READS = ['/api/services', '/api/gallery', '/api/settings'];
+/** Lanes of each kind, and the longest pause between two calls of a lane. */
+const LANES = 2;
+const PAUSE_MS = 200;
+/** Each booking is looked for afterwards, with its mails, which takes longer than to make it. */
+const BOOKING_PAUSE_MS = 1_500;
+
+/** What guests and the owner do all the time. No call is repeated: each that fails is noted. */
+export class Load {
+  readonly booked: Acknowledged[] = [];
+  readonly failures: string[] = [];
+  /** Page views that were reported to analytics, by page. */
+  readonly viewed = new Map<string, number>();
+  calls = 0;
+  private isOver = false;
+  private readonly lanes: Promise<void>[] = [];
+  private readonly owner: Owner;
+
+  constructor(owner: Owner) {
+    this.owner = owner;
+  }
+
+  start(): void {
+    for (let lane = 0; lane < LANES; lane += 1) {
+      const tab = aTab();
+      const page = aPage();
+      this.repeat('booking', () => this.book(), BOOKING_PAUSE_MS);
+      this.repeat('page', (count) => call('GET', `${PAGES[count % PAGES.length]}?view=${count}`));
+      this.repeat('read', (count) => call('GET', `${READS[count % READS.length]}?at=${Date.now()}`));
+      this.repeat('owner', () => this.owner.call('GET', '/api/admin/bookings'));
+      this.repeat('visit', async () => {
+        const answer = await tab.view(page);
+        if (answer.status < 300) this.viewed.set(page, (this.viewed.get(page) ?? 0) + 1);
+        return answer;
+      });
+    }
+  }
+
+  /** Resolves when the last call has been answered. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.lanes);
+  }
+
+  private async book(): Promise<Answer> {
+    const input = aBookingRequest();
+    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input });
+    if (answer.status === 201) this.booked.push({ input, code: accepted(answer).confirmationCode });
+    return answer;
+  }
+
+  private repeat(kind: string, work: (count: number) => Promise<Answer>, pauseMs = PAUSE_MS): void {
+    const lane = async (): Promise<void> => {
+      for (let count = 0; !this.isOver; count += 1) {
+        this.calls += 1;
+        await work(count).then(
+          ({ status, text }) => status >= 400 && this.failures.push(`${kind}: ${status} ${text.slice(0, 200)}`),
+          (error: Error) => this.failures.push(`${kind}: ${error.message} ${String(error.cause ?? '')}`),
+        );
+        await sleep(Math.random() * pauseMs);
+      }
+    };
+    this.lanes.push(lane());
+  }
+}
