@@ -49,7 +49,7 @@ it.each([
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject(problem);
     expect(answer.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
   },

@@ -32,7 +32,7 @@ const UNAVAILABLE: Problem = { message: 'The page cannot be shown right now', co
 
 /** Headers of every response that is not a page; a page sets its own. */
 const PLAIN_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 };
 

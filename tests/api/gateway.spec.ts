@@ -88,7 +88,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'referrer-policy': /strict-origin|no-referrer/,
   'permissions-policy': /camera=\(\)/,
-  'content-security-policy': /./,
+  'content-security-policy': /(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
 };
 
 for (const path of [
@@ -101,6 +101,8 @@ for (const path of [
   '/api/nothing',
   '/no-such-page',
   '/assets/icon.svg',
+  '/admin/open-tabs.js',
+  '/health',
   '/%ff',
 ]) {
   test(`${path} carries the security headers and does not name the server software`, async () => {
@@ -109,6 +111,19 @@ for (const path of [
     for (const [name, value] of Object.entries(HEADERS)) expect(headers.get(name), name).toMatch(value);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server') ?? '').not.toMatch(/\d/);
+  });
+}
+
+for (const [path, type] of [
+  ['/', 'text/html'],
+  ['/admin', 'text/html'],
+  ['/admin/open-tabs.js', '(application|text)/javascript'],
+  ['/assets/icon.svg', 'image/svg\\+xml'],
+  ['/robots.txt', 'text/plain'],
+  ['/sitemap.xml', 'application/xml'],
+] as const) {
+  test(`${path} says that its text is UTF-8`, async () => {
+    expect((await call('GET', path)).headers.get('content-type')).toMatch(new RegExp(`^${type}; ?charset=utf-8$`, 'i'));
   });
 }
 

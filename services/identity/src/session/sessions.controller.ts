@@ -4,7 +4,8 @@ import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { requestIdOf } from '@farmhouse/platform/observability/log';
+import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
@@ -16,6 +17,8 @@ import { SessionsService } from './sessions.service.ts';
 @Controller('api/admin')
 @Admin()
 export class SessionsController {
+  private readonly log = new Logger('Sessions');
+
   constructor(
     private readonly sessionsService: SessionsService,
     private readonly adminsService: AdminsService,
@@ -34,6 +37,11 @@ export class SessionsController {
   ): Promise<SignedIn> {
     const caller = { network: clientNetwork(request), device: this.deviceCookie.read(request) };
     const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
+    // refused ones have the line of their request alone: a password is often typed in the place of the name
+    this.log.log(
+      { requestId: requestIdOf(request), admin: signedIn.admin.id, isKnownBrowser: device === caller.device },
+      'Signed in',
+    );
     this.deviceCookie.write(reply, device);
     this.dashboardCookie.set(reply);
     return signedIn;

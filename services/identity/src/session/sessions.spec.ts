@@ -1,10 +1,11 @@
 import { DASHBOARD_COOKIE, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import { LOG } from '@farmhouse/platform/observability/logging';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { OWNER, startIdentity } from '../testing/test-identity.ts';
@@ -285,5 +286,45 @@ describe('POST /api/admin/password', () => {
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
+  });
+});
+
+describe('the log of a sign-in', () => {
+  type Write = (line: object, text: string) => void;
+  const log = () => service.app.get<{ level: string; info: Write; warn: Write }>(LOG);
+
+  it('names the admin, the request and whether the browser is known, and neither the name nor the password', async () => {
+    log().level = 'info';
+    const info = jest.spyOn(log(), 'info').mockImplementation(() => undefined);
+
+    const first = await login(OWNER);
+    const cookie = String(first.headers['set-cookie'])
+      .split(/[;,]/)
+      .find((part) => part.startsWith('known_device='));
+    await service.app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER, headers: { cookie } });
+
+    const lines = info.mock.calls.filter(([, text]) => text === 'Signed in').map(([line]) => line);
+    expect(lines).toEqual(
+      [false, true].map((isKnownBrowser) =>
+        expect.objectContaining({ requestId: expect.any(String), admin: 1, isKnownBrowser }),
+      ),
+    );
+    expect(JSON.stringify(info.mock.calls)).not.toMatch(new RegExp(`${OWNER.username}|${OWNER.password}`));
+    info.mockRestore();
+    log().level = 'silent';
+  });
+
+  it('has the refusals as warnings of their requests, without what was typed', async () => {
+    log().level = 'info';
+    const warn = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+
+    await login({ username: 'a name', password: 'not this one' });
+
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ method: 'POST', route: '/api/admin/login', status: 401 }), 'request'],
+    ]);
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/a name|not this one/);
+    warn.mockRestore();
+    log().level = 'silent';
   });
 });

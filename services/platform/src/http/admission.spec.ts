@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Logger } from 'pino';
 import { Revocations } from '../auth/revocations.ts';
+import { LOG } from '../observability/logging.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { call, type Method } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -145,6 +147,19 @@ describe('a token whose role has no permissions', () => {
     const answer = await call(service, 'POST', SECRET, { ...as(cook()), raw: '{ not JSON' });
 
     expect([answer.status, answer.body]).toEqual([403, { message: 'Your account may not do this', code: 'forbidden' }]);
+  });
+
+  it('is refused with a line in the log that has the id of its admin', async () => {
+    const log = service.app.get<Logger>(LOG);
+    const { level } = log;
+    log.level = 'warn';
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+
+    await call(service, 'GET', SECRET, as(service.identity.bearer({ id: 7, role: 'cook' })));
+
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ admin: 7, status: 403, route: SECRET }), 'request']]);
+    warn.mockRestore();
+    log.level = level;
   });
 
   it('is refused with 401 when it is not valid either', async () => {

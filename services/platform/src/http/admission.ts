@@ -61,8 +61,9 @@ export function admit(server: FastifyInstance, { tokens, limits, callers, table 
   const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('Cache-Control', 'no-store');
     const admin = await tokens.authenticate(request.headers.authorization);
-    if (!isPermitted(admin.role, policy.needs ?? [])) throw new Forbidden();
+    // first, so that the log says who was refused
     request.admin = admin;
+    if (!isPermitted(admin.role, policy.needs ?? [])) throw new Forbidden();
     await count(policy, request);
   };
   // without a promise where there is nothing to wait for: for the busiest calls it takes as long as their routing

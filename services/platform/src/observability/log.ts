@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import type { SignedInAdmin } from '../auth/admin.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -45,17 +46,24 @@ function errorWithoutValues(error: Error): object {
 
 /**
  * A process that is not ready yet returns 503 to every probe: that is not an error. Beacons come as often as reads, and
- * those that an overloaded service refuses are counted by its metrics.
+ * those that an overloaded service refuses are counted by its metrics. Who is refused for want of a token or a permission
+ * is a warning, reads as well.
  */
-function levelOf(method: string, route: string, status: number, isBeacon: boolean): 'error' | 'info' | 'debug' {
+function levelOf(
+  method: string,
+  route: string,
+  status: number,
+  isBeacon: boolean,
+): 'error' | 'warn' | 'info' | 'debug' {
   if (isBeacon && status !== 500) return 'debug';
   if (status >= 500 && !route.startsWith('/health/')) return 'error';
+  if (status === 401 || status === 403) return 'warn';
   return method === 'GET' ? 'debug' : 'info';
 }
 
 /**
- * One line a request: its route's pattern rather than its path, which may carry a code. `routes` are the service's own
- * and say which calls are beacons.
+ * One line a request: its route's pattern rather than its path, which may carry a code, and the id of the admin who made
+ * it. `routes` are the service's own and say which calls are beacons.
  */
 export function logRequests(server: FastifyInstance, log: Logger, routes: readonly PublicRoute[] = []): void {
   const beacons = new Set<string>();
@@ -67,8 +75,12 @@ export function logRequests(server: FastifyInstance, log: Logger, routes: readon
     const level = levelOf(request.method, route, reply.statusCode, beacons.has(route));
     if (log.isLevelEnabled(level)) {
       const milliseconds = Math.round(reply.elapsedTime);
+      const { method, admin }: { method: string; admin?: SignedInAdmin } = request;
       log[level](
-        { requestId: requestIdOf(request), method: request.method, route, status: reply.statusCode, milliseconds },
+        {
+          ...{ requestId: requestIdOf(request), method, route, status: reply.statusCode, milliseconds },
+          ...(admin && { admin: admin.id }),
+        },
         'request',
       );
     }
