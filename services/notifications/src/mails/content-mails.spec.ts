@@ -6,6 +6,7 @@ import {
   exampleChat,
   exampleErasure,
   exampleMessage,
+  exampleOperationAlert,
   exampleNow,
   examplePasswordReset,
   examplePrivacyRequest,
@@ -43,10 +44,10 @@ async function compose(kind: string, given: Given = {}) {
     reply,
     note,
     daysLeft,
-    since: '2026-11-21T04:35:00.000Z',
     ...exampleSecurityChange(),
     ...examplePasswordReset(),
     ...exampleSignInLock(),
+    ...exampleOperationAlert(),
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(REGISTRY.get(kind), payload, settings, exampleSite, exampleNow);

@@ -6,6 +6,7 @@ import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-even
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { PasswordResetPayload } from '../mails/security/password-reset-owner.mail.tsx';
+import type { OperationAlertPayload } from '../mails/operation/operation-alert-owner.mail.tsx';
 import type { SignInLockedPayload } from '../mails/security/sign-in-locked-owner.mail.tsx';
 
 /** A guest's booking request for one night, not paid yet; nothing is due before it is confirmed. */
@@ -168,6 +169,14 @@ export function exampleSettings(changes: Record<string, string> = {}): SettingVa
     }),
   );
 }
+
+export const exampleOperationAlert = (changes: Partial<OperationAlertPayload> = {}): OperationAlertPayload => ({
+  rule: 'service-down',
+  about: 'bookings',
+  since: '2026-11-21T04:35:00.000Z',
+  told: 'begins',
+  ...changes,
+});
 
 export const exampleSite = {
   PUBLIC_URL: 'https://farm.example',

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { exampleNow, exampleOperationAlert, exampleSettings, exampleSite } from '../../testing/example-mails.ts';
+import { composeMail } from '../compose.ts';
+import { MAILS } from '../mails.ts';
+import { ALERT_RULES } from './alert-rule.ts';
+
+const mail = MAILS['operation-alert-owner'];
+
+const written = async (changes: Parameters<typeof exampleOperationAlert>[0]) => {
+  const composed = await composeMail(mail, exampleOperationAlert(changes), exampleSettings(), exampleSite, exampleNow);
+  return { subject: composed.subject, text: String(composed.text).replace(/\s+/g, ' ') };
+};
+
+describe('the mail about a problem of operation', () => {
+  it.each(ALERT_RULES)('says for %s since when it holds and that it comes once a day', async (rule) => {
+    const { text } = await written({ rule });
+
+    expect(text).toContain('Since Sat, 21 Nov 2026, 10:05 am (Indian time)');
+    expect(text).toContain('once a day for as long as it goes on');
+  });
+
+  it.each([
+    ['begins', 'Not working: Bookings and payments'],
+    ['goes-on', 'Still: Not working: Bookings and payments'],
+    ['is-over', 'Over: Not working: Bookings and payments'],
+  ] as const)('when it %s has the subject line %s', async (told, subject) => {
+    expect((await written({ told })).subject).toBe(subject);
+  });
+
+  it('names a service that the house does not know by another name as it is called', async () => {
+    expect((await written({ about: 'other' })).subject).toBe('Not working: other');
+  });
+});
