@@ -14,8 +14,12 @@ const FIRST_BLOCKED_DAY = 302;
 /** No booking is ever confirmed from this day on, so that any number of booking requests can overlap. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
-/** Nights two days apart, from the open days to the last day that can be booked. */
-const LATE_NIGHTS = 6;
+/** Days after the open ones, for requests that clash with each other alone. */
+const FIRST_CLASHING_DAY = 352;
+const CLASHING_DAYS = 4;
+/** Nights two days apart, from those days to the last day that can be booked. */
+const FIRST_LATE_DAY = 357;
+const LATE_NIGHTS = 3;
 
 const usedNights = new Set<string>();
 
@@ -69,8 +73,12 @@ export function openNight(): Night {
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
 
+/** Four days in a row on which nothing is ever confirmed, and which one test alone uses. */
+export const clashingDays = (): string[] =>
+  Array.from({ length: CLASHING_DAYS }, (_, index) => inDays(FIRST_CLASHING_DAY + index));
+
 /** A night after the open ones, on whose days no other stay begins or ends. */
 export function lateNight(): Night {
-  const date = inDays(FIRST_OPEN_DAY + OPEN_DAYS + 2 + 2 * Math.floor(Math.random() * LATE_NIGHTS));
+  const date = inDays(FIRST_LATE_DAY + 2 * Math.floor(Math.random() * LATE_NIGHTS));
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
