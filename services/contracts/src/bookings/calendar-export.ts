@@ -1,0 +1,20 @@
+/** `site`: dates only, for other sites. `owner`: with guest, count and phone, for the owner's phone. */
+export const CALENDAR_EXPORT_KINDS = ['site', 'owner'] as const;
+export type CalendarExportKind = (typeof CALENDAR_EXPORT_KINDS)[number];
+
+/** What the owner sends to add an address from which another calendar reads this one. */
+export interface CreateCalendarExport {
+  name: string;
+  kind?: CalendarExportKind;
+  /** The feed of the site that reads it: what came from there is left out. */
+  feedId?: number | null;
+}
+
+export interface CalendarExportView extends Required<CreateCalendarExport> {
+  id: number;
+  /** The whole address with its secret, `…/calendar/{secret}.ics`. */
+  url: string;
+  createdAt: string;
+  renewedAt: string | null;
+  lastFetchedAt: string | null;
+}

@@ -1,0 +1,87 @@
+/** Where a feed comes from, by its address: what is known of that site's events. */
+export const CALENDAR_SITES = ['airbnb', 'booking', 'vrbo', 'google', 'apple', 'other'] as const;
+export type CalendarSite = (typeof CALENDAR_SITES)[number];
+
+/** What the owner sends to add an iCal feed or to replace one. */
+export interface SaveCalendarFeed {
+  name: string;
+  /** An https address; only its host is ever logged. */
+  url: string;
+  /** A paused feed is not read; its events keep their dates. */
+  paused?: boolean;
+  /** Leaves out what the site marks as not available of its own accord, such as Airbnb's notice and horizon. */
+  skipUnavailable?: boolean;
+}
+
+/** Why the latest read of a feed failed or freed nothing. */
+export type FeedProblem =
+  | 'unreachable'
+  | 'address-not-allowed'
+  | 'too-large'
+  | 'too-slow'
+  | 'refused'
+  | 'not-a-calendar'
+  | 'incomplete'
+  | 'empty'
+  | 'shrunk';
+
+/** A feed as the owner sees it. Times are ISO 8601 in UTC. */
+export interface CalendarFeedView extends Required<SaveCalendarFeed> {
+  id: number;
+  site: CalendarSite;
+  /** When it was last asked for, and when it last answered with a complete, valid calendar (or 'not modified'). */
+  lastReadAt: string | null;
+  lastGoodAt: string | null;
+  /** Null while it is paused. */
+  nextReadAt: string | null;
+  /** Null when the latest read went well. */
+  problem: FeedProblem | null;
+  /** The problem in words for the owner. */
+  problemText: string | null;
+  /** Its events that take dates from today on. */
+  eventCount: number;
+  createdAt: string;
+}
+
+/** An event of a feed that takes dates, or would. */
+export interface FeedEventView {
+  uid: string;
+  feedId: number;
+  feedName: string;
+  site: CalendarSite;
+  summary: string;
+  /** First and last taken day, both included; India's dates. */
+  fromDate: string;
+  toDate: string;
+  /** Instants, ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  allDay: boolean;
+}
+
+/** What a feed's address holds, before it is saved. */
+export interface FeedPreview {
+  site: CalendarSite;
+  calendarName: string | null;
+  events: (Omit<FeedEventView, 'feedId' | 'feedName'> & { isUnavailable: boolean })[];
+  /** Number of all events; `events` has at most the next 100. */
+  total: number;
+}
+
+/** An imported event over a confirmed stay, until one of both is gone or the owner says that both are the same stay. */
+export interface CalendarClash {
+  id: number;
+  event: FeedEventView;
+  booking: {
+    id: number;
+    confirmationCode: string;
+    guestName: string;
+    guestPhone: string;
+    guests: number;
+    checkinDate: string;
+    checkoutDate: string;
+    status: string;
+    totalAmount: number;
+  };
+  firstSeenAt: string;
+}
