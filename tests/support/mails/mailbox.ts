@@ -39,6 +39,12 @@ export function mailTo(address: string, subject: RegExp, timeoutMs = 20_000): Pr
   }, timeoutMs);
 }
 
+/** Deletes every mail. */
+export async function emptyMailbox(): Promise<void> {
+  const answer = await fetch(`${MAILBOX_API}/email/all`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
+}
+
 /** The raw source of a mail. */
 export async function sourceOf({ id }: Mail): Promise<string> {
   const answer = await fetch(`${MAILBOX_API}/email/${id}/source`);

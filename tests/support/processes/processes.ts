@@ -27,6 +27,11 @@ export async function kill(name: ProcessName): Promise<void> {
   signalAll([await pidOf(name)], 'SIGKILL');
 }
 
+/** Kills one process that `name` has started, such as a worker of nginx, with SIGKILL. */
+export async function killWorkerOf(name: ProcessName): Promise<void> {
+  signalAll(childrenOf(await pidOf(name)).slice(0, 1), 'SIGKILL');
+}
+
 /** Stops a process and all below it, which may have sessions of their own as Postgres' do; returns what it stopped. */
 function stopWithChildren(pid: number): number[] {
   signalAll([pid], 'SIGSTOP');

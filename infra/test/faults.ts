@@ -1,0 +1,4 @@
+import { NGINX, REDIS } from '../local/tools.ts';
+import { runOnTestStack } from './on-test-stack.ts';
+
+await runOnTestStack('tests/fault-injection/faults.ts', [NGINX, REDIS]);

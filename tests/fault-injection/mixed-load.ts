@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../support/api/call.ts';
+import type { Owner } from '../support/api/owner.ts';
+import { ChatPeer } from '../support/chat/chat-peer.ts';
+import { startActiveChat } from '../support/chat/chat.ts';
+import { SITE_URL } from '../support/env.ts';
+import { eventually } from '../support/eventually.ts';
+import { bookUntilAccepted, type Acknowledged } from '../support/mails/deliveries.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
+import { pngOf, upload } from '../support/pictures/pictures.ts';
+import { PHONE } from '../support/visits.ts';
+import type { Ledger } from './ledger.ts';
+
+/** The longest pause of each kind of call between two of its calls. */
+const PAUSE_MS = { booking: 600, message: 200, view: 150, picture: 4_000, page: 100 } as const;
+const BOOKING_LANES = 2;
+
+/** Guests and the owner at work: everything that is acknowledged goes into the ledger. */
+export class MixedLoad {
+  /** The longest that a guest has waited for a booking, and the longest time without a page; milliseconds. */
+  readonly longest = { booking: 0, page: 0 };
+  private isOver = false;
+  private lanes: Promise<void>[] = [];
+  private peer?: ChatPeer;
+  private talking?: Promise<void>;
+  private readonly owner: Owner;
+  private readonly ledger: Ledger;
+
+  constructor(owner: Owner, ledger: Ledger) {
+    this.owner = owner;
+    this.ledger = ledger;
+  }
+
+  async start(): Promise<void> {
+    const chat = await startActiveChat(this.owner);
+    this.peer = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
+    this.talking = this.peer.run();
+    for (let lane = 0; lane < BOOKING_LANES; lane += 1) this.repeat('booking', () => this.book());
+    this.repeat('message', () => this.say());
+    this.repeat('view', () => this.view());
+    this.repeat('picture', () => this.upload());
+    this.repeat('page', () => this.readPage());
+  }
+
+  /** Resolves once the last call has been answered. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.lanes);
+    this.lanes = [];
+    this.peer?.close();
+    await this.talking;
+  }
+
+  private repeat(kind: keyof typeof PAUSE_MS, work: () => Promise<void>): void {
+    const lane = async (): Promise<void> => {
+      while (!this.isOver) {
+        await work();
+        await sleep(Math.random() * PAUSE_MS[kind]);
+      }
+    };
+    this.lanes.push(lane());
+  }
+
+  private noteTime(kind: keyof MixedLoad['longest'], began: number): void {
+    this.longest[kind] = Math.max(this.longest[kind], Math.round(performance.now() - began));
+  }
+
+  private async book(): Promise<void> {
+    const began = performance.now();
+    const stay: Acknowledged = await bookUntilAccepted();
+    this.noteTime('booking', began);
+    this.ledger.stays.push({ ...stay, mails: [SUBJECTS.requested] });
+  }
+
+  private async say(): Promise<void> {
+    const message = `message ${randomUUID()}`;
+    await this.peer?.send(message);
+    this.ledger.messages.push(message);
+  }
+
+  /** A view that was not acknowledged is not repeated: analytics promises nothing for it. */
+  private async view(): Promise<void> {
+    const page = `/view-${randomUUID()}`;
+    const body = { sessionId: randomUUID(), page };
+    const headers = { 'User-Agent': PHONE };
+    const answer = await call('POST', '/api/analytics/pageview', { body, headers }).catch(() => undefined);
+    if (answer?.status === 204) this.ledger.pages.push(page);
+  }
+
+  private async upload(): Promise<void> {
+    const alt = `Picture ${randomUUID()}`;
+    const picture = { file: pngOf(200, 150), fields: { alt, category: 'events' } };
+    const answer = await upload(this.owner.token, picture).catch(() => undefined);
+    if (answer?.status === 201) this.ledger.pictures.push(alt);
+  }
+
+  private async readPage(): Promise<void> {
+    const began = performance.now();
+    await eventually(async () => {
+      const { status } = await call('GET', '/');
+      if (status !== 200) throw new Error(`/ answered ${status}`);
+    }, 120_000);
+    this.noteTime('page', began);
+  }
+}

@@ -1,0 +1,22 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Numbers that a seed repeats. */
+export interface SeededRandom {
+  /** A whole number from 0 up to, but without, `limit`. */
+  below: (limit: number) => number;
+  pick: <T>(values: readonly T[]) => T;
+}
+
+export function seededRandom(seed: number): SeededRandom {
+  const generator = xoroshiro128plus(seed);
+  const below = (limit: number): number => uniformInt(generator, 0, limit - 1);
+  return {
+    below,
+    pick<T>(values: readonly T[]): T {
+      const value = values[below(values.length)];
+      if (value === undefined) throw new Error('There is nothing to pick from');
+      return value;
+    },
+  };
+}
