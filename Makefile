@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup restore test check bench faults screens fmt deploy compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed admin rotate backup restore test check bench attack faults screens fmt deploy compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ check: dependencies ## Format, lint, types, boundaries, folders, documents, unus
 
 bench: dependencies ## Measure speed against the same machine's bare tools
 	@$(NODE) infra/test/bench.ts $(ARGS)
+
+attack: dependencies ## Send hostile requests to every operation of the API (ARGS='--times=20 --seed=7 --only=chat')
+	@$(NODE) infra/test/attack.ts $(ARGS)
 
 faults: dependencies ## Inject every fault into a product under load (ARGS='--times=20 --seed=7 --only=redis')
 	@$(NODE) infra/test/faults.ts $(ARGS)

@@ -6,11 +6,11 @@ import { eventually } from '../support/eventually.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { emptyMailbox } from '../support/mails/mailbox.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
-import type { Injection } from './injections.ts';
+import { chosenBy, runOptions } from '../support/run-options.ts';
+import { INJECTIONS, type Injection } from './injections.ts';
 import { Ledger } from './ledger.ts';
 import { MixedLoad } from './mixed-load.ts';
-import { optionsOf } from './options.ts';
-import { seededRandom, type SeededRandom } from './random.ts';
+import { seededRandom, type SeededRandom } from '../support/random.ts';
 import { tableOf, type FaultResult } from './report.ts';
 
 /** The longest time between a recovery and the next fault. */
@@ -53,7 +53,8 @@ async function measure({ name, inject }: Injection, times: number, random: Seede
  * Every fault of the table, each at random moments of a mixed load: `make faults ARGS='--times=20 --seed=7'`. Ends with
  * exit code 1 if anything that was acknowledged is lost or doubled.
  */
-const { times, seed, injections } = optionsOf(process.argv.slice(2));
+const { times, seed, only } = runOptions(20);
+const injections = chosenBy(only, INJECTIONS, ({ name }) => name);
 const random = seededRandom(seed);
 console.log(`${injections.length} faults, each ${times} times; --seed=${seed} repeats this run`);
 const results: FaultResult[] = [];

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Answer } from './call.ts';
 
-const INTERNALS = [
+/** What an error response never shows: stacks, SQL, paths of files. */
+export const INTERNALS = [
   /\bat\s+\S+\s+\(?(file:|node:|\/)/, // a stack
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.+\b(FROM|VALUES|SET|WHERE)\b/,
   /QueryFailed|violates|syntax error|relation "|column "|duplicate key|TypeORM|postgres/i,

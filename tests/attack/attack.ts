@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { ApiDocument } from '@farmhouse/contracts/api-docs/api-document';
+import { inRoot } from '../../infra/paths.ts';
+import { call } from '../support/api/call.ts';
+import { Owner } from '../support/api/owner.ts';
+import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
+import { seededRandom } from '../support/random.ts';
+import { chosenBy, runOptions } from '../support/run-options.ts';
+import { hostileRequest, targetsOf, type HostileRequest } from './hostile-request.ts';
+import { faultsOf, type Caller } from './verdict.ts';
+
+const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
+const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
+const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4iLCJzdWIiOiIxIn0.';
+/** They would end the run's own session, or change what the next sign-in needs. */
+const LEFT_OUT = ['/api/admin/logout', '/api/admin/password', '/api/admin/login'];
+
+const document = JSON.parse(
+  await readFile(inRoot('services/identity/src/api-docs/openapi.json'), 'utf8'),
+) as ApiDocument;
+const { times, seed, only } = runOptions(20);
+const targets = chosenBy(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
+const random = seededRandom(seed);
+const owner = await Owner.signedIn();
+const tokens: Record<Caller, string | undefined> = { guest: undefined, forger: FORGED, owner: owner.token };
+const pids = await Promise.all(SERVICES.map(pidOf));
+const findings: string[] = [];
+const statuses = new Map<number, number>();
+
+async function attack(request: HostileRequest, caller: Caller, isAdminOnly: boolean): Promise<void> {
+  const { method, path, options } = request;
+  const began = performance.now();
+  try {
+    const answer = await call(method, path, { ...options, token: tokens[caller] });
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const faults = faultsOf(answer, caller, isAdminOnly, performance.now() - began);
+    for (const fault of faults)
+      findings.push(`${method} ${path} by a ${caller}: ${fault}: ${JSON.stringify(options.body)?.slice(0, 300)}`);
+  } catch (error) {
+    findings.push(`${method} ${path} by a ${caller}: ${(error as Error).message.slice(0, 500)}`);
+  }
+}
+
+/**
+ * Hostile requests to every operation of the API's documentation, by guests, with a forged token and as the owner:
+ * `make attack ARGS='--times=20 --seed=7'`. No answer may be a 5xx, show internals, take long, or differ from the
+ * documentation; no process may end. Exit code 1 if one does.
+ */
+console.log(`${targets.length} operations, each ${times} times by each caller; --seed=${seed} repeats this run`);
+for (const target of targets.filter(({ path }) => !LEFT_OUT.includes(path))) {
+  const isAdminOnly = target.operation.security.some((way) => 'admin' in way) && target.path.startsWith('/api/admin');
+  for (let count = 0; count < times; count += 1) {
+    for (const caller of CALLERS) await attack(hostileRequest(target, document, random), caller, isAdminOnly);
+  }
+}
+await waitUntilHealthy(...SERVICES);
+const after = await Promise.all(SERVICES.map(pidOf));
+SERVICES.forEach((name, at) => after[at] !== pids[at] && findings.push(`${name} has ended and was restarted`));
+const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+console.log(`Answers by status: ${counted.join(', ')}`);
+for (const finding of findings) console.error(finding);
+console.log(`${[...statuses.values()].reduce((sum, count) => sum + count, 0)} requests, ${findings.length} findings`);
+process.exitCode = findings.length > 0 ? 1 : 0;

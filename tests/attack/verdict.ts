@@ -1,0 +1,22 @@
+import { INTERNALS } from '../support/api/problem.ts';
+import type { Answer } from '../support/api/call.ts';
+
+/** Longest time for an answer in milliseconds, on a machine that does other work too. */
+const MAX_ANSWER_MS = 10_000;
+
+/** Who calls: nobody, somebody with a forged token, or the owner. */
+export type Caller = 'guest' | 'forger' | 'owner';
+
+/** What is wrong with an answer to a hostile request; nothing for most. */
+export function faultsOf(answer: Answer, caller: Caller, isAdminOnly: boolean, elapsedMs: number): string[] {
+  const { status, text } = answer;
+  const isPublicPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return [
+    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(isAdminOnly && caller !== 'owner' && status < 400 ? [`a ${caller} was answered ${status}`] : []),
+    ...(status >= 400 && !isPublicPage
+      ? INTERNALS.filter((internal) => internal.test(text)).map((one) => `shows ${one.source}`)
+      : []),
+    ...(elapsedMs > MAX_ANSWER_MS ? [`took ${Math.round(elapsedMs)} ms`] : []),
+  ];
+}

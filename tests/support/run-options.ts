@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What a run that chooses at random takes from its command. */
+export interface RunOptions {
+  times: number;
+  /** Repeats what the run chooses. */
+  seed: number;
+  /** A part of the names that are meant. */
+  only: string;
+}
+
+const MAX_SEED = 2 ** 31;
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1 on, not ${text}`);
+  return value;
+}
+
+/** `--times=20 --seed=7 --only=redis`; throws an error that names a wrong argument. */
+export function runOptions(defaultTimes: number, args = process.argv.slice(2)): RunOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      times: { type: 'string', default: String(defaultTimes) },
+      seed: { type: 'string', default: String(randomInt(1, MAX_SEED)) },
+      only: { type: 'string', default: '' },
+    },
+  });
+  return {
+    times: positive('times', values.times),
+    seed: positive('seed', values.seed),
+    only: values.only.toLowerCase(),
+  };
+}
+
+/** The values whose names have the part; throws an error that lists all names if none has it. */
+export function chosenBy<T>(only: string, values: readonly T[], nameOf: (value: T) => string): T[] {
+  const chosen = values.filter((value) => nameOf(value).toLowerCase().includes(only));
+  if (chosen.length > 0) return chosen;
+  throw new Error(`Nothing is named ${only}; there are:\n${values.map(nameOf).join('\n')}`);
+}
