@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { signIn } from '../support/api/owner.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
-import { isLocal } from '../support/processes/stack.ts';
+import { isLocal, isLongForm } from '../support/processes/stack.ts';
 import { bookWhile, expectEachMailOnce } from '../support/processes/stays-under-load.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,10 +18,10 @@ const MAX_PAUSE_MS = 1_500;
 
 test.afterEach(() => waitUntilHealthy(...SERVICES));
 
-/** Twenty data losses in total; the supervisor restarts a killed Redis after increasing delays. */
+/** The supervisor restarts a killed Redis after increasing delays. */
 const LOSSES = [
-  { name: 'FLUSHALL', times: 12, lose: flushRedis },
-  { name: 'kill -9 without the append-only file', times: 8, lose: killRedisAndItsFile },
+  { name: 'FLUSHALL', times: isLongForm ? 12 : 4, lose: flushRedis },
+  { name: 'kill -9 without the append-only file', times: isLongForm ? 8 : 3, lose: killRedisAndItsFile },
 ];
 
 for (const { name, times, lose } of LOSSES) {
