@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { rowsOf, withDatabase } from '../support/processes/database.ts';
 import { exchangeAll } from '../support/processes/exchange.ts';
-import { freeze, kill, killWorkerOf, pidOf, type ProcessName } from '../support/processes/processes.ts';
+import { freeze, kill, killWorkerOf, terminate, type ProcessName } from '../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import { localStack } from '../support/processes/stack.ts';
 
@@ -74,10 +74,7 @@ export const INJECTIONS: readonly Injection[] = [
   killed('redis'),
   killed('gateway'),
   { name: 'kill -9 of a worker of the gateway', inject: () => killWorkerOf('gateway') },
-  ...SERVICES.map((name) => ({
-    name: `SIGTERM to ${name}`,
-    inject: async () => void process.kill(await pidOf(name), 'SIGTERM'),
-  })),
+  ...SERVICES.map((name) => ({ name: `SIGTERM to ${name}`, inject: () => terminate(name) })),
   frozen('postgres'),
   frozen('redis'),
   { name: 'Redis emptied', inject: flushRedis },

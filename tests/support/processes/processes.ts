@@ -27,6 +27,11 @@ export async function kill(name: ProcessName): Promise<void> {
   signalAll([await pidOf(name)], 'SIGKILL');
 }
 
+/** Asks a process to end, with SIGTERM. */
+export async function terminate(name: ProcessName): Promise<void> {
+  signalAll([await pidOf(name)], 'SIGTERM');
+}
+
 /** Kills one process that `name` has started, such as a worker of nginx, with SIGKILL. */
 export async function killWorkerOf(name: ProcessName): Promise<void> {
   signalAll(childrenOf(await pidOf(name)).slice(0, 1), 'SIGKILL');
