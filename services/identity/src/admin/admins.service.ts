@@ -8,7 +8,8 @@ import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminEntity } from './admin.entity.ts';
 import { ResetLinkInvalid, WrongPassword } from './admin.errors.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { NewPasswords } from './new-password/new-passwords.ts';
+import { passwordMatches } from './passwords.ts';
 
 export function toAdminView({ id, username, role }: AdminEntity): AdminView {
   return { id, username, role };
@@ -21,6 +22,7 @@ export class AdminsService {
     private readonly security: SecurityChanges,
     private readonly passwordResets: PasswordResets,
     private readonly browserLinks: BrowserLinks,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   /** The admin with these credentials, or undefined. An unknown user name takes as long as a wrong password. */
@@ -47,11 +49,11 @@ export class AdminsService {
     });
   }
 
-  /** Stores a new password and revokes every token. Throws WrongPassword. */
+  /** Stores a new password and revokes every token. Throws WrongPassword or WeakPassword. */
   async changePassword(id: number, current: string, next: string, by: ChangeOrigin): Promise<AdminEntity> {
-    const { passwordHash } = await this.byId(id);
+    const { username, passwordHash } = await this.byId(id);
     if (!(await passwordMatches(passwordHash, current))) throw new WrongPassword();
-    const nextHash = await hashPassword(next);
+    const nextHash = await this.newPasswords.hash(username, next);
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
       if (!admin) throw new WrongPassword();
@@ -60,11 +62,14 @@ export class AdminsService {
     });
   }
 
-  /** Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid. */
+  /**
+   * Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid, or
+   * WeakPassword, after which the link still works.
+   */
   async resetPassword(token: string, next: string, from: CallPlace): Promise<AdminEntity> {
     const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);
     if (!id) throw new ResetLinkInvalid();
-    const nextHash = await hashPassword(next);
+    const nextHash = await this.newPasswords.hash((await this.byId(id)).username, next);
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!admin || !(await this.passwordResets.take(tx, token))) throw new ResetLinkInvalid();

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
@@ -75,12 +76,18 @@ export class SessionsService {
 
   /**
    * Changes the password, revokes every token of the admin, including this one, and forgets the browsers that are
-   * known. Throws WrongPassword, or TooManyRequests after five failures.
+   * known. Throws WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
    */
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
-    const change = () => this.adminsService.changePassword(by.id, current, next, from);
-    const admin = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
-    if (admin) await this.forgetSessions(admin);
+    // a weak new password is no guess at the current one, which was right
+    const change = () =>
+      this.adminsService.changePassword(by.id, current, next, from).catch((error: unknown) => {
+        if (error instanceof WeakPassword) return error;
+        throw error;
+      });
+    const outcome = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
+    if (outcome instanceof WeakPassword) throw outcome;
+    if (outcome) await this.forgetSessions(outcome);
   }
 
   /**

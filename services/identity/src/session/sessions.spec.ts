@@ -282,11 +282,46 @@ describe('POST /api/admin/password', () => {
       'The new password needs at least 12 characters',
     ],
     ['no new password', { currentPassword: OWNER.password }, 'The new password is required'],
+    [
+      'a common new password',
+      { currentPassword: OWNER.password, newPassword: 'manchesterunited' },
+      expect.stringContaining('easy to guess'),
+    ],
+    [
+      'a new password made of the user name and the address',
+      { currentPassword: OWNER.password, newPassword: 'farm.example owner' },
+      expect.stringContaining('easy to guess'),
+    ],
   ])('answers 400 to %s', async (_case, body, message) => {
     const answer = await change(await signIn(), body);
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
+  });
+
+  it('says which field is wrong, and keeps the password, when the new one is easy to guess', async () => {
+    const token = await signIn();
+
+    const answer = await change(token, { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' });
+
+    expect(answer.json()).toMatchObject({ code: 'weak-password', errors: [{ path: 'newPassword' }] });
+    expect((await me(token)).statusCode).toBe(200);
+  });
+
+  it('does not count new passwords that are easy to guess as wrong passwords', async () => {
+    const token = await signIn();
+    const weak = { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' };
+
+    const codes = [];
+    for (let tries = 0; tries < 7; tries++) codes.push((await change(token, weak)).json<{ code: string }>().code);
+
+    expect(new Set(codes)).toEqual(new Set(['weak-password']));
+  });
+
+  it('does not tell whoever has a token, but not the password, whether the new one is easy to guess', async () => {
+    const answer = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
+
+    expect(answer.json()).toMatchObject({ code: 'wrong-password' });
   });
 });
 
