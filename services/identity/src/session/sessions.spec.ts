@@ -289,7 +289,7 @@ describe('POST /api/admin/password', () => {
     ],
     [
       'a new password made of the user name and the address',
-      { currentPassword: OWNER.password, newPassword: 'farm.example owner' },
+      { currentPassword: OWNER.password, newPassword: 'FarmExample2026' },
       expect.stringContaining('easy to guess'),
     ],
   ])('answers 400 to %s', async (_case, body, message) => {
