@@ -38,6 +38,13 @@ export class AdminsService {
     return admin;
   }
 
+  /** The admin whose password it is. Throws WrongPassword. */
+  async verifyPassword(id: number, password: string): Promise<AdminEntity> {
+    const admin = await this.byId(id);
+    if (!(await passwordMatches(admin.passwordHash, password))) throw new WrongPassword();
+    return admin;
+  }
+
   /** Runs `work` with the admin's row locked; returns undefined when the password has changed since it was verified. */
   ifPasswordUnchanged<T>(
     { id, passwordHash }: AdminEntity,
@@ -51,8 +58,7 @@ export class AdminsService {
 
   /** Stores a new password and revokes every token. Throws WrongPassword or WeakPassword. */
   async changePassword(id: number, current: string, next: string, by: ChangeOrigin): Promise<AdminEntity> {
-    const { username, passwordHash } = await this.byId(id);
-    if (!(await passwordMatches(passwordHash, current))) throw new WrongPassword();
+    const { username, passwordHash } = await this.verifyPassword(id, current);
     const nextHash = await this.newPasswords.hash(username, next);
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });

@@ -16,7 +16,7 @@ export class NewPasswords {
 
   constructor(@Inject(IDENTITY_CONFIG) { ADMIN_URL, PUBLIC_URL }: IdentityConfig) {
     const hosts = [PUBLIC_URL, ADMIN_URL ?? PUBLIC_URL].map((url) => new URL(url).hostname);
-    this.words = [...BUSINESS, ...DASHBOARD, ...[...hosts, SETTING_DEFAULTS.site_name].flatMap(wordsOf)];
+    this.words = [...BUSINESS, ...DASHBOARD, ...[...hosts, SETTING_DEFAULTS.site_name ?? ''].flatMap(wordsOf)];
   }
 
   /** The hash of an admin's new password. Throws WeakPassword when it is easy to guess. */
