@@ -2,6 +2,7 @@ import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX } from '@farmhouse/platform/tables';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
+import { AddFirstPassword1790000001122 } from './admin/first-password.migrations.ts';
 import { BrowserLinkEntity } from './browser-link/browser-link.entity.ts';
 import { CreateBrowserLinks1790000001110 } from './browser-link/browser-link.migrations.ts';
 import { KnownDeviceEntity } from './device/known-device.entity.ts';
@@ -32,5 +33,6 @@ export const IDENTITY_DATABASE: DatabaseShape = {
     CreatePasswordResets1790000001080,
     CreateBrowserLinks1790000001110,
     CreateOpenSessions1790000001121,
+    AddFirstPassword1790000001122,
   ],
 };

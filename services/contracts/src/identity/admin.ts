@@ -18,6 +18,12 @@ export interface AdminView {
   role: string;
 }
 
+/** What an admin reads about the own account. */
+export interface OwnAccountView extends AdminView {
+  /** True until the password of the first start was changed, which others may have read. */
+  hasFirstPassword: boolean;
+}
+
 export interface Credentials {
   username: string;
   password: string;

@@ -1,4 +1,4 @@
-import type { AdminView } from '@farmhouse/contracts/identity/admin';
+import type { AdminView, OwnAccountView } from '@farmhouse/contracts/identity/admin';
 import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
@@ -13,6 +13,10 @@ import { passwordMatches } from './passwords.ts';
 
 export function toAdminView({ id, username, role }: AdminEntity): AdminView {
   return { id, username, role };
+}
+
+export function toOwnAccountView(admin: AdminEntity): OwnAccountView {
+  return { ...toAdminView(admin), hasFirstPassword: admin.hasFirstPassword };
 }
 
 @Injectable()
@@ -91,6 +95,7 @@ export class AdminsService {
    */
   private async storePassword(tx: EntityManager, admin: AdminEntity, passwordHash: string): Promise<AdminEntity> {
     admin.passwordHash = passwordHash;
+    admin.hasFirstPassword = false;
     admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
     for (const links of [this.passwordResets, this.browserLinks]) await links.forgetAllOf(tx, admin.id);
     return tx.save(admin);

@@ -1,4 +1,4 @@
-import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
+import type { OwnAccountView, SignedIn } from '@farmhouse/contracts/identity/admin';
 import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
 import { CalledFrom, CallOrigin } from '@farmhouse/platform/auth/change-origin';
@@ -9,7 +9,7 @@ import { requestIdOf } from '@farmhouse/platform/observability/log';
 import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
-import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { AdminsService, toOwnAccountView } from '../admin/admins.service.ts';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
@@ -63,8 +63,8 @@ export class SessionsController {
   }
 
   @Get('me')
-  async me(@CurrentAdmin() admin: SignedInAdmin): Promise<AdminView> {
-    return toAdminView(await this.adminsService.byId(admin.id));
+  async me(@CurrentAdmin() admin: SignedInAdmin): Promise<OwnAccountView> {
+    return toOwnAccountView(await this.adminsService.byId(admin.id));
   }
 
   @Post('password')

@@ -1,4 +1,4 @@
-import { DASHBOARD_COOKIE, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import { DASHBOARD_COOKIE, type OwnAccountView, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import { LOG } from '@farmhouse/platform/observability/logging';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
@@ -31,7 +31,12 @@ describe('POST /api/admin/login', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ admin: { id: 1, username: 'owner', role: 'admin' }, token: expect.any(String) });
-    expect((await me(answer.json<SignedIn>().token)).json()).toEqual({ id: 1, username: 'owner', role: 'admin' });
+    expect((await me(answer.json<SignedIn>().token)).json()).toEqual({
+      id: 1,
+      username: 'owner',
+      role: 'admin',
+      hasFirstPassword: true,
+    });
   });
 
   it.each([
@@ -212,6 +217,20 @@ describe('POST /api/admin/password', () => {
     const fresh = await signIn(next);
     expect((await me(fresh)).statusCode).toBe(200);
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it('ends the notice that the first password is still in use', async () => {
+    const notice = async (token: string) => (await me(token)).json<OwnAccountView>().hasFirstPassword;
+    const next = 'twelve slow otters swim';
+    await service.app.get(DataSource).query('UPDATE admins SET has_first_password = true');
+    const token = await signIn();
+    expect(await notice(token)).toBe(true);
+
+    await change(token, { currentPassword: OWNER.password, newPassword: next });
+
+    const later = await signIn(next);
+    expect(await notice(later)).toBe(false);
+    await change(later, { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('tells the owner by security.changed', async () => {
