@@ -11,6 +11,8 @@ export const SESSION_HOURS = 12;
  * custom script, because a script in any tab could read the session.
  */
 export const DASHBOARD_COOKIE = 'dashboard_session';
+/** Its names: with the prefix where the dashboard's address is https. */
+export const DASHBOARD_COOKIES = [DASHBOARD_COOKIE, `__Host-${DASHBOARD_COOKIE}`] as const;
 
 export interface AdminView {
   id: number;

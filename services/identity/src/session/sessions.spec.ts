@@ -170,11 +170,11 @@ describe('the admin token', () => {
 
 describe('the cookie of a browser with a dashboard session', () => {
   const markOf = ({ cookies }: Awaited<ReturnType<typeof login>>) =>
-    cookies.find(({ name }) => name === DASHBOARD_COOKIE);
+    cookies.find(({ name }) => name === `__Host-${DASHBOARD_COOKIE}`);
 
   it('is set by a sign-in, HttpOnly, for the lifetime of the token', async () => {
     expect(markOf(await login(OWNER))).toEqual({
-      name: DASHBOARD_COOKIE,
+      name: `__Host-${DASHBOARD_COOKIE}`,
       value: '1',
       path: '/',
       maxAge: 12 * 60 * 60,
@@ -182,6 +182,17 @@ describe('the cookie of a browser with a dashboard session', () => {
       sameSite: 'Lax',
       secure: true,
     });
+  });
+
+  it('has a plain name where the address is not https', async () => {
+    const plain = await startIdentity({ PUBLIC_URL: 'http://127.0.0.1:8080' });
+    const { cookies } = await plain.app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER });
+    await plain.close();
+
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['known_device', undefined],
+      [DASHBOARD_COOKIE, undefined],
+    ]);
   });
 
   it('is not set by a failed sign-in', async () => {
@@ -355,7 +366,7 @@ describe('the log of a sign-in', () => {
     const first = await login(OWNER);
     const cookie = String(first.headers['set-cookie'])
       .split(/[;,]/)
-      .find((part) => part.startsWith('known_device='));
+      .find((part) => part.startsWith('__Secure-known_device='));
     await service.app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER, headers: { cookie } });
 
     const calls: unknown[][] = info.mock.calls;
