@@ -91,6 +91,8 @@ it('The web server lets no custom script run in a browser with a dashboard sessi
 
   const withSession = await answerTo(`consent=all; ${DASHBOARD_COOKIE}=1`);
   expect(withSession.headers['content-security-policy']).not.toContain("'strict-dynamic'");
+  const overHttps = await answerTo(`__Host-${DASHBOARD_COOKIE}=1`);
+  expect(overHttps.headers['content-security-policy']).not.toContain("'strict-dynamic'");
   const other = await answerTo(`my_${DASHBOARD_COOKIE}=1`);
   expect(other.headers['content-security-policy']).toContain("'strict-dynamic'");
 });

@@ -17,8 +17,18 @@ const IDEMPOTENCY_KEY: ApiParameter = {
 
 export const SECURITY_SCHEMES = {
   admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of `POST /api/admin/login`' },
-  guest: { type: 'apiKey', in: 'cookie', name: 'guest_{code}', description: "One booking's cookie, by its code" },
-  chatVisitor: { type: 'apiKey', in: 'cookie', name: 'chat_token', description: "The visitor's own chat" },
+  guest: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'guest_{code}',
+    description: "One booking's cookie, by its code; `__Host-guest_{code}` over https",
+  },
+  chatVisitor: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'chat_token',
+    description: "The visitor's own chat; `__Host-chat_token` over https",
+  },
 };
 
 const DASHBOARD_READS = new Set(['get']);
@@ -40,7 +50,7 @@ function securityOf({ policy: { access }, found }: Call): ApiOperation['security
   const anyone = [{}];
   if (access === 'optional-admin') anyone.push({ admin: [] });
   if (found.names.has('tokenIn')) anyone.push({ guest: [] });
-  if (found.names.has('CHAT_COOKIE')) anyone.push({ chatVisitor: [] });
+  if (found.names.has('chatTokenIn')) anyone.push({ chatVisitor: [] });
   return anyone;
 }
 

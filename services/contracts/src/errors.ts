@@ -56,6 +56,7 @@ export const ERROR_CODES = {
   'erasure-not-asked': 'The request does not ask for data to be deleted, or is closed',
   'already-replied': 'The message has a reply',
   'wrong-password': 'The current password is wrong',
+  'weak-password': 'The new password is common or easy to guess',
   'reset-link-invalid': 'The link for a new password was used, is too old, or never existed',
   'browser-link-invalid': 'The link that lets a browser in was used, is too old, or never existed',
   'chat-not-active': 'The chat takes no messages now',

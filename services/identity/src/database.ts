@@ -2,10 +2,13 @@ import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX } from '@farmhouse/platform/tables';
 import { AdminEntity } from './admin/admin.entity.ts';
 import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
+import { AddFirstPassword1790000001122 } from './admin/first-password.migrations.ts';
 import { BrowserLinkEntity } from './browser-link/browser-link.entity.ts';
 import { CreateBrowserLinks1790000001110 } from './browser-link/browser-link.migrations.ts';
 import { KnownDeviceEntity } from './device/known-device.entity.ts';
 import { CreateKnownDevices1790000001026 } from './device/known-device.migrations.ts';
+import { OpenSessionEntity } from './open-session/open-session.entity.ts';
+import { CreateOpenSessions1790000001121 } from './open-session/open-session.migrations.ts';
 import { PasswordResetEntity } from './password-reset/password-reset.entity.ts';
 import { CreatePasswordResets1790000001080 } from './password-reset/password-reset.migrations.ts';
 import { RevokedTokenEntity, SigningKeyEntity } from './session/session.entities.ts';
@@ -21,6 +24,7 @@ export const IDENTITY_DATABASE: DatabaseShape = {
     KnownDeviceEntity,
     PasswordResetEntity,
     BrowserLinkEntity,
+    OpenSessionEntity,
   ],
   migrations: [
     CreateAdmins1790000001000,
@@ -28,5 +32,7 @@ export const IDENTITY_DATABASE: DatabaseShape = {
     CreateKnownDevices1790000001026,
     CreatePasswordResets1790000001080,
     CreateBrowserLinks1790000001110,
+    CreateOpenSessions1790000001121,
+    AddFirstPassword1790000001122,
   ],
 };

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AdminKeys, IdentityKeys } from './auth/admin-keys.ts';
 import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
+import { TokenUses } from './auth/token-uses.ts';
 import type { ServiceConfig } from './config/config.ts';
 import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
@@ -107,6 +108,7 @@ export class PlatformModule {
         RedisConnection,
         RedisMemory,
         Revocations,
+        TokenUses,
         AdminTokens,
         RateLimits,
         ReadModelSync,
@@ -124,6 +126,7 @@ export class PlatformModule {
         DedicatedPool,
         RedisConnection,
         Revocations,
+        TokenUses,
         AdminTokens,
         RateLimits,
         ReadModelSync,

@@ -151,6 +151,12 @@ export const changePassword = ownerCreates(
   { currentPassword: [...NO_TEXT, ''], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
 );
 
+export const endSessions = ownerCreates(
+  '/api/admin/sessions/end',
+  { ids: ['00000000-0000-4000-8000-000000000000'], currentPassword: 'not the current one' },
+  { ids: ['x', [], [42], ['1'], {}], currentPassword: [...NO_TEXT, '', longer(200)] },
+);
+
 export const addCannedAnswer = ownerCreates(
   '/api/admin/chat/canned-answers',
   { title: 'Never stored', text: 'Nobody reads this' },
@@ -249,6 +255,7 @@ export const OWNER_BODY_CALLS = [
   cancelBooking,
   blockDays,
   changePassword,
+  endSessions,
   addCannedAnswer,
   addRate,
   addStayRule,

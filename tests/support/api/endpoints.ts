@@ -20,6 +20,8 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/me'],
   ['POST', '/api/admin/password'],
+  ['GET', '/api/admin/sessions'],
+  ['POST', '/api/admin/sessions/end'],
   ['PUT', '/api/admin/services/1'],
   ['DELETE', '/api/admin/services/1'],
   ['PATCH', '/api/admin/coupons/1'],

@@ -9,6 +9,7 @@ import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
 
 const LeaveDialog = lazyWithRetry(() => import('../undo/leave-dialog.tsx'));
+const SessionsDialog = lazyWithRetry(() => import('../session/sessions.dialog.tsx'));
 const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
 
 interface HeaderProps {
@@ -22,14 +23,18 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
   const logout = useLogout();
   const undos = useOpenUndos();
   const [isLeaving, setLeaving] = useState(false);
-  const [isChangingPassword, setChangingPassword] = useState(false);
+  const [opened, setOpened] = useState<'password' | 'sessions'>();
   const accountButton = useRef<HTMLButtonElement>(null);
-  const closePassword = () => {
-    setChangingPassword(false);
+  const close = () => {
+    setOpened(undefined);
     setTimeout(() => accountButton.current?.focus());
   };
   const news = useNewsMenu();
-  const account = [...news, { key: 'password', label: 'Change password', onClick: () => setChangingPassword(true) }];
+  const account = [
+    ...news,
+    { key: 'password', label: 'Change password', onClick: () => setOpened('password') },
+    { key: 'sessions', label: 'Open sessions', onClick: () => setOpened('sessions') },
+  ];
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
       <h1 ref={headingRef} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight sm:text-xl">
@@ -59,11 +64,10 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
           <LeaveDialog undos={undos} onLeave={() => void logout()} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
-      {isChangingPassword && (
-        <Suspense>
-          <ChangePasswordDialog onClose={closePassword} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'password' && <ChangePasswordDialog onClose={close} />}
+        {opened === 'sessions' && <SessionsDialog onClose={close} />}
+      </Suspense>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBookingSummary } from '../booking/list/bookings.api.ts';
 import { readSession } from '../session/session.ts';
 import { ErrorState } from '../ui/states.tsx';
+import { FirstPasswordNotice } from './first-password-notice.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
@@ -21,6 +22,7 @@ export default function OverviewPage() {
         <h2 className="text-2xl">Welcome back, {name}!</h2>
         <QuickActions />
       </div>
+      <FirstPasswordNotice />
       <Today next={summary?.nextArrivals} />
       <WaitingForYou />
       {hasFailed ? (

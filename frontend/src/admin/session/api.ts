@@ -1,4 +1,5 @@
-import type { ChangePassword, Credentials } from '@farmhouse/contracts/identity/admin';
+import type { ChangePassword, Credentials, OwnAccountView } from '@farmhouse/contracts/identity/admin';
+import type { EndSessions, OpenSessionView } from '@farmhouse/contracts/identity/open-session';
 import type { RequestPasswordReset, ResetPassword } from '@farmhouse/contracts/identity/password-reset';
 import type { LetBrowserIn } from '@farmhouse/contracts/identity/sign-in-lock';
 import { api } from '../../shared/api/api.ts';
@@ -12,6 +13,19 @@ const sessionApi = api.injectEndpoints({
     changePassword: build.mutation<null, ChangePassword>({
       query: (body) => ({ url: 'admin/password', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
+    }),
+    ownAccount: build.query<OwnAccountView, void>({
+      query: () => 'admin/me',
+      providesTags: ['Admin'],
+    }),
+    openSessions: build.query<OpenSessionView[], void>({
+      query: () => 'admin/sessions',
+      providesTags: ['OpenSession'],
+    }),
+    endSessions: build.mutation<null, EndSessions>({
+      query: (body) => ({ url: 'admin/sessions/end', method: 'POST', body }),
+      extraOptions: { maxRetries: 0 },
+      invalidatesTags: (_result, error) => (error ? [] : ['OpenSession']),
     }),
     requestPasswordReset: build.mutation<null, RequestPasswordReset>({
       query: (body) => ({ url: 'admin/password-reset', method: 'POST', body }),
@@ -31,6 +45,9 @@ const sessionApi = api.injectEndpoints({
 export const {
   useSignInMutation,
   useChangePasswordMutation,
+  useOwnAccountQuery,
+  useOpenSessionsQuery,
+  useEndSessionsMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useLetBrowserInMutation,

@@ -14,7 +14,7 @@ export function NewPasswordFields({ autoFocus = false }: { autoFocus?: boolean }
       <Form.Item
         name="newPassword"
         label="New password"
-        extra={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        extra={`At least ${PASSWORD_MIN_LENGTH} characters, hard to guess: for example four words that do not belong together`}
         rules={[{ required: true, min: PASSWORD_MIN_LENGTH, message: `At least ${PASSWORD_MIN_LENGTH} characters` }]}
       >
         <Input.Password autoComplete="new-password" autoFocus={autoFocus} />

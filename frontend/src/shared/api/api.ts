@@ -39,6 +39,7 @@ export const api = createApi({
     'Availability',
     'GuestBooking',
     'Admin',
+    'OpenSession',
     'GalleryItem',
     'GalleryItemList',
     'HomepageImage',

@@ -1,51 +1,44 @@
-import { guestToken, NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { describe, expect, it } from '@jest/globals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingsConfig } from '../config.ts';
 import { GuestTokens } from './guest-tokens.ts';
 
-const CODE = 'FH-7K2M9QXA';
-const SECRET = 'n'.repeat(32);
-const PREVIOUS = 'p'.repeat(32);
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
+const CODE = 'FH-7K3M9QXZ';
+const config = { PUBLIC_URL: 'https://farm.example', GUEST_TOKEN_SECRET: 's'.repeat(32) } as BookingsConfig;
+const tokens = new GuestTokens(config);
+const requestWith = (cookies: Record<string, string>) => ({ cookies }) as FastifyRequest;
 
-const tokens = (previousUntil?: string) =>
-  new GuestTokens({
-    GUEST_TOKEN_SECRET: SECRET,
-    ...(previousUntil && { GUEST_TOKEN_SECRET_PREVIOUS: PREVIOUS, GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: previousUntil }),
-  } as BookingsConfig);
+function answerTo(cookies: Record<string, string>) {
+  const set: [name: string, options: object][] = [];
+  const cleared: [name: string, options: object][] = [];
+  const reply = {
+    request: requestWith(cookies),
+    setCookie: (name: string, _value: string, options: object) => set.push([name, options]),
+    clearCookie: (name: string, options: object) => cleared.push([name, options]),
+  };
+  tokens.setCookie(reply as unknown as FastifyReply, CODE);
+  return { set, cleared };
+}
 
-describe('GuestTokens.matches', () => {
-  const booking = { confirmationCode: CODE, guestTokenHash: tokens().hashFor(CODE) };
-
-  it.each([
-    ['the token of the secret', SECRET, undefined, true],
-    ['the token of the secret while a former one is accepted', SECRET, TOMORROW, true],
-    ['the token of the former secret until its time is over', PREVIOUS, TOMORROW, true],
-    ['the token of the former secret after its time', PREVIOUS, YESTERDAY, false],
-    ['the token of the former secret when none is accepted', PREVIOUS, undefined, false],
-  ])('given %s', (_token, secret, previousUntil, isAccepted) => {
-    expect(tokens(previousUntil).matches(guestToken(secret, CODE), booking)).toBe(isAccepted);
+describe("a guest's cookie over https", () => {
+  it('has the prefix __Host- with what browsers ask for it', () => {
+    expect(answerTo({}).set).toEqual([
+      [`__Host-guest_${CODE}`, expect.objectContaining({ secure: true, path: '/', httpOnly: true })],
+    ]);
   });
 
-  it.each([
-    ['no token', undefined],
-    ['the token of another booking', guestToken(SECRET, 'FH-OTHERXXX')],
-    ['an empty token', ''],
-    ['a longer token', `${guestToken(SECRET, CODE)}0`],
-  ])('refuses %s', (_token, token) => {
-    expect(tokens(TOMORROW).matches(token, booking)).toBe(false);
+  it('is read before one without the prefix, which still opens the booking', () => {
+    const plain = { [`guest_${CODE}`]: 'plain' };
+
+    expect(tokens.tokenIn(requestWith({ ...plain, [`__Host-guest_${CODE}`]: 'prefixed' }), CODE)).toBe('prefixed');
+    expect(tokens.tokenIn(requestWith(plain), CODE)).toBe('plain');
   });
 
-  it('refuses every token of a booking that is closed to its guest', () => {
-    const erased = { ...booking, guestTokenHash: NO_GUEST_TOKEN };
+  it('takes the place of the oldest of too many, which are cleared as they were set', () => {
+    const names = Array.from({ length: 101 }, (_, index) => `__Host-guest_FH-${String(index).padStart(8, '0')}`);
 
-    expect(tokens().matches(guestToken(SECRET, CODE), erased)).toBe(false);
-  });
+    const { cleared } = answerTo(Object.fromEntries(names.map((name) => [name, 'x'])));
 
-  it('accepts the tokens of a booking from before the secret was changed', () => {
-    const older = { confirmationCode: CODE, guestTokenHash: 'a'.repeat(64) };
-
-    expect(tokens().matches(guestToken(SECRET, CODE), older)).toBe(true);
+    expect(cleared).toEqual(names.slice(0, 2).map((name) => [name, { path: '/', secure: true }]));
   });
 });

@@ -8,6 +8,7 @@ import {
   matchesGuestToken,
   NO_GUEST_TOKEN,
 } from '@farmhouse/platform/auth/guest-token';
+import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingEntity } from '../booking/booking.entity.ts';
@@ -32,13 +33,14 @@ export class GuestTokens {
 
   /** Sets the booking's cookie and clears the oldest of too many. */
   setCookie(reply: FastifyReply, confirmationCode: string): void {
-    for (const name of this.excessCookies(reply.request, confirmationCode)) reply.clearCookie(name, { path: '/' });
+    for (const name of this.excessCookies(reply.request, confirmationCode))
+      reply.clearCookie(name, { path: '/', secure: this.isSecure });
     const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode);
-    reply.setCookie(guestCookieName(confirmationCode), token, {
+    reply.setCookie(this.nameFor(confirmationCode), token, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
-      secure: this.config.PUBLIC_URL.startsWith('https:'),
+      secure: this.isSecure,
       maxAge: COOKIE_DAYS * DAY_SECONDS,
     });
   }
@@ -52,9 +54,12 @@ export class GuestTokens {
     return others.slice(0, Math.max(0, others.length + 1 - MAX_COOKIES));
   }
 
-  /** The token that the caller's cookie holds for this booking. */
+  /**
+   * The token that the caller's cookie holds for this booking, also one of before the site's address was https: whoever
+   * plants such a cookie has to know the booking's own token.
+   */
   tokenIn(request: FastifyRequest, confirmationCode: string): string | undefined {
-    return request.cookies[guestCookieName(confirmationCode)];
+    return request.cookies[this.nameFor(confirmationCode)] ?? request.cookies[guestCookieName(confirmationCode)];
   }
 
   /**
@@ -66,6 +71,14 @@ export class GuestTokens {
     return this.acceptedSecrets().some((secret) =>
       matchesGuestToken(token, guestTokenHash(guestToken(secret, confirmationCode))),
     );
+  }
+
+  private get isSecure(): boolean {
+    return this.config.PUBLIC_URL.startsWith('https:');
+  }
+
+  private nameFor(confirmationCode: string): string {
+    return cookieName(guestCookieName(confirmationCode), this.config.PUBLIC_URL);
   }
 
   private acceptedSecrets(): string[] {

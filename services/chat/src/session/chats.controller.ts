@@ -9,7 +9,7 @@ import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatMessagesDto, StartChatDto } from './chat-session.dto.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 import { ChatSessionsService } from './chat-sessions.service.ts';
-import { CHAT_COOKIE, VisitorTokens } from './visitor-tokens.ts';
+import { VisitorTokens } from './visitor-tokens.ts';
 
 const NO_STORE = 'private, no-store';
 
@@ -31,7 +31,7 @@ export class ChatsController {
     @Req() { cookies }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSessionView> {
-    const open = await this.chatSessionsService.openOf(cookies[CHAT_COOKIE]);
+    const open = await this.chatSessionsService.openOf(this.visitorTokens.chatTokenIn(cookies));
     if (open?.visitorSessionId === input.visitorSessionId) return toChatSessionView(open);
     const token = this.visitorTokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));
     const chat = await this.chatSessionsService.start(input, token);
@@ -43,7 +43,7 @@ export class ChatsController {
   @Public()
   @Header('Cache-Control', NO_STORE)
   async current(@Req() { cookies }: FastifyRequest): Promise<CurrentChat> {
-    const open = await this.chatSessionsService.openOf(cookies[CHAT_COOKIE]);
+    const open = await this.chatSessionsService.openOf(this.visitorTokens.chatTokenIn(cookies));
     return { session: open && toChatSessionView(open) };
   }
 
@@ -56,7 +56,7 @@ export class ChatsController {
     @Req() { admin, cookies }: FastifyRequest,
   ): Promise<ChatMessageView[]> {
     if (admin) await this.chatSessionsService.find(id);
-    else await this.chatSessionsService.findForVisitor(id, cookies[CHAT_COOKIE]);
+    else await this.chatSessionsService.findForVisitor(id, this.visitorTokens.chatTokenIn(cookies));
     return this.chatMessagesService.list(id, query);
   }
 }

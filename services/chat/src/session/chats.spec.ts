@@ -41,7 +41,7 @@ describe('POST /api/chat/start', () => {
       lastMessageAt: expect.any(String),
     });
     const cookie = String(headers['set-cookie']);
-    expect(cookie).toMatch(/^chat_token=[0-9a-f]{32}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toMatch(/^__Host-chat_token=[0-9a-f]{32}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect((await messagesOf(body.id, cookie)).body).toEqual([
       {
         id: expect.any(Number),
@@ -147,7 +147,7 @@ describe('GET /api/chat/current', () => {
 
     expect(await current(cookie)).toMatchObject({ id, status: 'waiting' });
     expect(await current()).toBeNull();
-    expect(await current('chat_token=00000000000000000000000000000000')).toBeNull();
+    expect(await current('__Host-chat_token=00000000000000000000000000000000')).toBeNull();
     await asAdmin('PUT', `${id}/close`);
     expect(await current(cookie)).toBeNull();
   });

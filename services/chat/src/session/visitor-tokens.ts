@@ -1,27 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
+import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 
-/** Name of the cookie that holds the secret of the visitor's newest chat. */
-export const CHAT_COOKIE = 'chat_token';
+/** Name of the cookie that holds the secret of the visitor's newest chat, before its prefix. */
+const CHAT_COOKIE = 'chat_token';
 
 const COOKIE_SECONDS = DAY_SECONDS;
 
 /** Visitors' secrets: each opens one chat. Rule: a chat belongs to its visitor. */
 @Injectable()
 export class VisitorTokens {
-  constructor(@Inject(CHAT_CONFIG) private readonly config: ChatConfig) {}
+  private readonly cookie: string;
+
+  constructor(@Inject(CHAT_CONFIG) private readonly config: ChatConfig) {
+    this.cookie = cookieName(CHAT_COOKIE, config.PUBLIC_URL);
+  }
 
   /** The secret of a new chat; the same for a retry, which has the same key and the same browser. */
   tokenFor(visitorSessionId: string, idempotencyKey: string = randomUUID()): string {
     return guestToken(this.config.GUEST_TOKEN_SECRET, `chat:${visitorSessionId}:${idempotencyKey}`);
   }
 
+  /** The secret that a browser's cookies hold. */
+  chatTokenIn(cookies: Record<string, string | undefined>): string | undefined {
+    return cookies[this.cookie];
+  }
+
   setCookie(reply: FastifyReply, token: string): void {
-    reply.setCookie(CHAT_COOKIE, token, {
+    reply.setCookie(this.cookie, token, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',

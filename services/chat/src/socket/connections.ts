@@ -7,7 +7,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
-import { CHAT_COOKIE } from '../session/visitor-tokens.ts';
+import { VisitorTokens } from '../session/visitor-tokens.ts';
 import { isDashboardAddress } from './origin.ts';
 
 /**
@@ -34,6 +34,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly socketServer: SocketServer,
     private readonly adminTokens: AdminTokens,
     private readonly messageQuota: MessageQuota,
+    private readonly visitorTokens: VisitorTokens,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {}
 
@@ -55,7 +56,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     const { authorization, cookie } = handshake.headers;
     const { token } = handshake.auth as { token?: unknown };
     Object.assign(data, { connectedAt: now, countedAt: now });
-    data.token = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[CHAT_COOKIE];
+    data.token = cookie === undefined ? undefined : this.visitorTokens.chatTokenIn(fastifyCookie.parse(cookie));
     if (token === undefined && authorization === undefined) return;
     if (!isDashboardAddress(handshake.headers, this.config.ADMIN_URL)) throw new Unauthorized();
     data.bearer = typeof token === 'string' ? `Bearer ${token.replace(/^Bearer /i, '')}` : authorization;

@@ -1,5 +1,5 @@
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { DASHBOARD_COOKIE } from '@farmhouse/contracts/identity/admin';
+import { DASHBOARD_COOKIES } from '@farmhouse/contracts/identity/admin';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -14,6 +14,7 @@ export class CustomScriptsController {
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(@Req() { cookies }: FastifyRequest): Promise<PublicCustomScript[]> {
-    return DASHBOARD_COOKIE in cookies ? [] : this.customScriptsService.listActive();
+    const hasSession = DASHBOARD_COOKIES.some((name) => name in cookies);
+    return hasSession ? [] : this.customScriptsService.listActive();
   }
 }

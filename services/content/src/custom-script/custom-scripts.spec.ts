@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
-import { DASHBOARD_COOKIE } from '@farmhouse/contracts/identity/admin';
+import { DASHBOARD_COOKIES } from '@farmhouse/contracts/identity/admin';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
@@ -112,6 +112,6 @@ describe('GET /api/custom-scripts', () => {
     await add();
 
     expect(await scriptsFor('consent=all')).toHaveLength(1);
-    expect(await scriptsFor(`consent=all; ${DASHBOARD_COOKIE}=1`)).toEqual([]);
+    for (const name of DASHBOARD_COOKIES) expect(await scriptsFor(`consent=all; ${name}=1`)).toEqual([]);
   });
 });

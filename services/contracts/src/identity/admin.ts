@@ -11,11 +11,19 @@ export const SESSION_HOURS = 12;
  * custom script, because a script in any tab could read the session.
  */
 export const DASHBOARD_COOKIE = 'dashboard_session';
+/** Its names: with the prefix where the dashboard's address is https. */
+export const DASHBOARD_COOKIES = [DASHBOARD_COOKIE, `__Host-${DASHBOARD_COOKIE}`] as const;
 
 export interface AdminView {
   id: number;
   username: string;
   role: string;
+}
+
+/** What an admin reads about the own account. */
+export interface OwnAccountView extends AdminView {
+  /** True until the password of the first start was changed, which others may have read. */
+  hasFirstPassword: boolean;
 }
 
 export interface Credentials {

@@ -3,6 +3,7 @@ import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminsService } from './admins.service.ts';
 import { FirstAdmin } from './first-admin.ts';
+import { NewPasswords } from './new-password/new-passwords.ts';
 
 @Module({})
 export class AdminModule {
@@ -10,7 +11,7 @@ export class AdminModule {
     return {
       module: AdminModule,
       global: true,
-      providers: [config, AdminsService, FirstAdmin, PasswordResets, BrowserLinks],
+      providers: [config, AdminsService, FirstAdmin, NewPasswords, PasswordResets, BrowserLinks],
       exports: [config, AdminsService, PasswordResets, BrowserLinks],
     };
   }

@@ -1,4 +1,4 @@
-import type { AdminView } from '@farmhouse/contracts/identity/admin';
+import type { AdminView, OwnAccountView } from '@farmhouse/contracts/identity/admin';
 import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
@@ -8,10 +8,15 @@ import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminEntity } from './admin.entity.ts';
 import { ResetLinkInvalid, WrongPassword } from './admin.errors.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { NewPasswords } from './new-password/new-passwords.ts';
+import { passwordMatches } from './passwords.ts';
 
 export function toAdminView({ id, username, role }: AdminEntity): AdminView {
   return { id, username, role };
+}
+
+export function toOwnAccountView(admin: AdminEntity): OwnAccountView {
+  return { ...toAdminView(admin), hasFirstPassword: admin.hasFirstPassword };
 }
 
 @Injectable()
@@ -21,6 +26,7 @@ export class AdminsService {
     private readonly security: SecurityChanges,
     private readonly passwordResets: PasswordResets,
     private readonly browserLinks: BrowserLinks,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   /** The admin with these credentials, or undefined. An unknown user name takes as long as a wrong password. */
@@ -36,6 +42,13 @@ export class AdminsService {
     return admin;
   }
 
+  /** The admin whose password it is. Throws WrongPassword. */
+  async verifyPassword(id: number, password: string): Promise<AdminEntity> {
+    const admin = await this.byId(id);
+    if (!(await passwordMatches(admin.passwordHash, password))) throw new WrongPassword();
+    return admin;
+  }
+
   /** Runs `work` with the admin's row locked; returns undefined when the password has changed since it was verified. */
   ifPasswordUnchanged<T>(
     { id, passwordHash }: AdminEntity,
@@ -47,11 +60,10 @@ export class AdminsService {
     });
   }
 
-  /** Stores a new password and revokes every token. Throws WrongPassword. */
+  /** Stores a new password and revokes every token. Throws WrongPassword or WeakPassword. */
   async changePassword(id: number, current: string, next: string, by: ChangeOrigin): Promise<AdminEntity> {
-    const { passwordHash } = await this.byId(id);
-    if (!(await passwordMatches(passwordHash, current))) throw new WrongPassword();
-    const nextHash = await hashPassword(next);
+    const { username, passwordHash } = await this.verifyPassword(id, current);
+    const nextHash = await this.newPasswords.hash(username, next);
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
       if (!admin) throw new WrongPassword();
@@ -60,11 +72,14 @@ export class AdminsService {
     });
   }
 
-  /** Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid. */
+  /**
+   * Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid, or
+   * WeakPassword, after which the link still works.
+   */
   async resetPassword(token: string, next: string, from: CallPlace): Promise<AdminEntity> {
     const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);
     if (!id) throw new ResetLinkInvalid();
-    const nextHash = await hashPassword(next);
+    const nextHash = await this.newPasswords.hash((await this.byId(id)).username, next);
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!admin || !(await this.passwordResets.take(tx, token))) throw new ResetLinkInvalid();
@@ -80,6 +95,7 @@ export class AdminsService {
    */
   private async storePassword(tx: EntityManager, admin: AdminEntity, passwordHash: string): Promise<AdminEntity> {
     admin.passwordHash = passwordHash;
+    admin.hasFirstPassword = false;
     admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
     for (const links of [this.passwordResets, this.browserLinks]) await links.forgetAllOf(tx, admin.id);
     return tx.save(admin);

@@ -22,7 +22,7 @@ export class FirstAdmin implements OnModuleInit {
     const created = await this.dataSource.transaction(async (tx) => {
       await tx.query(`SELECT ${OWN_LOCK}('first-admin')`);
       if (await tx.exists(AdminEntity)) return false;
-      await tx.insert(AdminEntity, { username: this.config.ADMIN_USERNAME, passwordHash });
+      await tx.insert(AdminEntity, { username: this.config.ADMIN_USERNAME, passwordHash, hasFirstPassword: true });
       return true;
     });
     if (!created) return;

@@ -1,26 +1,36 @@
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
 import { KNOWN_DAYS } from './known-devices.ts';
 
 const NAME = 'known_device';
+/** Not `__Host-`, which would send it with every call. */
+const PREFIX = '__Secure-';
 
 /** The cookie by which a browser is known; only the sign-in ever gets it. */
 @Injectable()
 export class DeviceCookie {
-  constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
+  private readonly secure: boolean;
+  private readonly name: string;
+
+  constructor(@Inject(IDENTITY_CONFIG) { ADMIN_URL, PUBLIC_URL }: Pick<IdentityConfig, 'ADMIN_URL' | 'PUBLIC_URL'>) {
+    const address = ADMIN_URL ?? PUBLIC_URL;
+    this.secure = address.startsWith('https:');
+    this.name = cookieName(NAME, address, PREFIX);
+  }
 
   read(request: FastifyRequest): string | undefined {
-    return request.cookies[NAME];
+    return request.cookies[this.name];
   }
 
   write(reply: FastifyReply, token: string): void {
-    reply.setCookie(NAME, token, {
+    reply.setCookie(this.name, token, {
       httpOnly: true,
       sameSite: 'strict',
       path: '/api/admin/login',
-      secure: (this.config.ADMIN_URL ?? this.config.PUBLIC_URL).startsWith('https:'),
+      secure: this.secure,
       maxAge: KNOWN_DAYS * DAY_SECONDS,
     });
   }

@@ -1,5 +1,6 @@
 import { DASHBOARD_COOKIE, SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
@@ -10,13 +11,16 @@ const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 @Injectable()
 export class DashboardCookie {
   private readonly secure: boolean;
+  private readonly name: string;
 
   constructor(@Inject(IDENTITY_CONFIG) { ADMIN_URL, PUBLIC_URL }: IdentityConfig) {
-    this.secure = (ADMIN_URL ?? PUBLIC_URL).startsWith('https:');
+    const address = ADMIN_URL ?? PUBLIC_URL;
+    this.secure = address.startsWith('https:');
+    this.name = cookieName(DASHBOARD_COOKIE, address);
   }
 
   set(reply: FastifyReply): void {
-    reply.setCookie(DASHBOARD_COOKIE, '1', {
+    reply.setCookie(this.name, '1', {
       ...ATTRIBUTES,
       secure: this.secure,
       maxAge: SESSION_HOURS * HOUR_SECONDS,
@@ -24,6 +28,6 @@ export class DashboardCookie {
   }
 
   clear(reply: FastifyReply): void {
-    reply.clearCookie(DASHBOARD_COOKIE, { ...ATTRIBUTES, secure: this.secure });
+    reply.clearCookie(this.name, { ...ATTRIBUTES, secure: this.secure });
   }
 }

@@ -121,6 +121,19 @@ describe('POST /api/admin/password-reset/complete', () => {
     expect(await statusOf(login(NEXT))).toBe(200);
   });
 
+  it('refuses a password that is easy to guess, and works afterwards with a better one', async () => {
+    const token = await mailedToken();
+
+    const refused = await complete(token, 'manchesterunited');
+
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'weak-password']);
+    expect(await statusOf(complete(token))).toBe(204);
+  });
+
+  it('does not judge the password of somebody without a link', async () => {
+    expect((await complete('never sent', 'manchesterunited')).json()).toMatchObject({ code: 'reset-link-invalid' });
+  });
+
   it('tells the owner by security.changed that a link has changed the password', async () => {
     await complete(await mailedToken());
 

@@ -2,6 +2,9 @@ import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
+import { OpenSessions } from '../open-session/open-sessions.ts';
+import { OpenSessionsController } from '../open-session/open-sessions.controller.ts';
+import { UnusedSessions } from '../open-session/unused-sessions.ts';
 import { BrowserLinkController } from './browser-link.controller.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { PasswordResetRequests } from './password-reset-requests.ts';
@@ -15,7 +18,13 @@ import { SignInLocks } from './sign-in-locks.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 @Module({
-  controllers: [SessionsController, PasswordResetController, BrowserLinkController, PublicKeyController],
+  controllers: [
+    SessionsController,
+    OpenSessionsController,
+    PasswordResetController,
+    BrowserLinkController,
+    PublicKeyController,
+  ],
   providers: [
     SessionsService,
     PasswordResetRequests,
@@ -25,6 +34,8 @@ import { SigningKeys } from './signing-keys.ts';
     DeviceCookie,
     DashboardCookie,
     RevokedTokens,
+    OpenSessions,
+    UnusedSessions,
     { provide: SigningKeys, useExisting: AdminKeys },
   ],
 })

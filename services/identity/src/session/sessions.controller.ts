@@ -1,6 +1,7 @@
-import type { AdminView, SignedIn } from '@farmhouse/contracts/identity/admin';
-import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
-import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
+import type { OwnAccountView, SignedIn } from '@farmhouse/contracts/identity/admin';
+import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
+import { CalledFrom, CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
@@ -8,7 +9,7 @@ import { requestIdOf } from '@farmhouse/platform/observability/log';
 import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
-import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { AdminsService, toOwnAccountView } from '../admin/admins.service.ts';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
@@ -24,6 +25,7 @@ export class SessionsController {
     private readonly adminsService: AdminsService,
     private readonly deviceCookie: DeviceCookie,
     private readonly dashboardCookie: DashboardCookie,
+    private readonly adminTokens: AdminTokens,
   ) {}
 
   @Post('login')
@@ -32,10 +34,16 @@ export class SessionsController {
   @Limited('loginCalls')
   async login(
     @Body() { username, password }: CredentialsDto,
+    @CalledFrom() place: CallPlace,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const caller = { network: clientNetwork(request), device: this.deviceCookie.read(request) };
+    const caller = {
+      network: clientNetwork(request),
+      device: this.deviceCookie.read(request),
+      place,
+      former: await this.formerOf(request),
+    };
     const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
     // refused ones have the line of their request alone: a password is often typed in the place of the name
     this.log.log(
@@ -55,8 +63,8 @@ export class SessionsController {
   }
 
   @Get('me')
-  async me(@CurrentAdmin() admin: SignedInAdmin): Promise<AdminView> {
-    return toAdminView(await this.adminsService.byId(admin.id));
+  async me(@CurrentAdmin() admin: SignedInAdmin): Promise<OwnAccountView> {
+    return toOwnAccountView(await this.adminsService.byId(admin.id));
   }
 
   @Post('password')
@@ -67,5 +75,11 @@ export class SessionsController {
     @CallOrigin() from: ChangeOrigin,
   ): Promise<void> {
     await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
+  }
+
+  /** The session whose token comes with a sign-in; one that is over, or cannot be checked now, needs no end or gets none. */
+  private formerOf({ headers }: FastifyRequest): Promise<SignedInAdmin | undefined> {
+    if (!headers.authorization) return Promise.resolve(undefined);
+    return this.adminTokens.authenticate(headers.authorization).catch(() => undefined);
   }
 }

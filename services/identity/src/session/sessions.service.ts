@@ -8,8 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
+import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { KnownDevices } from '../device/known-devices.ts';
+import { OpenSessions, type Opening } from '../open-session/open-sessions.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
 import { SignInAttempts, strangerOf } from './sign-in-attempts.ts';
@@ -22,6 +24,9 @@ export interface Caller {
   network: string;
   /** The token of the browser's cookie. */
   device: string | undefined;
+  place: CallPlace;
+  /** The token of a session that this browser leaves by signing in anew. */
+  former: SignedInAdmin | undefined;
 }
 
 /** A successful sign-in, and the token by which the browser is known from now on. */
@@ -41,13 +46,14 @@ export class SessionsService {
     private readonly knownDevices: KnownDevices,
     private readonly browserLinks: BrowserLinks,
     private readonly revokedTokens: RevokedTokens,
+    private readonly openSessions: OpenSessions,
   ) {}
 
   /**
-   * Signs an admin in for twelve hours. Failures are counted by known browser, or by network and account. Throws
+   * Signs an admin in for twelve hours, and ends the session that the browser had until then. Failures are counted by known browser, or by network and account. Throws
    * InvalidCredentials, or TooManyRequests after five failures.
    */
-  async signIn(username: string, password: string, { network, device }: Caller): Promise<Opened> {
+  async signIn(username: string, password: string, { network, device, place, former }: Caller): Promise<Opened> {
     const known = await this.knownDevices.find(username, device);
     const attempter = known ? { key: `device ${known}` } : strangerOf(network, username);
     const admin = await this.signInAttempts.run(attempter, () =>
@@ -57,10 +63,16 @@ export class SessionsService {
       admin &&
       (await this.adminsService.ifPasswordUnchanged(admin, async (current) => ({
         admin: toAdminView(current),
-        token: await this.tokenFor(current),
+        ...(await this.tokenFor(current)),
       })));
     if (!signedIn) throw new InvalidCredentials();
-    return { signedIn, device: await this.knownDevices.remember(admin.id, known && device) };
+    await this.openSessions.add(admin.id, signedIn.opening, place);
+    if (former) await this.openSessions.endToken(former);
+    const { token } = signedIn;
+    return {
+      signedIn: { admin: signedIn.admin, token },
+      device: await this.knownDevices.remember(admin.id, known && device),
+    };
   }
 
   /** Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid. */
@@ -70,17 +82,29 @@ export class SessionsService {
 
   /** Revokes this token. */
   async signOut(admin: SignedInAdmin): Promise<void> {
-    await this.revokedTokens.add(admin.tokenId, admin.expiresAt);
+    await this.openSessions.endToken(admin);
+  }
+
+  /** Ends sessions of the admin's own. Throws WrongPassword, or TooManyRequests after five failures. */
+  async endSessions(by: SignedInAdmin, ids: string[], password: string): Promise<void> {
+    await this.signInAttempts.run({ key: `change ${by.id}` }, () => this.adminsService.verifyPassword(by.id, password));
+    await this.openSessions.end(by.id, ids);
   }
 
   /**
    * Changes the password, revokes every token of the admin, including this one, and forgets the browsers that are
-   * known. Throws WrongPassword, or TooManyRequests after five failures.
+   * known. Throws WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
    */
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
-    const change = () => this.adminsService.changePassword(by.id, current, next, from);
-    const admin = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
-    if (admin) await this.forgetSessions(admin);
+    // a weak new password is no guess at the current one, which was right
+    const change = () =>
+      this.adminsService.changePassword(by.id, current, next, from).catch((error: unknown) => {
+        if (error instanceof WeakPassword) return error;
+        throw error;
+      });
+    const outcome = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
+    if (outcome instanceof WeakPassword) throw outcome;
+    if (outcome) await this.forgetSessions(outcome);
   }
 
   /**
@@ -95,15 +119,18 @@ export class SessionsService {
 
   private async forgetSessions(admin: AdminEntity): Promise<void> {
     await this.revokedTokens.addAllOf(admin);
+    await this.openSessions.forgetRevoked(admin);
     await this.knownDevices.forgetAllOf(admin.id);
   }
 
-  private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()): Promise<string> {
+  private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()) {
     const { keyId, privateKey } = await this.signingKeys.current();
     const iat = Math.max(Math.floor(now.getTime() / 1000), tokensRevokedUpTo + 1);
-    return this.jwt.sign(
-      { sub: String(id), username, role, jti: randomUUID(), iat, exp: iat + SESSION_SECONDS },
+    const opening: Opening = { tokenId: randomUUID(), expiresAt: iat + SESSION_SECONDS };
+    const token = this.jwt.sign(
+      { sub: String(id), username, role, jti: opening.tokenId, iat, exp: opening.expiresAt },
       { privateKey, algorithm: TOKEN_ALGORITHM, issuer: TOKEN_ISSUER, keyid: keyId },
     );
+    return { token, opening };
   }
 }

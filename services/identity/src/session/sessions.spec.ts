@@ -1,4 +1,4 @@
-import { DASHBOARD_COOKIE, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import { DASHBOARD_COOKIE, type OwnAccountView, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import { LOG } from '@farmhouse/platform/observability/logging';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
@@ -31,7 +31,12 @@ describe('POST /api/admin/login', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ admin: { id: 1, username: 'owner', role: 'admin' }, token: expect.any(String) });
-    expect((await me(answer.json<SignedIn>().token)).json()).toEqual({ id: 1, username: 'owner', role: 'admin' });
+    expect((await me(answer.json<SignedIn>().token)).json()).toEqual({
+      id: 1,
+      username: 'owner',
+      role: 'admin',
+      hasFirstPassword: true,
+    });
   });
 
   it.each([
@@ -165,11 +170,11 @@ describe('the admin token', () => {
 
 describe('the cookie of a browser with a dashboard session', () => {
   const markOf = ({ cookies }: Awaited<ReturnType<typeof login>>) =>
-    cookies.find(({ name }) => name === DASHBOARD_COOKIE);
+    cookies.find(({ name }) => name === `__Host-${DASHBOARD_COOKIE}`);
 
   it('is set by a sign-in, HttpOnly, for the lifetime of the token', async () => {
     expect(markOf(await login(OWNER))).toEqual({
-      name: DASHBOARD_COOKIE,
+      name: `__Host-${DASHBOARD_COOKIE}`,
       value: '1',
       path: '/',
       maxAge: 12 * 60 * 60,
@@ -177,6 +182,17 @@ describe('the cookie of a browser with a dashboard session', () => {
       sameSite: 'Lax',
       secure: true,
     });
+  });
+
+  it('has a plain name where the address is not https', async () => {
+    const plain = await startIdentity({ PUBLIC_URL: 'http://127.0.0.1:8080' });
+    const { cookies } = await plain.app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER });
+    await plain.close();
+
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['known_device', undefined],
+      [DASHBOARD_COOKIE, undefined],
+    ]);
   });
 
   it('is not set by a failed sign-in', async () => {
@@ -212,6 +228,20 @@ describe('POST /api/admin/password', () => {
     const fresh = await signIn(next);
     expect((await me(fresh)).statusCode).toBe(200);
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it('ends the notice that the first password is still in use', async () => {
+    const notice = async (token: string) => (await me(token)).json<OwnAccountView>().hasFirstPassword;
+    const next = 'twelve slow otters swim';
+    await service.app.get(DataSource).query('UPDATE admins SET has_first_password = true');
+    const token = await signIn();
+    expect(await notice(token)).toBe(true);
+
+    await change(token, { currentPassword: OWNER.password, newPassword: next });
+
+    const later = await signIn(next);
+    expect(await notice(later)).toBe(false);
+    await change(later, { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('tells the owner by security.changed', async () => {
@@ -282,11 +312,46 @@ describe('POST /api/admin/password', () => {
       'The new password needs at least 12 characters',
     ],
     ['no new password', { currentPassword: OWNER.password }, 'The new password is required'],
+    [
+      'a common new password',
+      { currentPassword: OWNER.password, newPassword: 'manchesterunited' },
+      expect.stringContaining('easy to guess'),
+    ],
+    [
+      'a new password made of the user name and the address',
+      { currentPassword: OWNER.password, newPassword: 'FarmExample2026' },
+      expect.stringContaining('easy to guess'),
+    ],
   ])('answers 400 to %s', async (_case, body, message) => {
     const answer = await change(await signIn(), body);
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
+  });
+
+  it('says which field is wrong, and keeps the password, when the new one is easy to guess', async () => {
+    const token = await signIn();
+
+    const answer = await change(token, { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' });
+
+    expect(answer.json()).toMatchObject({ code: 'weak-password', errors: [{ path: 'newPassword' }] });
+    expect((await me(token)).statusCode).toBe(200);
+  });
+
+  it('does not count new passwords that are easy to guess as wrong passwords', async () => {
+    const token = await signIn();
+    const weak = { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' };
+
+    const codes = [];
+    for (let tries = 0; tries < 7; tries++) codes.push((await change(token, weak)).json<{ code: string }>().code);
+
+    expect(new Set(codes)).toEqual(new Set(['weak-password']));
+  });
+
+  it('does not tell whoever has a token, but not the password, whether the new one is easy to guess', async () => {
+    const answer = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
+
+    expect(answer.json()).toMatchObject({ code: 'wrong-password' });
   });
 });
 
@@ -301,7 +366,7 @@ describe('the log of a sign-in', () => {
     const first = await login(OWNER);
     const cookie = String(first.headers['set-cookie'])
       .split(/[;,]/)
-      .find((part) => part.startsWith('known_device='));
+      .find((part) => part.startsWith('__Secure-known_device='));
     await service.app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER, headers: { cookie } });
 
     const calls: unknown[][] = info.mock.calls;

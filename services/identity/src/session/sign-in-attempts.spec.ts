@@ -89,7 +89,7 @@ describe('failed sign-ins', () => {
   });
 
   it.each([
-    ['made up', () => Promise.resolve('known_device=made-up')],
+    ['made up', () => Promise.resolve('__Secure-known_device=made-up')],
     [
       'of a browser that was forgotten',
       async () => {

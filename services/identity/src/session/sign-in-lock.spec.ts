@@ -143,7 +143,7 @@ describe('POST /api/admin/login/browser', () => {
 
     expect([answer.statusCode, answer.body, answer.cookies.length]).toEqual([204, '', 1]);
     expect(answer.cookies[0]).toMatchObject({
-      name: 'known_device',
+      name: '__Secure-known_device',
       httpOnly: true,
       secure: true,
       sameSite: 'Strict',

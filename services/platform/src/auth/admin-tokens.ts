@@ -5,6 +5,7 @@ import { Unauthorized } from '../errors/domain-error.ts';
 import type { SignedInAdmin } from './admin.ts';
 import { AdminKeys } from './admin-keys.ts';
 import { Revocations } from './revocations.ts';
+import { TokenUses } from './token-uses.ts';
 
 /** Signature algorithm of tokens; only identity holds the private key. */
 export const TOKEN_ALGORITHM = 'ES256';
@@ -18,6 +19,7 @@ export class AdminTokens {
   constructor(
     private readonly keys: AdminKeys,
     private readonly revocations: Revocations,
+    private readonly tokenUses: TokenUses,
   ) {}
 
   /** The admin behind an `Authorization` header. Throws Unauthorized, or Unavailable when the token cannot be checked. */
@@ -29,6 +31,7 @@ export class AdminTokens {
     const id = Number(claims.sub);
     if (await this.revocations.isRevoked({ tokenId: claims.jti, adminId: id, issuedAt: claims.iat }))
       throw new Unauthorized();
+    this.tokenUses.note(claims.jti);
     return { id, username: claims.username, role: claims.role, tokenId: claims.jti, expiresAt: claims.exp };
   }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { guestCookieName, guestLink, guestToken, guestTokenHash, matchesGuestToken } from './guest-token.ts';
+import {
+  codeOfGuestCookie,
+  guestCookieName,
+  guestLink,
+  guestToken,
+  guestTokenHash,
+  matchesGuestToken,
+} from './guest-token.ts';
 
 const SECRET = 's'.repeat(32);
 const token = guestToken(SECRET, 'FH-7K3M9QXZ');
@@ -28,6 +35,8 @@ describe('guest token', () => {
     const link = new URL(guestLink('https://example.com', 'payment', 'FH-7K3M9QXZ', SECRET));
 
     expect(guestCookieName('FH-7K3M9QXZ')).toBe('guest_FH-7K3M9QXZ');
+    for (const prefix of ['', '__Host-']) expect(codeOfGuestCookie(`${prefix}guest_FH-7K3M9QXZ`)).toBe('FH-7K3M9QXZ');
+    expect(codeOfGuestCookie('my_guest_FH-7K3M9QXZ')).toBeUndefined();
     expect(link.hash).toBe(`#token=${token}`);
     expect(link.pathname + link.search).toBe('/payment?booking=FH-7K3M9QXZ');
   });

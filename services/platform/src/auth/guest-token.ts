@@ -22,16 +22,16 @@ export function matchesGuestToken(token: string, storedHash: string): boolean {
   return timingSafeEqual(Buffer.from(guestTokenHash(token), 'hex'), Buffer.from(storedHash, 'hex'));
 }
 
-const COOKIE_PREFIX = 'guest_';
+const GUEST_COOKIE = /^(?:__Host-)?guest_(.*)$/;
 
-/** Name of the cookie that holds the token of one booking. */
+/** Name of the cookie that holds the token of one booking, before its prefix. */
 export function guestCookieName(confirmationCode: string): string {
-  return `${COOKIE_PREFIX}${confirmationCode}`;
+  return `guest_${confirmationCode}`;
 }
 
-/** The booking that a cookie stands for, undefined when it is a cookie of another kind. */
+/** The booking that a cookie stands for, whatever its prefix; undefined when it is a cookie of another kind. */
 export function codeOfGuestCookie(name: string): string | undefined {
-  return name.startsWith(COOKIE_PREFIX) ? name.slice(COOKIE_PREFIX.length) : undefined;
+  return GUEST_COOKIE.exec(name)?.[1];
 }
 
 /** Address of a page of the site that opens a booking; the token stands in the fragment, which no server logs. */

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { useOwnAccountQuery } from '../session/api.ts';
+
+const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
+
+/** Asks for a password of the owner's own, until there is one. */
+export function FirstPasswordNotice() {
+  const { data: account } = useOwnAccountQuery();
+  const [isOpen, setOpen] = useState(false);
+  if (!account?.hasFirstPassword) return null;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title="You still sign in with the first password"
+        description={
+          <div className="grid justify-items-start gap-3">
+            <span>It was shown or stored where others can read it. Please choose one of your own.</span>
+            <Button onClick={() => setOpen(true)}>Choose a new password</Button>
+          </div>
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
