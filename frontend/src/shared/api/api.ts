@@ -50,6 +50,7 @@ export const api = createApi({
     'CannedAnswerList',
     'Analytics',
     'Undo',
+    'FailedJobList',
   ],
   endpoints: () => ({}),
 });

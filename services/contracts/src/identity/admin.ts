@@ -12,6 +12,13 @@ export const SESSION_HOURS = 12;
  */
 export const DASHBOARD_COOKIE = 'dashboard_session';
 
+/**
+ * Cookie that opens framed pages of the dashboard to their GETs, since a browser that loads a frame sends no token. It is
+ * made for a few minutes, in a session that it ends with, and is sent to these pages alone.
+ */
+export const PASS_COOKIE = 'dashboard_pass';
+export const PASS_MINUTES = 15;
+
 export interface AdminView {
   id: number;
   username: string;

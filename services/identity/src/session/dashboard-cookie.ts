@@ -6,13 +6,17 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
+/** True if the dashboard is reached by HTTPS. */
+export const isSecure = ({ ADMIN_URL, PUBLIC_URL }: IdentityConfig): boolean =>
+  (ADMIN_URL ?? PUBLIC_URL).startsWith('https:');
+
 /** The cookie that tells the site that a browser has a dashboard session; scripts can neither read nor remove it. */
 @Injectable()
 export class DashboardCookie {
   private readonly secure: boolean;
 
-  constructor(@Inject(IDENTITY_CONFIG) { ADMIN_URL, PUBLIC_URL }: IdentityConfig) {
-    this.secure = (ADMIN_URL ?? PUBLIC_URL).startsWith('https:');
+  constructor(@Inject(IDENTITY_CONFIG) config: IdentityConfig) {
+    this.secure = isSecure(config);
   }
 
   set(reply: FastifyReply): void {
