@@ -82,6 +82,11 @@ export const UPLOADS_VARIABLES = [
   'UPLOADS_S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** Where traces go, and how many; in the standard's names. */
+export const TRACES_VARIABLES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'] as const;
+/** Port at which receivers of traces listen for OTLP over HTTP. */
+export const TRACES_PORT = 4318;
+
 /** The variable that holds a service's database password. */
 export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
 

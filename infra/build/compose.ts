@@ -6,6 +6,7 @@ import {
   METRICS_PORT_OFFSET,
   rolePasswordVariable,
   SEEDED,
+  TRACES_VARIABLES,
   UPLOADS_VARIABLES,
   WEB_PORT,
   type Need,
@@ -77,6 +78,7 @@ export function filledCompose(text: string): string {
       const variable = rolePasswordVariable(name);
       return `${variable}: \${${variable}:?put ${variable} into .env}`;
     }),
+    traces: TRACES_VARIABLES.map((variable) => `${variable}: \${${variable}:-}`),
     archive: [`- ${JSON.stringify(`archive_command=${archiveCommand('/wal-archive')}`)}`],
     services: spaced(ALL.map(serviceBlock)),
     urls: PAGE_SERVICES.map((name) => `${serviceUrlVariable(name)}: http://${name}:${portOf(name)}`),
@@ -98,8 +100,13 @@ export function filledEnvExample(text: string): string {
     'uploads',
     UPLOADS_VARIABLES.map((variable) => `${variable}=`),
   );
-  const limits = fillBlock(
+  const traces = fillBlock(
     uploads,
+    'traces',
+    TRACES_VARIABLES.map((variable) => `${variable}=`),
+  );
+  const limits = fillBlock(
+    traces,
     'limits',
     limitVariables().map((variable) => `${variable}=`),
   );

@@ -49,13 +49,14 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
 
 /**
  * What the other one of two addresses answers: the dashboard's paths and calls with an admin's token belong to
- * ADMIN_URL, custom scripts to the site. Read again after an internal redirect, hence volatile.
+ * ADMIN_URL, custom scripts to the site; and which pages may be shown in a frame. Read again after an internal redirect, hence volatile.
  */
 export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
   const ofSite = routes.filter(({ siteOnly }) => siteOnly).map(({ prefix }) => expressionOf(prefix));
   const ofOptionalAdmin = routes
     .filter(({ access }) => access === 'optional-admin')
     .map(({ prefix }) => expressionOf(prefix));
+  const framed = routes.filter((route) => route.framed).map(({ prefix }) => expressionOf(prefix));
   return [
     'map "$address $uri" $misplaced_path {',
     '  volatile;',
@@ -67,6 +68,10 @@ export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
     '  volatile;',
     ...ofOptionalAdmin.map((prefix) => `  "~^site \\S.* ${prefix}(/|$)" 1;`),
     '  default "";',
+    '}',
+    'map $uri $frame_options {',
+    ...framed.map((prefix) => `  ~^${prefix}(/|$) SAMEORIGIN;`),
+    '  default DENY;',
     '}',
     '',
   ].join('\n');
@@ -97,8 +102,9 @@ export function localUpstreams(ports: Record<string, number>): string {
 }
 
 /** The directives for a call: the largest body, whether nginx buffers it, and how long it may take. */
-function directivesOf({ access, body = 'json', webSocket }: PublicRoute): string[] {
+function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute): string[] {
   if (webSocket) return ['include snippets/web-socket.conf;'];
+  if (framed) return ['include snippets/framed-page.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
   const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
   if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];

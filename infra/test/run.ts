@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
+import { freePort } from '../local/ports.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
@@ -100,6 +101,12 @@ const PARTS: Record<string, () => Promise<Count[]>> = {
     withStack({ ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' }, async (stack) => [
       await timed('compact', () => playwright(['compact'], stack)),
     ]),
+  traces: async () => {
+    const receiver = `http://127.0.0.1:${await freePort()}`;
+    return withStack({ ...NO_LIMITS, OTEL_EXPORTER_OTLP_ENDPOINT: receiver, DEMO_DATA: 'no' }, async (stack) => [
+      await timed('traces', () => playwright(['traces'], stack)),
+    ]);
+  },
 };
 
 const isPart = (name: string): boolean => name in PARTS;

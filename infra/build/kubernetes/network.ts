@@ -1,7 +1,7 @@
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
 import { PAGE_SERVICES, ROUTES } from '../../../services/contracts/src/routes/routes.ts';
-import { METRICS_PORT_OFFSET, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
+import { METRICS_PORT_OFFSET, TRACES_PORT, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
 import { labelsOf, POSTGRES } from './pods.ts';
 import { ALL } from './processes.ts';
 
@@ -65,13 +65,16 @@ const toStores: Rule[] = [
   [[pod('redis')], [REDIS_PORT]],
 ];
 
+/** A receiver of traces, if there is one. */
+const toTraces: Rule = [[monitoring], [TRACES_PORT]];
+
 function servicePolicy(entry: ServiceEntry): INetworkPolicy {
   const { name, port, needs } = entry;
   const callers = callersOf(entry);
   const calls: Rule[] = callers.length > 0 ? [[callers.map(pod), [port]]] : [];
   const metrics: Rule = [[monitoring], [port + METRICS_PORT_OFFSET]];
   const outside = needs.flatMap((need) => (REACHED_FOR[need] ? [REACHED_FOR[need]] : []));
-  return policy(name, labelsOf(name), [...calls, metrics], [...toStores, ...outside]);
+  return policy(name, labelsOf(name), [...calls, metrics], [...toStores, toTraces, ...outside]);
 }
 
 /** Nothing may reach or be reached, by any pod, but for names: every other policy adds to it. */

@@ -1,4 +1,4 @@
-import { limitVariables, rolePasswordVariable, UPLOADS_VARIABLES } from '../../services.ts';
+import { limitVariables, rolePasswordVariable, TRACES_VARIABLES, UPLOADS_VARIABLES } from '../../services.ts';
 import { SECRET } from './pods.ts';
 import { ALL } from './processes.ts';
 
@@ -27,6 +27,7 @@ export function settings(): string {
   const names = new Set([
     ...Object.keys(VALUES),
     ...UPLOADS_VARIABLES.filter((name) => !IS_SECRET.test(name)),
+    ...TRACES_VARIABLES,
     ...limitVariables(),
     ...ALL.flatMap(({ variables = [] }) => variables),
   ]);

@@ -11,6 +11,7 @@ import { IDENTITY_DATABASE } from './database.ts';
 import { DeviceCookie } from './device/device-cookie.ts';
 import { KnownCallers } from './device/known-callers.ts';
 import { KnownDevices } from './device/known-devices.ts';
+import { QueueBoardModule } from './queue-board/queue-board.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SigningKeys } from './session/signing-keys.ts';
 
@@ -48,6 +49,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
       AdminModule.with(provideConfig),
       SessionModule,
       ApiDocsModule,
+      QueueBoardModule,
     ],
   };
 }

@@ -16,6 +16,7 @@ import {
   IndexMessageRecipients1790000001022,
   NameMessageSubjects1790000001012,
   NameOwnerDigest1790000001033,
+  TraceMessages1790000001702,
   WithholdMessages1790000001021,
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
@@ -28,6 +29,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   migrations: [
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
+    TraceMessages1790000001702,
     WithholdMessages1790000001021,
     IndexMessageRecipients1790000001022,
     ForgetPayloads1790000001023,

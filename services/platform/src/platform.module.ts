@@ -25,6 +25,7 @@ import { ROUTE_TABLE, type RouteTable } from './http/route-table.ts';
 import { createLog } from './observability/log.ts';
 import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
+import { Tracing, tracingOf } from './observability/tracing/tracing.ts';
 import { Callers } from './rate-limit/callers.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { Undos } from './undo/undos.ts';
@@ -50,6 +51,15 @@ class DatabaseShutdown implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}
+
+/** Sends the last spans after everything that records some has stopped. */
+class TracingShutdown implements OnApplicationShutdown {
+  constructor(private readonly tracing: Tracing) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.tracing.close();
   }
 }
 
@@ -94,6 +104,12 @@ export class PlatformModule {
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },
         { provide: ROUTE_TABLE, useValue: table },
+        { provide: Tracing, useFactory: () => tracingOf(database.schema, config) },
+        {
+          provide: TracingShutdown,
+          useFactory: (tracing: Tracing) => new TracingShutdown(tracing),
+          inject: [Tracing],
+        },
         { provide: Drain, useFactory: () => new Drain() },
         { provide: Metrics, useFactory: () => new Metrics(database.schema) },
         {
@@ -136,6 +152,7 @@ export class PlatformModule {
         Relay,
         Drain,
         Metrics,
+        Tracing,
         Readiness,
         AdminKeys,
       ],

@@ -19,6 +19,7 @@ import {
   SettingOutlined,
   StarOutlined,
   TagOutlined,
+  UnorderedListOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import { SECTIONS as TABLE, type SectionOfDashboard, type SectionKey } from '@farmhouse/contracts/pages/sections';
@@ -52,6 +53,7 @@ const CODE: Record<SectionKey, SectionCode> = {
   'custom-scripts': { icon: CodeOutlined, load: () => import('../custom-scripts/custom-scripts.page.tsx') },
   messages: { icon: MailOutlined, load: () => import('../messages/messages.page.tsx') },
   'page-content': { icon: FileTextOutlined, load: () => import('../page-content/page-content.page.tsx') },
+  queues: { icon: UnorderedListOutlined, load: () => import('../queues/queues.page.tsx') },
 };
 
 /** The dashboard's sections in the order of the sidebar. */

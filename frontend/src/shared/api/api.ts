@@ -51,6 +51,7 @@ export const api = createApi({
     'CannedAnswerList',
     'Analytics',
     'Undo',
+    'FailedJobList',
   ],
   endpoints: () => ({}),
 });

@@ -1,6 +1,7 @@
+import { scheduleQueueOf } from '@farmhouse/contracts/operation/queues';
 import { DAY_MS, HOUR_MS } from '@farmhouse/contracts/timing/durations';
 
-export const SCHEDULE_QUEUE = 'analytics-schedule';
+export const SCHEDULE_QUEUE = scheduleQueueOf('analytics');
 
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {

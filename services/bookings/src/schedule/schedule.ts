@@ -1,6 +1,7 @@
+import { scheduleQueueOf } from '@farmhouse/contracts/operation/queues';
 import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
-export const SCHEDULE_QUEUE = 'bookings-schedule';
+export const SCHEDULE_QUEUE = scheduleQueueOf('bookings');
 
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {

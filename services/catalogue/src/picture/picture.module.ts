@@ -1,3 +1,4 @@
+import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { PictureEncodingService } from './picture-encoding.service.ts';
 import { PictureFilesController } from './picture-files.controller.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
 import { PictureMetrics } from './picture-metrics.ts';
-import { PictureQueue, PICTURE_QUEUE } from './picture.queue.ts';
+import { PictureQueue } from './picture.queue.ts';
 import { PictureUses } from './picture-uses.ts';
 import { PictureWorker } from './picture.worker.ts';
 import { PicturesAdminController } from './pictures.admin.controller.ts';

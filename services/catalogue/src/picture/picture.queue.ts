@@ -1,9 +1,8 @@
+import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { noteQueueError } from '@farmhouse/platform/events/queues';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-
-export const PICTURE_QUEUE = 'catalogue-pictures';
 
 export interface PictureJob {
   pictureId: number;

@@ -1,8 +1,9 @@
+import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { PictureEncodingService } from './picture-encoding.service.ts';
-import { PICTURE_QUEUE, type PictureJob } from './picture.queue.ts';
+import type { PictureJob } from './picture.queue.ts';
 
 /** Encodes one picture at a time, so that HTTP requests keep enough CPU time. */
 @Processor(PICTURE_QUEUE, { ...WORKER, concurrency: 1 })

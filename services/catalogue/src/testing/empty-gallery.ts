@@ -1,10 +1,10 @@
+import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { rm } from 'node:fs/promises';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { PICTURE_QUEUE } from '../picture/picture.queue.ts';
 import { uploadsOf } from './test-catalogue.ts';
 
 const PATIENCE_MS = 20_000;

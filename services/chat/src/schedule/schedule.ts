@@ -1,6 +1,7 @@
+import { scheduleQueueOf } from '@farmhouse/contracts/operation/queues';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
 
-export const SCHEDULE_QUEUE = 'chat-schedule';
+export const SCHEDULE_QUEUE = scheduleQueueOf('chat');
 
 /** The scheduled jobs and their intervals in milliseconds. */
 export const SCHEDULE = {

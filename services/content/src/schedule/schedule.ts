@@ -1,6 +1,7 @@
+import { scheduleQueueOf } from '@farmhouse/contracts/operation/queues';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
 
-export const SCHEDULE_QUEUE = 'content-schedule';
+export const SCHEDULE_QUEUE = scheduleQueueOf('content');
 
 /** The scheduled jobs and their intervals in milliseconds. Edits within one interval share one stored sitemap. */
 export const SCHEDULE = {

@@ -247,6 +247,8 @@ export interface EventEnvelope<T extends EventType = EventType> {
   /** ISO instant. */
   occurredAt: string;
   payload: Events[T];
+  /** The W3C `traceparent` of its way through the outbox, when that is recorded. */
+  traceparent?: string;
 }
 
 /** The services that subscribe to events, each with its own queue. */

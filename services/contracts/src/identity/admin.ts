@@ -14,6 +14,13 @@ export const DASHBOARD_COOKIE = 'dashboard_session';
 /** Its names: with the prefix where the dashboard's address is https. */
 export const DASHBOARD_COOKIES = [DASHBOARD_COOKIE, `__Host-${DASHBOARD_COOKIE}`] as const;
 
+/**
+ * Cookie that opens framed pages of the dashboard to their GETs, since a browser that loads a frame sends no token. It is
+ * made for a few minutes, in a session that it ends with, and is sent to these pages alone.
+ */
+export const PASS_COOKIE = 'dashboard_pass';
+export const PASS_MINUTES = 15;
+
 export interface AdminView {
   id: number;
   username: string;

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'chat',
   'messages',
   'privacy',
+  'queues',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -49,6 +49,7 @@ const TABLE = [
   { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
   { key: 'messages', label: 'Messages', group: 'site', needs: 'messages', counts: 'messages' },
   { key: 'page-content', label: 'Page Content', group: 'site', needs: 'content' },
+  { key: 'queues', label: 'Queues', group: 'site', needs: 'queues' },
 ] as const satisfies readonly SectionRow[];
 
 export type SectionKey = (typeof TABLE)[number]['key'];

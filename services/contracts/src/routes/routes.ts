@@ -30,6 +30,8 @@ export interface PublicRoute {
   siteOnly?: boolean;
   /** JSON by default. */
   body?: BodyKind;
+  /** True if it answers pages that the dashboard shows in a frame. */
+  framed?: boolean;
   /** True if the path is a WebSocket's. */
   webSocket?: boolean;
 }
@@ -106,6 +108,8 @@ export const ROUTES = [
   { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin', needs: ['analytics'] },
   { prefix: '/api/admin/login', service: 'identity', access: 'public' },
   { prefix: '/api/admin/password-reset', service: 'identity', access: 'public' },
+  { prefix: '/api/admin/queues', service: 'identity', access: 'admin', needs: ['queues'] },
+  { prefix: '/api/admin/queues/board', service: 'identity', access: 'admin', needs: ['queues'], framed: true },
   { prefix: '/api/admin/api-docs', service: 'identity', access: 'admin', needs: ['settings'] },
   // identity also refuses admin paths that no service has: 401 without a token, 404 with one
   { prefix: '/api/admin', service: 'identity', access: 'admin', needs: [] },

@@ -7,16 +7,19 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
+/** True if the dashboard is reached by HTTPS. */
+export const isSecure = ({ ADMIN_URL, PUBLIC_URL }: IdentityConfig): boolean =>
+  (ADMIN_URL ?? PUBLIC_URL).startsWith('https:');
+
 /** The cookie that tells the site that a browser has a dashboard session; scripts can neither read nor remove it. */
 @Injectable()
 export class DashboardCookie {
   private readonly secure: boolean;
   private readonly name: string;
 
-  constructor(@Inject(IDENTITY_CONFIG) { ADMIN_URL, PUBLIC_URL }: IdentityConfig) {
-    const address = ADMIN_URL ?? PUBLIC_URL;
-    this.secure = address.startsWith('https:');
-    this.name = cookieName(DASHBOARD_COOKIE, address);
+  constructor(@Inject(IDENTITY_CONFIG) config: IdentityConfig) {
+    this.secure = isSecure(config);
+    this.name = cookieName(DASHBOARD_COOKIE, config.ADMIN_URL ?? config.PUBLIC_URL);
   }
 
   set(reply: FastifyReply): void {

@@ -2,6 +2,7 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { identityApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 import { IDENTITY_DATABASE } from '../database.ts';
+import { useBoardRoutes } from '../queue-board/board-routes.ts';
 
 /** The owner of test services, as first created. */
 export const OWNER = { username: 'owner', password: 'a long enough password' };
@@ -11,7 +12,7 @@ export const LINK_SECRET = 'a secret of more than thirty-two characters';
 
 /** The whole service with its owner. */
 export function startIdentity(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  return startTestService(IDENTITY_DATABASE, (given) =>
+  const module = (given: NodeJS.ProcessEnv) =>
     identityApp(
       readConfig({
         ...given,
@@ -21,6 +22,6 @@ export function startIdentity(variables: NodeJS.ProcessEnv = {}): Promise<TestSe
         ADMIN_PASSWORD: OWNER.password,
         ...variables,
       }),
-    ),
-  );
+    );
+  return startTestService(IDENTITY_DATABASE, module, useBoardRoutes);
 }

@@ -1,3 +1,4 @@
+import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Outcome } from '../channel/channel.ts';
 import { Channels } from '../channel/channels.ts';
@@ -25,6 +26,7 @@ export class DeliveryService {
     private readonly currentFactsReader: CurrentFactsReader,
     private readonly channels: Channels,
     private readonly messageClaims: MessageClaims,
+    private readonly tracing: Tracing,
   ) {}
 
   /** Records the outcome: sent, withheld, to be tried again, or given up. Rejects only when that cannot be stored. */
@@ -48,7 +50,12 @@ export class DeliveryService {
     try {
       const written = this.mailRegistry.get(kind);
       if (await written.isOutdated?.(payload, this.currentFactsReader, new Date())) return 'outdated';
-      return await this.channels.get(channel).send(message, signal);
+      const details = { name: `send ${kind}`, kind: 'client', parent: message.traceparent } as const;
+      return await this.tracing.run(details, async (fail) => {
+        const outcome = await this.channels.get(channel).send(message, signal);
+        if (outcome.result !== 'accepted') fail();
+        return outcome;
+      });
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };
     }

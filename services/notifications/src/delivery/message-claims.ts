@@ -12,7 +12,7 @@ export const LEASE_SECONDS = 10;
 /** A message with a lease; `attempts` is the number of the try under way. */
 export type ClaimedMessage = Pick<
   MessageEntity,
-  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'queuedAt'
+  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'queuedAt' | 'traceparent'
 > & { payload: NonNullable<MessageEntity['payload']> };
 
 /** One try of one message. */
@@ -38,7 +38,7 @@ export class MessageClaims {
        UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
        FROM due WHERE messages.id = due.id
        RETURNING messages.id, attempts, kind, subject_type AS "subjectType", subject_id AS "subjectId", channel,
-         recipient, payload, queued_at AS "queuedAt"`,
+         recipient, payload, queued_at AS "queuedAt", traceparent`,
       [limit, LEASE_SECONDS],
     );
     return messages;

@@ -43,6 +43,8 @@ export class MessageEntity {
   @Column('text', { nullable: true }) failure: MailFailure | null;
   /** The digest that tells of it, when it was above the limit. */
   @Column('uuid', { nullable: true }) digestId: string | null;
+  /** The W3C `traceparent` of what has caused it, when that is recorded. */
+  @Column('text', { nullable: true }) traceparent: string | null;
   /** When its tries began. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;

@@ -150,3 +150,14 @@ export class AddMessageChannel1790000001041 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The sending continues the trace of what has caused the message. */
+export class TraceMessages1790000001702 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN traceparent text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

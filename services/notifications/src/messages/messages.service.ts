@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { EmailProgress, MailFailure } from '@farmhouse/contracts/mails/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Channels, type ChannelName } from '../channel/channels.ts';
@@ -30,6 +31,7 @@ export class MessagesService {
     private readonly channels: Channels,
     private readonly messageLimits: MessageLimits,
     private readonly outbox: Outbox,
+    private readonly tracing: Tracing,
   ) {}
 
   /**
@@ -81,6 +83,7 @@ export class MessagesService {
       channel: CHANNEL,
       ...to,
       countedAs: this.channels.get(CHANNEL).countedAs(to.recipient),
+      traceparent: this.tracing.current(),
       ...(failure && { status: 'withheld' as const, failure }),
     };
     const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);

@@ -10,6 +10,10 @@ import { TokenUses } from './token-uses.ts';
 /** Signature algorithm of tokens; only identity holds the private key. */
 export const TOKEN_ALGORITHM = 'ES256';
 export const TOKEN_ISSUER = 'farmhouse-identity';
+/** Issuer of passes, which open framed pages and nothing else. */
+export const PASS_ISSUER = 'farmhouse-identity-pass';
+
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Checks the bearer tokens of admins. */
 @Injectable()
@@ -24,25 +28,33 @@ export class AdminTokens {
 
   /** The admin behind an `Authorization` header. Throws Unauthorized, or Unavailable when the token cannot be checked. */
   async authenticate(header: string | undefined): Promise<SignedInAdmin> {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
-    if (!token) throw new Unauthorized();
-
-    const claims = await this.verify(token);
-    const id = Number(claims.sub);
-    if (await this.revocations.isRevoked({ tokenId: claims.jti, adminId: id, issuedAt: claims.iat }))
-      throw new Unauthorized();
-    this.tokenUses.note(claims.jti);
-    return { id, username: claims.username, role: claims.role, tokenId: claims.jti, expiresAt: claims.exp };
+    return this.check(/^Bearer (\S+)$/i.exec(header ?? '')?.[1], TOKEN_ISSUER);
   }
 
-  private async verify(token: string): Promise<AdminClaims> {
+  /** The admin behind a pass. It ends with the session that it was made in. Throws as `authenticate` does. */
+  async authenticatePass(pass: string | undefined): Promise<SignedInAdmin> {
+    return this.check(pass, PASS_ISSUER);
+  }
+
+  private async check(token: string | undefined, issuer: string): Promise<SignedInAdmin> {
+    if (!token || !TOKEN.test(token)) throw new Unauthorized();
+
+    const verified = await this.verify(token, issuer);
+    const { sub, username, role, jti: tokenId, iat: issuedAt, exp: expiresAt } = verified;
+    const id = Number(sub);
+    if (await this.revocations.isRevoked({ tokenId, adminId: id, issuedAt })) throw new Unauthorized();
+    this.tokenUses.note(tokenId);
+    return { id, username, role, tokenId, issuedAt, expiresAt };
+  }
+
+  private async verify(token: string, issuer: string): Promise<AdminClaims> {
     const publicKey = await this.keys.find(this.keyIdOf(token));
     if (!publicKey) throw new Unauthorized();
     try {
       return await this.jwt.verifyAsync<AdminClaims>(token, {
         publicKey,
         algorithms: [TOKEN_ALGORITHM],
-        issuer: TOKEN_ISSUER,
+        issuer,
       });
     } catch {
       throw new Unauthorized();

@@ -9,6 +9,8 @@ export interface SignedInAdmin {
   role: string;
   /** The token's id and expiry (seconds), needed to revoke it. */
   tokenId: string;
+  /** Seconds. */
+  issuedAt: number;
   expiresAt: number;
 }
 

@@ -20,6 +20,7 @@ import {
 import type { Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
+import { Tracing, type SpanDetails } from '../observability/tracing/tracing.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { markHandled } from './handled-events.ts';
 import { ReadModelSync } from './read-model-sync.ts';
@@ -99,6 +100,7 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
     constructor(
       private readonly inbox: Inbox,
       private readonly connection: RedisConnection,
+      private readonly tracing: Tracing,
       @Inject(HANDLERS) private readonly target: HandlesEvents<Consumer>,
     ) {
       super();
@@ -113,8 +115,22 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
     }
 
     async process(job: Job<EventEnvelope>): Promise<void> {
-      await this.inbox.handle(job.data);
+      await this.tracing.run(this.waited(job), () => this.inbox.handle(job.data));
       await markHandled(this.connection.redis, consumer, job.data.id);
+    }
+
+    /** Records the time in the queue; returns what the handling is in the same trace. */
+    private waited({
+      data: { id, type, traceparent: parent },
+      timestamp,
+      processedOn,
+    }: Job<EventEnvelope>): SpanDetails {
+      const attributes = {
+        ...{ 'messaging.system': 'bullmq', 'messaging.destination.name': consumer, 'messaging.message.id': id },
+      };
+      const queued = { name: `queue ${consumer}`, kind: 'consumer', parent, attributes } as const;
+      const after = this.tracing.record(queued, timestamp, processedOn ?? Date.now());
+      return { name: `handle ${type}`, kind: 'consumer', parent: after ?? parent, attributes };
     }
 
     @OnWorkerEvent('error')

@@ -72,3 +72,14 @@ export class HoldOutbox1790000001100 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** An event continues the trace of what has caused it. */
+export class TraceOutbox1790000001701 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE outbox ADD COLUMN traceparent text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

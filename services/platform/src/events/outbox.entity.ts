@@ -14,6 +14,8 @@ export class OutboxEntity {
   @Column('timestamptz', { default: () => 'now()' }) occurredAt: Date;
   /** It waits until then, so that its cause can be undone; null: not at all. */
   @Column('timestamptz', { nullable: true }) notBefore: Date | null;
+  /** The W3C `traceparent` of its cause, when that is recorded. */
+  @Column('text', { nullable: true }) traceparent: string | null;
   @Column('timestamptz', { nullable: true }) relayedAt: Date | null;
   /** When it was known that every subscriber has handled the event. */
   @Column('timestamptz', { nullable: true }) acknowledgedAt: Date | null;

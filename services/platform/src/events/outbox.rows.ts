@@ -27,12 +27,12 @@ export interface OutboxBacklog {
   parked: number;
 }
 
-const COLUMNS = 'id, position, type, payload, occurred_at AS "occurredAt"';
+const COLUMNS = 'id, position, type, payload, traceparent, occurred_at AS "occurredAt"';
 
 /** Part of the transaction that caused the event. */
 export async function insertEvent(
   tx: EntityManager,
-  event: Pick<EventEnvelope, 'id' | 'type' | 'payload'> & Pick<OutboxEntity, 'notBefore'>,
+  event: Pick<EventEnvelope, 'id' | 'type' | 'payload'> & Pick<OutboxEntity, 'notBefore' | 'traceparent'>,
 ): Promise<void> {
   await tx.insert(OutboxEntity, event);
 }

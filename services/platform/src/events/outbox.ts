@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType, Events } from '@farmhouse/contracts/events/events';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { NO_TRACING, Tracing } from '../observability/tracing/tracing.ts';
 import type { OutboxEntity } from './outbox.entity.ts';
 import { insertEvent } from './outbox.rows.ts';
 
@@ -24,10 +25,12 @@ export interface EventHold {
 /** Writes events beside their cause; the relay adds them to the queues after the commit. */
 @Injectable()
 export class Outbox {
+  constructor(@Inject(Tracing) private readonly tracing: Tracing = NO_TRACING) {}
+
   /** Part of the caller's transaction: no commit, no event. With a hold it is relayed only after its time. */
   async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T], hold?: EventHold): Promise<void> {
     const id = randomUUID();
-    await insertEvent(tx, { id, type, payload, notBefore: hold?.until ?? null });
+    await insertEvent(tx, { id, type, payload, notBefore: hold?.until ?? null, traceparent: this.tracing.current() });
     if (hold) return void hold.events.push(id);
     if (tx.queryRunner) tx.queryRunner.data[NEW_EVENTS] = [...newEventsOf(tx.queryRunner), { id, type }];
   }
@@ -40,6 +43,9 @@ export class Outbox {
   }
 }
 
-export function envelopeOf({ id, type, occurredAt, payload }: OutboxEntity): EventEnvelope {
-  return { id, type, occurredAt: occurredAt.toISOString(), payload: payload as EventEnvelope['payload'] };
+export function envelopeOf({ id, type, occurredAt, payload, traceparent }: OutboxEntity): EventEnvelope {
+  return {
+    ...{ id, type, occurredAt: occurredAt.toISOString(), payload: payload as EventEnvelope['payload'] },
+    ...(traceparent !== null && { traceparent }),
+  };
 }

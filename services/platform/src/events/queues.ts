@@ -6,6 +6,9 @@ import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
 import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
+/** What the keys of every queue begin with. */
+export const QUEUE_PREFIX = 'queue';
+
 const RETRY_BACKOFF: Backoff = { firstMs: 500, maxMs: 60_000 };
 
 /** Retries for about a day: the first within half a second, later once a minute. */
@@ -34,7 +37,7 @@ export const WORKER: Omit<WorkerOptions, 'connection'> = {
 /** BullMQ's connection; producers and workers wait until Redis is reachable. */
 export function queueConnection(redisUrl: string): DynamicModule {
   const connection = { url: redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs };
-  return BullModule.forRoot({ connection, prefix: 'queue' });
+  return BullModule.forRoot({ connection, prefix: QUEUE_PREFIX });
 }
 
 export const CONSUMER_QUEUES: DynamicModule = BullModule.registerQueue(...CONSUMERS.map((name) => ({ name })));

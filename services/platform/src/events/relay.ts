@@ -3,6 +3,7 @@ import { BROADCAST_CHANNEL, BROADCAST_EVENTS, type EventEnvelope } from '@farmho
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
+import { Tracing } from '../observability/tracing/tracing.ts';
 import { RedisMemory } from '../redis/redis-memory.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { Acknowledgements } from './acknowledgements.ts';
@@ -39,6 +40,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly acknowledgements: Acknowledgements,
     private readonly connection: RedisConnection,
     private readonly memory: RedisMemory,
+    private readonly tracing: Tracing,
     readModels: ReadModelSync,
   ) {
     dataSource.subscribers.push({
@@ -114,11 +116,20 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async relayBatch(): Promise<boolean> {
     if (!(await this.canEnqueue())) return false;
     return this.dataSource.transaction(async (tx) => {
-      const events = (await claimBatch(tx)).map(envelopeOf);
+      const events = (await claimBatch(tx)).map((row) => this.traced(envelopeOf(row)));
       if (events.length > 0) await this.queues.add(events);
       await this.broadcast(events);
       return events.length === CLAIM_BATCH;
     });
+  }
+
+  /** The same event with its way through the outbox, which what follows belongs to. */
+  private traced(event: EventEnvelope): EventEnvelope {
+    const { type, id, occurredAt, traceparent: parent } = event;
+    if (!parent) return event;
+    const attributes = { 'messaging.system': 'outbox', 'messaging.message.id': id };
+    const details = { name: `outbox ${type}`, kind: 'producer', parent, attributes } as const;
+    return { ...event, traceparent: this.tracing.record(details, Date.parse(occurredAt), Date.now()) ?? parent };
   }
 
   /** Checks one batch; what is left is checked after the next events have been relayed. */

@@ -1,3 +1,4 @@
+import { PASS_COOKIE } from '@farmhouse/contracts/identity/admin';
 import { isPermitted } from '@farmhouse/contracts/identity/permission';
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
@@ -58,9 +59,13 @@ export function admit(server: FastifyInstance, { tokens, limits, callers, table 
     const key = callers.keyOf(request);
     return typeof key === 'string' ? countAs(limit, key) : key.then((found) => countAs(limit, found));
   };
+  const authenticated = ({ framed }: RoutePolicy, { method, headers, cookies }: FastifyRequest) =>
+    framed && method === 'GET' && headers.authorization === undefined
+      ? tokens.authenticatePass(cookies[PASS_COOKIE])
+      : tokens.authenticate(headers.authorization);
   const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('Cache-Control', 'no-store');
-    const admin = await tokens.authenticate(request.headers.authorization);
+    const admin = await authenticated(policy, request);
     // first, so that the log says who was refused
     request.admin = admin;
     if (!isPermitted(admin.role, policy.needs ?? [])) throw new Forbidden();

@@ -8,6 +8,8 @@ export interface RoutePolicy {
   access?: Access;
   /** An admin needs one of these; none: it is enough to be signed in. */
   needs?: readonly Permission[];
+  /** True if the pass of a framed page opens it as well as a token does. */
+  framed?: boolean;
   /** Name of a limit in the service's list. */
   limit?: string;
   /** Name of the field that holds the file, if it takes a form with a file instead of JSON. */

@@ -34,7 +34,7 @@ function problemOfNeeds(needs: readonly Permission[], { prefix, needs: allowed =
 /** What is wrong with a route, undefined when it declares its access and agrees with the route table. */
 export function problemOfRoute(
   url: string,
-  { access, needs = [], upload }: RoutePolicy,
+  { access, needs = [], upload, framed }: RoutePolicy,
   { service, routes }: RouteTable,
 ) {
   if (!access) return 'declares no access: add @Public(), @Admin() or @OptionalAdmin()';
@@ -47,6 +47,7 @@ export function problemOfRoute(
   if (entry.access === 'public' && access !== 'public')
     return `must be @Public(), as ${entry.prefix} is in the route table`;
   if (upload && entry.body !== 'upload') return `takes uploads, which ${entry.prefix} does not in the route table`;
+  if (framed && !entry.framed) return `answers framed pages, which ${entry.prefix} does not in the route table`;
   return access === 'public' ? undefined : problemOfNeeds(needs, entry);
 }
 

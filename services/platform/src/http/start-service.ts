@@ -16,6 +16,7 @@ import { ProblemFilter } from '../errors/problem.filter.ts';
 import { logRequests } from '../observability/log.ts';
 import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
+import { Tracing } from '../observability/tracing/tracing.ts';
 import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
@@ -69,6 +70,7 @@ export async function createService(
   acceptOnlyJson(server, table);
   await acceptUploads(server, table);
   await app.register(cookie);
+  app.get<Tracing>(Tracing).observe(server);
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { createLog, logRequests } from './log.ts';
 
-const ADMIN = { id: 7, username: 'meena', role: 'admin', tokenId: 'a token', expiresAt: 0 };
+const ADMIN = { id: 7, username: 'meena', role: 'admin', tokenId: 'a token', issuedAt: 0, expiresAt: 0 };
 
 /** The lines at the level `info` about one call that is answered so. */
 async function linesAbout(method: 'GET' | 'POST', status: number, admin?: typeof ADMIN): Promise<object[]> {

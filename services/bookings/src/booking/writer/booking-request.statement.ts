@@ -6,6 +6,7 @@ import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { runPrepared, type PreparedStatement } from '@farmhouse/platform/database/prepared';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
+import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GUEST } from '../../audit/actor.ts';
@@ -22,7 +23,7 @@ export interface Preconditions {
 }
 
 /** How many parameters the statement has before the booking's own. */
-const FIXED_PARAMETERS = 9;
+const FIXED_PARAMETERS = 10;
 
 function statementFor(columns: readonly string[]): PreparedStatement {
   const values = columns.map((_, index) => `$${FIXED_PARAMETERS + index + 1}`);
@@ -52,8 +53,8 @@ function statementFor(columns: readonly string[]): PreparedStatement {
         INSERT INTO ledger_entries (booking_id, kind, amount, by)
         SELECT id, 'charge', ${total}::integer, '${GUEST.name}' FROM booking WHERE ${total}::integer > 0),
       event AS (
-        INSERT INTO outbox (id, type, payload)
-        SELECT $8, 'booking.requested', jsonb_set($9, '{booking,id}', to_jsonb(id)) FROM booking)
+        INSERT INTO outbox (id, type, payload, traceparent)
+        SELECT $8, 'booking.requested', jsonb_set($9, '{booking,id}', to_jsonb(id)), $10 FROM booking)
       SELECT id FROM booking`,
   };
 }
@@ -70,6 +71,7 @@ export class BookingRequestStatement {
   constructor(
     private readonly db: DataSource,
     private readonly outbox: Outbox,
+    private readonly tracing: Tracing,
   ) {
     const filled = db.getMetadata(BookingEntity).columns.filter(({ isGenerated, isInsert, propertyName }) => {
       return !isGenerated && isInsert && propertyName !== 'archivedAt';
@@ -104,6 +106,7 @@ export class BookingRequestStatement {
           balanceOf([], owedBy(booking)),
         ),
       }),
+      this.tracing.current(),
       ...this.fields.map((field) => booking[field]),
     ]);
     if (rows.length > 0) await this.outbox.reportCommitted(this.db, event);

@@ -1,0 +1,21 @@
+import { PanelSection } from '../ui/panel-section.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { BoardFrame } from './board-frame.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+
+/** What the services still have to do, and what they have given up. */
+export default function QueuesPage() {
+  return (
+    <>
+      <SectionBar text="What the parts of the product hand to each other. Nothing here needs you as long as no job has failed." />
+      <div className="grid gap-8">
+        <PanelSection title="Failed jobs">
+          <FailedJobs />
+        </PanelSection>
+        <PanelSection title="All queues">
+          <BoardFrame />
+        </PanelSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CONSUMERS } from '../events/events.ts';
+
+/** Queue of the pictures that catalogue processes. */
+export const PICTURE_QUEUE = 'catalogue-pictures';
+
+/** The services with scheduled jobs. */
+const SCHEDULED = ['analytics', 'bookings', 'chat', 'content'] as const;
+
+/** Queue of a service's scheduled jobs. */
+export const scheduleQueueOf = <Service extends (typeof SCHEDULED)[number]>(service: Service) =>
+  `${service}-schedule` as const;
+
+/** Every queue of the product: of events by their consumer, of scheduled jobs by their service, and of pictures. */
+export const QUEUES: readonly string[] = [...CONSUMERS, ...SCHEDULED.map(scheduleQueueOf), PICTURE_QUEUE];
+
+/** Where the board of the queues lies; its pages are shown in a frame. */
+export const QUEUE_BOARD = '/api/admin/queues/board';
+
+/** How many failed jobs of a queue are listed, the latest first. */
+export const FAILED_JOBS_SHOWN = 50;
+
+/** A job whose tries have all failed. Its data is shown by the board alone. */
+export interface FailedJob {
+  queue: string;
+  id: string;
+  /** The event's type or the scheduled job's name. */
+  name: string;
+  /** Why the last try failed. */
+  reason: string;
+  tries: number;
+  /** ISO instant of the last try. */
+  failedAt: string;
+}

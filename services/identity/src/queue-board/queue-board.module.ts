@@ -1,0 +1,15 @@
+import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
+import { Module } from '@nestjs/common';
+import { SigningKeys } from '../session/signing-keys.ts';
+import { BoardPass } from './board-pass.ts';
+import { BoardQueues } from './board-queues.ts';
+import { FailedJobsService } from './failed-jobs.service.ts';
+import { QueueBoard } from './queue-board.ts';
+import { QueuesAdminController } from './queues.admin.controller.ts';
+
+/** Shows the owner what waits in the queues, and tries failed jobs again. */
+@Module({
+  controllers: [QueuesAdminController],
+  providers: [BoardQueues, FailedJobsService, QueueBoard, BoardPass, { provide: SigningKeys, useExisting: AdminKeys }],
+})
+export class QueueBoardModule {}
