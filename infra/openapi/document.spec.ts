@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
-import { ROUTES } from '../../services/contracts/src/routes/routes.ts';
+import { ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
 import { inRoot } from '../paths.ts';
 import { DOCUMENT } from './file.ts';
 
@@ -19,7 +19,10 @@ it("the API's documentation is a valid document of OpenAPI 3.1", async () => {
   expect(validator.version).toBe('3.1');
 });
 
-it.each(ROUTES.map(({ prefix }) => prefix).filter((prefix) => prefix !== '/api/admin'))(
+/** What a frame loads are pages of others' code. */
+const isApi = ({ prefix, framed }: PublicRoute): boolean => prefix !== '/api/admin' && !framed;
+
+it.each((ROUTES as readonly PublicRoute[]).filter(isApi).map(({ prefix }) => prefix))(
   'the documentation has calls below %s',
   (prefix) => {
     expect(operations.some(({ path }) => path === prefix || path.startsWith(`${prefix}/`))).toBe(true);

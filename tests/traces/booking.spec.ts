@@ -53,7 +53,7 @@ test('a booking request is one trace from the gateway to its mails, under the id
   for (const { startTimeUnixNano, endTimeUnixNano } of trace)
     expect(BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano)).toBe(true);
   expect(receiver.received).not.toContain('a'.repeat(32));
-  for (const personal of [body.email, body.contactNumber, body.name, confirmationCode])
+  for (const personal of [body.email, body.contactNumber, body.fullName, confirmationCode])
     expect(receiver.received).not.toContain(String(personal));
 });
 

@@ -1,7 +1,12 @@
+import { PASS_MINUTES } from '@farmhouse/contracts/identity/admin';
 import type { FailedJob } from '@farmhouse/contracts/operation/queues';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { api } from '../../shared/api/api.ts';
 
-export const { useFailedJobsQuery, useRetryJobMutation, useOpenBoardMutation } = api.injectEndpoints({
+/** The pass is renewed long before it ends. */
+const RENEW_MS = (PASS_MINUTES * MINUTE_MS) / 3;
+
+const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
   endpoints: (build) => ({
     failedJobs: build.query<FailedJob[], void>({
       query: () => 'admin/queues/failed',
@@ -16,7 +21,12 @@ export const { useFailedJobsQuery, useRetryJobMutation, useOpenBoardMutation } =
       extraOptions: { maxRetries: 0 },
       invalidatesTags: ['FailedJobList'],
     }),
-    /** Lets this browser load the board for some minutes. */
-    openBoard: build.mutation<null, void>({ query: () => ({ url: 'admin/queues/pass', method: 'POST' }) }),
+    boardPass: build.query<null, void>({ query: () => ({ url: 'admin/queues/pass', method: 'POST' }) }),
   }),
 });
+
+export const { useFailedJobsQuery, useRetryJobMutation } = queuesApi;
+
+/** Lets this browser load the board, for as long as the section is open and some minutes more. */
+export const useBoardPass = () =>
+  useBoardPassQuery(undefined, { pollingInterval: RENEW_MS, refetchOnMountOrArgChange: true });
