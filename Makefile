@@ -77,5 +77,9 @@ docs: dependencies ## Write what is generated: docs/transitions.md, and the API'
 licences: dependencies ## List the licences of all packages (ARGS=--all: with the packages' names)
 	@$(NODE) infra/check/licences.ts $(ARGS)
 
+sbom: dependencies ## Write sbom.json: the packages that a release consists of (CycloneDX)
+	@PATH="$(SYSTEM_PATH)" npm sbom --package-lock-only --omit dev --legacy-peer-deps \
+		$(foreach folder,$(wildcard services/*) frontend infra/backup,--workspace $(folder)) --sbom-format cyclonedx > sbom.json
+
 dependencies:
 	@PATH="$(SYSTEM_PATH)" node infra/local/dependencies.mjs

@@ -11,7 +11,8 @@ import { OpenSessionEntity } from './open-session/open-session.entity.ts';
 import { CreateOpenSessions1790000001121 } from './open-session/open-session.migrations.ts';
 import { PasswordResetEntity } from './password-reset/password-reset.entity.ts';
 import { CreatePasswordResets1790000001080 } from './password-reset/password-reset.migrations.ts';
-import { RevokedTokenEntity, SigningKeyEntity } from './session/session.entities.ts';
+import { RevokedTokenEntity } from './revocation/revoked-token.entity.ts';
+import { SigningKeyEntity } from './session/session.entities.ts';
 import { CreateSessions1790000001001 } from './session/session.migrations.ts';
 
 export const IDENTITY_DATABASE: DatabaseShape = {

@@ -7,7 +7,7 @@ import { TokenUses } from '@farmhouse/platform/auth/token-uses';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, LessThanOrEqual, MoreThan, type FindOptionsWhere } from 'typeorm';
 import type { AdminEntity } from '../admin/admin.entity.ts';
-import { RevokedTokens } from '../session/revoked-tokens.ts';
+import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { OpenSessionEntity } from './open-session.entity.ts';
 
 /** Most sessions that are listed, the last used ones. */

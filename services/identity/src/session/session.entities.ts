@@ -8,10 +8,3 @@ export class SigningKeyEntity {
   @Column('text') publicKey: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }
-
-/** A token revoked before it expires; the list in Redis is copied from here. */
-@Entity('revoked_tokens')
-export class RevokedTokenEntity {
-  @PrimaryColumn('uuid') tokenId: string;
-  @Column('timestamptz') expiresAt: Date;
-}

@@ -12,7 +12,7 @@ import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { OpenSessions, type Opening } from '../open-session/open-sessions.ts';
-import { RevokedTokens } from './revoked-tokens.ts';
+import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
 import { SignInAttempts, strangerOf } from './sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';

@@ -6,7 +6,7 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
-import { RevokedTokenEntity } from './session.entities.ts';
+import { RevokedTokenEntity } from './revoked-token.entity.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
 /** Time between two writes of the whole list, which is short: tokens live for half a day. */

@@ -2,9 +2,9 @@ import type { OpenSessionView } from '@farmhouse/contracts/identity/open-session
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { SessionsService } from '../session/sessions.service.ts';
+import { SessionsService } from './sessions.service.ts';
 import { EndSessionsDto } from './open-session.dto.ts';
-import { OpenSessions } from './open-sessions.ts';
+import { OpenSessions } from '../open-session/open-sessions.ts';
 
 @Controller('api/admin/sessions')
 @Admin()
