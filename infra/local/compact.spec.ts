@@ -48,6 +48,7 @@ describe('the process of a compact product', () => {
       members.filter((name) => JSON.stringify(inOneProcess(name)).includes(secret));
 
     expect(holders(secrets.guestTokenSecret)).toEqual(['identity', 'bookings', 'chat', 'notifications']);
+    expect(holders(secrets.sealSecrets)).toEqual(['notifications']);
     expect(holders(secrets.adminPassword)).toEqual(['identity']);
     expect(holders(encodeURIComponent(secrets.rolePasswords.chat))).toEqual(['chat']);
   });
