@@ -11,6 +11,7 @@ const secrets: Secrets = {
   adminPassword: 'admin password',
   postgresPassword: 'superuser password',
   redisPassword: 'redis password',
+  sealSecrets: 's'.repeat(43),
   guestTokenSecret: 'guest token secret',
   rolePasswords: Object.fromEntries(SERVICES.map(({ name }) => [name, `${name} password`])) as Secrets['rolePasswords'],
 };

@@ -6,13 +6,13 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
  * Why a message did not go by WhatsApp: the number has no WhatsApp; the template is missing, paused or does not fit; the
- * keys are not accepted; free text outside the 24 hours after the guest's last message; the guest has answered STOP; it was
+ * account or its keys are not accepted; free text outside the 24 hours after the guest's last message; the guest has answered STOP; it was
  * accepted and could not be delivered; it is refused for another reason.
  */
 export type WhatsappFailure =
   | 'not-on-whatsapp'
   | 'template-refused'
-  | 'keys-refused'
+  | 'account-refused'
   | 'outside-window'
   | 'opted-out'
   | 'not-delivered'

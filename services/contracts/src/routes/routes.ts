@@ -104,7 +104,12 @@ export const ROUTES = [
   { prefix: '/ws/chat', service: 'chat', access: 'public', webSocket: true },
   { prefix: '/api/analytics', service: 'analytics', access: 'public', body: 'beacon' },
   { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin', needs: ['analytics'] },
-  { prefix: '/api/admin/messages-sent', service: 'notifications', access: 'admin', needs: ['bookings', 'messages', 'settings'] },
+  {
+    prefix: '/api/admin/messages-sent',
+    service: 'notifications',
+    access: 'admin',
+    needs: ['bookings', 'messages', 'settings'],
+  },
   { prefix: '/api/admin/whatsapp', service: 'notifications', access: 'admin', needs: ['settings'] },
   { prefix: '/api/webhooks/whatsapp', service: 'notifications', access: 'public', body: 'report' },
   { prefix: '/api/admin/login', service: 'identity', access: 'public' },
@@ -135,7 +140,13 @@ export const serviceUrlVariable = (service: string): string => `${service.toUppe
 const KB = 1024;
 
 /** Largest bodies in bytes. Rule: sizes of bodies. */
-export const BODY_LIMITS = { public: 16 * KB, admin: 256 * KB, upload: 10 * KB * KB, beacon: 4 * KB, report: 3 * KB * KB } as const;
+export const BODY_LIMITS = {
+  public: 16 * KB,
+  admin: 256 * KB,
+  upload: 10 * KB * KB,
+  beacon: 4 * KB,
+  report: 3 * KB * KB,
+} as const;
 
 /** Largest body in bytes of a call that everyone may make, or that only admins may make. */
 export function bodyLimitOf(body: BodyKind, caller: 'public' | 'admin'): number {
