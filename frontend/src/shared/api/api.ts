@@ -50,6 +50,9 @@ export const api = createApi({
     'CannedAnswerList',
     'Analytics',
     'Undo',
+    'MessageSentList',
+    'WhatsappAccount',
+    'WhatsappOptOutList',
   ],
   endpoints: () => ({}),
 });

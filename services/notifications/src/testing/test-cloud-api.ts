@@ -150,7 +150,9 @@ export const statusReport = (status: ReportedStatus, { wamid, messageId, code, a
 /** What a guest has answered. */
 export const answerReport = (from: string, body: string, at = new Date()): string =>
   JSON.stringify(
-    valueOf({ messages: [{ from, id: `wamid.${randomUUID()}`, timestamp: secondsOf(at), type: 'text', text: { body } }] }),
+    valueOf({
+      messages: [{ from, id: `wamid.${randomUUID()}`, timestamp: secondsOf(at), type: 'text', text: { body } }],
+    }),
   );
 
 /** The header `X-Hub-Signature-256` of a report. */

@@ -24,7 +24,9 @@ describe('the keys of WhatsApp', () => {
     expect(body).toEqual({
       mode: 'off',
       phoneNumberId: null,
-      keys: Object.fromEntries(['accessToken', 'appSecret', 'verifyToken'].map((n) => [n, { isSet: false, last4: null }])),
+      keys: Object.fromEntries(
+        ['accessToken', 'appSecret', 'verifyToken'].map((n) => [n, { isSet: false, last4: null }]),
+      ),
       templates: [],
       webhookUrl: 'https://farm.example/api/webhooks/whatsapp',
       canStoreKeys: true,
@@ -34,7 +36,9 @@ describe('the keys of WhatsApp', () => {
   it('are never shown again, and stored so that the database alone does not give them away', async () => {
     const { body } = await save(wholeAccount());
     const stored = await service.db.query<object[]>('SELECT whatsapp_account::text FROM whatsapp_account');
-    const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>('SELECT access_token AS bytes FROM whatsapp_account');
+    const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>(
+      'SELECT access_token AS bytes FROM whatsapp_account',
+    );
 
     expect(body.keys.accessToken).toEqual({ isSet: true, last4: '1234' });
     for (const key of [TEST_ACCOUNT.accessToken, TEST_ACCOUNT.appSecret, TEST_ACCOUNT.verifyToken]) {
@@ -56,12 +60,16 @@ describe('the keys of WhatsApp', () => {
   it('outlast a rotation of the secrets, after which the newest one encrypts them', async () => {
     await save(wholeAccount());
     const older = new Seal(['an-older-secret-of-32-characters-at-least'], 'WhatsApp keys');
-    await service.db.query('UPDATE whatsapp_account SET access_token = $1', [older.seal('accessToken', 'EAAG-old-key')]);
+    await service.db.query('UPDATE whatsapp_account SET access_token = $1', [
+      older.seal('accessToken', 'EAAG-old-key'),
+    ]);
     const accounts = service.app.get(WhatsappAccounts, { strict: false });
 
     await accounts.onApplicationBootstrap();
 
-    const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>('SELECT access_token AS bytes FROM whatsapp_account');
+    const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>(
+      'SELECT access_token AS bytes FROM whatsapp_account',
+    );
     expect(new Seal([SEAL_SECRET], 'WhatsApp keys').open('accessToken', bytes)).toBe('EAAG-old-key');
     expect((await accounts.read()).keys).toMatchObject({ appSecret: TEST_ACCOUNT.appSecret });
   });
@@ -70,9 +78,15 @@ describe('the keys of WhatsApp', () => {
     [{ phoneNumberId: '../me' }, 'The phone number ID has digits only'],
     [{ accessToken: 'with blank in it' }, 'The access token must have at least 8 characters and no blanks'],
     [{ mode: 'always' }, 'Mode must be one of off, beside, instead'],
-    [{ templates: [{ kind: 'password-reset-owner', name: 'a', language: 'en', fields: [] }] }, /^Message must be one of/],
+    [
+      { templates: [{ kind: 'password-reset-owner', name: 'a', language: 'en', fields: [] }] },
+      /^Message must be one of/,
+    ],
     [{ templates: [{ kind: 'balance-due', name: 'A b', language: 'en', fields: [] }] }, /^The name of a template/],
-    [{ templates: [{ kind: 'balance-due', name: 'a', language: 'en', fields: ['secret'] }] }, /^Fields must be some of/],
+    [
+      { templates: [{ kind: 'balance-due', name: 'a', language: 'en', fields: ['secret'] }] },
+      /^Fields must be some of/,
+    ],
     [
       { templates: [1, 2].map(() => ({ kind: 'balance-due', name: 'a', language: 'en', fields: [] })) },
       'Each message can have one template',
@@ -84,12 +98,17 @@ describe('the keys of WhatsApp', () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  it.each(['GET', 'PUT'] as const)('are only for admins: %s without a token is a 401, of another role a 403', async (method) => {
-    const authorization = service.identity.bearer({ role: 'guest' });
+  it.each(['GET', 'PUT'] as const)(
+    'are only for admins: %s without a token is a 401, of another role a 403',
+    async (method) => {
+      const authorization = service.identity.bearer({ role: 'guest' });
 
-    expect(await call(service, method, PATH, { body: {} })).toMatchObject({ status: 401 });
-    expect(await call(service, method, PATH, { body: {}, headers: { authorization } })).toMatchObject({ status: 403 });
-  });
+      expect(await call(service, method, PATH, { body: {} })).toMatchObject({ status: 401 });
+      expect(await call(service, method, PATH, { body: {}, headers: { authorization } })).toMatchObject({
+        status: 403,
+      });
+    },
+  );
 });
 
 describe('a test to the owner’s own number', () => {
