@@ -1,11 +1,10 @@
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DeliveryWorker } from '../../delivery/delivery.worker.ts';
 import { WEBHOOKS } from '../../limits/webhook-limit.ts';
+import { VerifyWebhookDto } from './verify-webhook.dto.ts';
 import { WebhookService } from './webhook.service.ts';
-
-const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 @Controller('api/webhooks/whatsapp')
 @Public()
@@ -18,8 +17,9 @@ export class WebhookController {
   /** Meta's question whether reports may be sent here, with the verify token that the owner has entered. */
   @Get()
   @Limited(WEBHOOKS)
-  verify(@Query() query: Record<string, unknown>): Promise<string> {
-    const [mode, token, challenge] = ['mode', 'verify_token', 'challenge'].map((name) => one(query[`hub.${name}`]));
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  verify(@Query() query: VerifyWebhookDto): Promise<string> {
+    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
     return this.webhookService.verify({ mode, token, challenge });
   }
 
@@ -28,7 +28,7 @@ export class WebhookController {
   @HttpCode(200)
   @Limited(WEBHOOKS)
   async receive(@Req() { body, headers }: FastifyRequest): Promise<void> {
-    await this.webhookService.receive(one(body) ?? '', headers['x-hub-signature-256']);
+    await this.webhookService.receive(typeof body === 'string' ? body : '', headers['x-hub-signature-256']);
     this.deliveryWorker.wake();
   }
 }
