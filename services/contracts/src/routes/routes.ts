@@ -125,9 +125,9 @@ export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTE
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** True if a page may read what lies under the prefix: everyone's, but no WebSocket, no beacon and not the dashboard's. */
+/** True if a page may read what lies under the prefix: everyone's, but no WebSocket, beacon or report, and not the dashboard's. */
 const isReadByPages = ({ prefix, access, body, webSocket = false }: PublicRoute): boolean =>
-  access === 'public' && body !== 'beacon' && !webSocket && !prefix.startsWith('/api/admin');
+  access === 'public' && body !== 'beacon' && body !== 'report' && !webSocket && !prefix.startsWith('/api/admin');
 
 /** The services that the web process reads pages from. */
 export const PAGE_SERVICES: readonly string[] = [
