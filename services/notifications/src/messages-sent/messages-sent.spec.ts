@@ -56,7 +56,7 @@ describe('the log of messages', () => {
     const text = new URL(whatsappLink ?? '').searchParams.get('text');
 
     expect(whatsappLink).toMatch(/^https:\/\/wa\.me\/919848012345\?text=/);
-    expect(text).toContain('Hello Asha, Mango Grove is yours.');
+    expect(text).toContain('Hello Asha, Mango Grove Farmhouse is yours.');
     expect(text).not.toContain('You are receiving this e-mail');
   });
 
