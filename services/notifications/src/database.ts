@@ -22,12 +22,12 @@ import {
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
 import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
-import { WhatsappAccountEntity } from './whatsapp/account/whatsapp-account.entity.ts';
-import { WhatsappOptOutEntity } from './whatsapp/opt-out/whatsapp-opt-out.entity.ts';
+import { WhatsappAccountEntity } from './channel/whatsapp/account/whatsapp-account.entity.ts';
+import { WhatsappOptOutEntity } from './channel/whatsapp/opt-out/whatsapp-opt-out.entity.ts';
 import {
   CreateWhatsappAccount1790000001653,
   CreateWhatsappOptOuts1790000001654,
-} from './whatsapp/whatsapp.migrations.ts';
+} from './channel/whatsapp/whatsapp.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',

@@ -23,9 +23,9 @@ import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worke
 import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
 import { WhatsappAccountController } from './whatsapp/account/whatsapp-account.controller.ts';
 import { WhatsappAccountService } from './whatsapp/account/whatsapp-account.service.ts';
-import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';
-import { ChannelChoice } from './whatsapp/channel-choice.ts';
-import { OptOuts } from './whatsapp/opt-out/opt-outs.ts';
+import { WhatsappAccounts } from './channel/whatsapp/account/whatsapp-accounts.ts';
+import { ChannelChoice } from './channel/channel-choice.ts';
+import { OptOuts } from './channel/whatsapp/opt-out/opt-outs.ts';
 import { StatusReports } from './whatsapp/webhook/status-reports.ts';
 import { WebhookController } from './whatsapp/webhook/webhook.controller.ts';
 import { WebhookService } from './whatsapp/webhook/webhook.service.ts';

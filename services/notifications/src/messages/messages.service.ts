@@ -10,7 +10,7 @@ import { Channels, type ChannelName } from '../channel/channels.ts';
 import { MessageLimits } from '../limits/message-limits.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
-import { ChannelChoice } from '../whatsapp/channel-choice.ts';
+import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
 import { MessageEntity } from './message.entity.ts';
 

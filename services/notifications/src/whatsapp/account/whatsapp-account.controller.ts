@@ -2,7 +2,7 @@ import type { OptOutView, WhatsappAccountView, WhatsappTestResult } from '@farmh
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { OptOuts } from '../opt-out/opt-outs.ts';
+import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
 import { SaveWhatsappAccountDto, SendWhatsappTestDto } from './whatsapp-account.dto.ts';
 import { WhatsappAccountService } from './whatsapp-account.service.ts';
 

@@ -18,7 +18,7 @@ import { templateValues } from '../../channel/whatsapp/template-values.ts';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { FAILURE_WORDS } from '../../messages-sent/failure-words.ts';
 import { exampleStay } from './example-stay.ts';
-import { WhatsappAccounts, type AccountChanges } from './whatsapp-accounts.ts';
+import { WhatsappAccounts, type AccountChanges } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 
 /** A key as long as that keeps its secret when four of its characters are shown. */
 const SHOWN_FROM_LENGTH = 16;

@@ -5,7 +5,7 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_ACCOUNT } from '../../testing/test-cloud-api.ts';
 import { SEAL_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
-import { WhatsappAccounts } from './whatsapp-accounts.ts';
+import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 
 const PATH = '/api/admin/whatsapp';
 let service: TestWhatsapp;

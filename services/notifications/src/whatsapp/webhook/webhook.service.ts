@@ -1,9 +1,9 @@
 import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { WhatsappAccounts } from '../account/whatsapp-accounts.ts';
-import { optOutWord } from '../opt-out/opt-out-words.ts';
-import { OptOuts } from '../opt-out/opt-outs.ts';
+import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+import { optOutWord } from '../../channel/whatsapp/opt-out/opt-out-words.ts';
+import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
 import { isSame, isSigned } from './signature.ts';
 import { StatusReports } from './status-reports.ts';
 import { readReport, type Answer } from './webhook-body.ts';

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { ChannelName } from '../channel/channels.ts';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
 import type { Message } from '../mails/message.ts';
-import { isComplete } from './account/account-state.ts';
-import { WhatsappAccounts } from './account/whatsapp-accounts.ts';
-import { OptOuts } from './opt-out/opt-outs.ts';
+import { isComplete } from './whatsapp/account/account-state.ts';
+import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';
+import { OptOuts } from './whatsapp/opt-out/opt-outs.ts';
 
 interface Chosen {
   kind: string;

@@ -7,7 +7,7 @@ import {
 import { Seal } from '@farmhouse/platform/sealing/seal';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CONFIG, type NotificationsConfig } from '../../config.ts';
+import { CONFIG, type NotificationsConfig } from '../../../config.ts';
 import { WhatsappAccountEntity } from './whatsapp-account.entity.ts';
 
 const ROW = 1;
