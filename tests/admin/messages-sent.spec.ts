@@ -43,7 +43,8 @@ test('Messages Sent: filters are chosen by keyboard, kept in the address, and sa
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Messages Sent: a list that cannot be loaded says so, and is loaded again', async ({ page, dashboard }) => {
+test('Messages Sent: a list that cannot be loaded says so, and is loaded again', async ({ page, dashboard, watch }) => {
+  watch.expectLostCalls();
   await page.route('**/api/admin/messages-sent*', (route) => route.abort());
   await dashboard.open('Messages Sent');
   await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');

@@ -28,21 +28,23 @@ export default function WhatsappPage() {
 function Panels({ account }: { account: WhatsappAccountView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      <Panel title="Account">
-        <AccountForm account={account} />
-        <p className="mt-4 text-sm wrap-anywhere text-quiet">
-          In Meta’s app, under WhatsApp &gt; Configuration, enter this callback address and your verify token, and
-          subscribe to “messages”: <span className="select-all">{account.webhookUrl}</span>
-        </p>
-      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Panel title="Account">
+          <AccountForm account={account} />
+          <p className="mt-4 text-sm wrap-anywhere text-quiet">
+            In Meta’s app, under WhatsApp &gt; Configuration, enter this callback address and your verify token, and
+            subscribe to “messages”: <span className="select-all">{account.webhookUrl}</span>
+          </p>
+        </Panel>
+        <Panel title="Test to my number">
+          <TestForm templates={account.templates} />
+        </Panel>
+        <Panel title="Answered STOP">
+          <OptOuts />
+        </Panel>
+      </div>
       <Panel title="Templates">
         <Templates templates={account.templates} />
-      </Panel>
-      <Panel title="Test to my number">
-        <TestForm templates={account.templates} />
-      </Panel>
-      <Panel title="Answered STOP">
-        <OptOuts />
       </Panel>
     </div>
   );
