@@ -1,5 +1,5 @@
 /** Requirements of a service besides a database, Redis and its own ports. */
-export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching';
+export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching' | 'seal';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */
@@ -41,8 +41,8 @@ export const SERVICES = [
   {
     name: 'notifications',
     port: 4005,
-    needs: ['public-url', 'guest-token', 'mail', 'watching'],
-    limits: ['OWNER_MAILS'],
+    needs: ['identity', 'public-url', 'guest-token', 'mail', 'watching', 'seal'],
+    limits: ['OWNER_MAILS', 'WEBHOOKS'],
   },
   {
     name: 'analytics',

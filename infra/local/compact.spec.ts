@@ -11,6 +11,7 @@ const secrets: Secrets = {
   adminPassword: 'admin password',
   postgresPassword: 'superuser password',
   redisPassword: 'redis password',
+  sealSecrets: 's'.repeat(43),
   guestTokenSecret: 'guest token secret',
   rolePasswords: Object.fromEntries(SERVICES.map(({ name }) => [name, `${name} password`])) as Secrets['rolePasswords'],
 };
@@ -48,6 +49,7 @@ describe('the process of a compact product', () => {
       members.filter((name) => JSON.stringify(inOneProcess(name)).includes(secret));
 
     expect(holders(secrets.guestTokenSecret)).toEqual(['identity', 'bookings', 'chat', 'notifications']);
+    expect(holders(secrets.sealSecrets)).toEqual(['notifications']);
     expect(holders(secrets.adminPassword)).toEqual(['identity']);
     expect(holders(encodeURIComponent(secrets.rolePasswords.chat))).toEqual(['chat']);
   });

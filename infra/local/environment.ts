@@ -40,6 +40,8 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
         SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
       };
+    case 'seal':
+      return { SEAL_SECRETS: secrets.sealSecrets };
     case 'watching':
       return {
         WATCHED_METRICS:
@@ -61,6 +63,7 @@ function common({ dataDir, ports }: Settings, { redisPassword }: Secrets, port: 
     // a secret is passed only to the processes that need it
     ADMIN_PASSWORD: undefined,
     UPLOADS_S3_SECRET_ACCESS_KEY: undefined,
+    SEAL_SECRETS: undefined,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
     HOST: '127.0.0.1',

@@ -10,6 +10,8 @@ export interface Secrets {
   guestTokenSecret: string;
   /** The secret before the last rotation, and the instant (ISO) until which links made with it open bookings. */
   previousGuestToken?: { secret: string; until: string };
+  /** What keys are stored encrypted with, the newest first, by commas: what older ones have sealed is still opened. */
+  sealSecrets: string;
   adminPassword: string;
 }
 
@@ -19,6 +21,7 @@ const made = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 export type SecretValues = Map<string, string>;
 
 const PREVIOUS = 'GUEST_TOKEN_SECRET_PREVIOUS';
+const SEAL = 'SEAL_SECRETS';
 const PREVIOUS_UNTIL = 'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL';
 
 /** The values in a file of secrets; none when it does not exist. */
@@ -50,6 +53,7 @@ export function rotatedSecrets(values: SecretValues, linksUntil: Date | null): S
   ])
     next.set(name, made());
   next.set('GUEST_TOKEN_SECRET', made(32));
+  next.set(SEAL, [made(32), values.get(SEAL)].filter(Boolean).join(','));
   next.delete(PREVIOUS);
   next.delete(PREVIOUS_UNTIL);
   const old = values.get('GUEST_TOKEN_SECRET');
@@ -81,6 +85,7 @@ export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process
     redisPassword: secret('REDIS_PASSWORD', made),
     guestTokenSecret: secret('GUEST_TOKEN_SECRET', () => made(32)),
     previousGuestToken: previousGuestToken(known),
+    sealSecrets: secret(SEAL, () => made(32)),
     adminPassword: secret('ADMIN_PASSWORD', () => env.ADMIN_PASSWORD || made(12)),
     rolePasswords: Object.fromEntries(
       SERVICES.map(({ name }) => [name, secret(rolePasswordVariable(name), made)]),

@@ -36,6 +36,7 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
     secret('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL', true),
   ],
   mail: () => [secret('SMTP_URL')],
+  seal: () => [secret('SEAL_SECRETS', true)],
   // Prometheus watches there
   watching: () => [],
   uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],

@@ -39,6 +39,7 @@ export const secretKeys = (): string[] => [
   ...ALL.map(({ name }) => rolePasswordVariable(name)),
   'REDIS_PASSWORD',
   'GUEST_TOKEN_SECRET',
+  'SEAL_SECRETS',
   'ADMIN_PASSWORD',
   'SMTP_URL',
   ...UPLOADS_VARIABLES.filter((name) => IS_SECRET.test(name)),

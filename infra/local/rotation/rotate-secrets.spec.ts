@@ -60,6 +60,7 @@ it('gives the product new secrets, keeps the old secret of links, and forgets th
   expect(after).toMatchObject({
     previousGuestToken: { secret: before.guestTokenSecret, until: LINKS_UNTIL.toISOString() },
     adminPassword: before.adminPassword,
+    sealSecrets: expect.stringMatching(new RegExp(`^[\\w-]{43},${before.sealSecrets}$`)),
   });
   for (const name of ['postgresPassword', 'redisPassword', 'guestTokenSecret'] as const) {
     expect(after[name]).not.toBe(before[name]);

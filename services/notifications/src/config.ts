@@ -1,16 +1,19 @@
-import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminUrlVariable,
+  adminVariables,
   guestTokenVariable,
   limitVariable,
   loadConfig,
   publicUrlVariable,
+  sealVariable,
   serviceVariables,
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
 import { watchedProcesses, type WatchedProcess } from './operation-alerts/watched-process.ts';
 import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
+import { WEBHOOKS } from './limits/webhook-limit.ts';
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
@@ -29,6 +32,10 @@ const mailVariables = {
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
   /** Mails an hour to the owner that anybody can cause; more are withheld and come in a digest. */
   RATE_LIMIT_OWNER_MAILS: limitVariable(30),
+  /** Reports of WhatsApp a minute and address, counted before their bodies are read. */
+  RATE_LIMIT_WEBHOOKS: limitVariable(600),
+  /** Where WhatsApp's Cloud API answers; another address than Meta's is for tests. */
+  WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
   /** Processes whose metrics are read to mail the owner about problems of operation; none where Prometheus watches. */
   WATCHED_METRICS: z.string().default('').transform(parsedWatched),
   /** Folder in which there is a new backup every night. */
@@ -37,7 +44,15 @@ const mailVariables = {
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
   loadConfig(
-    { ...serviceVariables, ...publicUrlVariable, ...adminUrlVariable, ...guestTokenVariable, ...mailVariables },
+    {
+      ...serviceVariables,
+      ...adminVariables,
+      ...publicUrlVariable,
+      ...adminUrlVariable,
+      ...guestTokenVariable,
+      ...sealVariable,
+      ...mailVariables,
+    },
     env,
   );
 
@@ -45,6 +60,7 @@ export type NotificationsConfig = ReturnType<typeof readConfig>;
 
 export const limitsOf = (config: NotificationsConfig): Limits => ({
   [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR_SECONDS, batched: true },
+  [WEBHOOKS]: { points: config.RATE_LIMIT_WEBHOOKS, seconds: MINUTE_SECONDS },
 });
 
 export const CONFIG = Symbol('CONFIG');

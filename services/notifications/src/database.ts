@@ -1,5 +1,5 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
+import { IDEMPOTENCY, INBOX, OUTBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
 import {
   AddStayChangesToBookingFacts1790000001068,
@@ -9,11 +9,13 @@ import {
 import { MessageEntity } from './messages/message.entity.ts';
 import {
   AddMessageChannel1790000001041,
+  AddMessageReports1790000001651,
   CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
   GatherOwnerMails1790000001032,
   IndexMessageRecipients1790000001022,
+  IndexSentMessages1790000001652,
   NameMessageSubjects1790000001012,
   NameOwnerDigest1790000001033,
   TraceMessages1790000001702,
@@ -21,11 +23,17 @@ import {
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
 import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
+import { WhatsappAccountEntity } from './channel/whatsapp/account/whatsapp-account.entity.ts';
+import { WhatsappOptOutEntity } from './channel/whatsapp/opt-out/whatsapp-opt-out.entity.ts';
+import {
+  CreateWhatsappAccount1790000001653,
+  CreateWhatsappOptOuts1790000001654,
+} from './channel/whatsapp/whatsapp.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  uses: [OUTBOX, INBOX, SETTING_COPIES],
-  entities: [BookingFactsEntity, MessageEntity, OperationAlertEntity],
+  uses: [OUTBOX, INBOX, SETTING_COPIES, IDEMPOTENCY],
+  entities: [BookingFactsEntity, MessageEntity, OperationAlertEntity, WhatsappAccountEntity, WhatsappOptOutEntity],
   migrations: [
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
@@ -41,5 +49,9 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     AddStayToBookingFacts1790000001054,
     AddStayChangesToBookingFacts1790000001068,
     CreateOperationAlerts1790000001605,
+    AddMessageReports1790000001651,
+    IndexSentMessages1790000001652,
+    CreateWhatsappAccount1790000001653,
+    CreateWhatsappOptOuts1790000001654,
   ],
 };

@@ -97,7 +97,9 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
     'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
     'booking.changed': (tx, event) => this.bookingFactsReadModel.apply(tx, event),
     'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
-    'email.resend-requested': (tx, { payload }) => this.messagesService.resend(tx, payload.messageId),
+    'email.resend-requested': async (tx, { payload }) => {
+      await this.messagesService.resend(tx, payload.messageId);
+    },
     ...this.mailHandlers(),
   };
 

@@ -4,6 +4,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
 import { Channels } from './channel/channels.ts';
 import { MailChannel } from './channel/mail/mail.channel.ts';
+import { CloudApi } from './channel/whatsapp/cloud-api.ts';
+import { WhatsappChannel } from './channel/whatsapp/whatsapp.channel.ts';
 import { CONFIG, type NotificationsConfig } from './config.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
@@ -15,8 +17,18 @@ import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { MessagesService } from './messages/messages.service.ts';
+import { MessagesSentController } from './messages-sent/messages-sent.controller.ts';
+import { MessagesSentService } from './messages-sent/messages-sent.service.ts';
 import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worker.ts';
 import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
+import { WhatsappAccountController } from './whatsapp/account/whatsapp-account.controller.ts';
+import { WhatsappAccountService } from './whatsapp/account/whatsapp-account.service.ts';
+import { WhatsappAccounts } from './channel/whatsapp/account/whatsapp-accounts.ts';
+import { ChannelChoice } from './channel/channel-choice.ts';
+import { OptOuts } from './channel/whatsapp/opt-out/opt-outs.ts';
+import { StatusReports } from './whatsapp/webhook/status-reports.ts';
+import { WebhookController } from './whatsapp/webhook/webhook.controller.ts';
+import { WebhookService } from './whatsapp/webhook/webhook.service.ts';
 
 /** Messages from the event that causes them to the channel that carries them. */
 @Module({})
@@ -30,6 +42,7 @@ export class NotificationsModule {
   static with(config: NotificationsConfig, mailRegistry: MailRegistry): DynamicModule {
     return {
       module: NotificationsModule,
+      controllers: [MessagesSentController, WhatsappAccountController, WebhookController],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: MailRegistry, useValue: mailRegistry },
@@ -43,6 +56,12 @@ export class NotificationsModule {
         BookingFactsReadModel,
         CurrentFactsReader,
         MailChannel,
+        WhatsappAccounts,
+        WhatsappAccountService,
+        OptOuts,
+        CloudApi,
+        WhatsappChannel,
+        ChannelChoice,
         Channels,
         MailboxLimit,
         OwnerMailLimit,
@@ -51,6 +70,9 @@ export class NotificationsModule {
         MessagePruningWorker,
         MessageClaims,
         DeliveryService,
+        MessagesSentService,
+        StatusReports,
+        WebhookService,
         OwnerDigestWorker,
         OperationAlertsWorker,
       ],

@@ -16,11 +16,13 @@ import {
   MessageOutlined,
   ReadOutlined,
   SearchOutlined,
+  SendOutlined,
   SettingOutlined,
   StarOutlined,
   TagOutlined,
   UnorderedListOutlined,
   WalletOutlined,
+  WhatsAppOutlined,
 } from '@ant-design/icons';
 import { SECTIONS as TABLE, type SectionOfDashboard, type SectionKey } from '@farmhouse/contracts/pages/sections';
 
@@ -40,6 +42,7 @@ const CODE: Record<SectionKey, SectionCode> = {
   confirmations: { icon: CheckCircleOutlined, load: () => import('../confirmations/confirmations.page.tsx') },
   payments: { icon: WalletOutlined, load: () => import('../payments/payments.page.tsx') },
   calendar: { icon: CalendarOutlined, load: () => import('../calendar/calendar.page.tsx') },
+  'messages-sent': { icon: SendOutlined, load: () => import('../messages-sent/messages-sent.page.tsx') },
   services: { icon: CoffeeOutlined, load: () => import('../services/services.page.tsx') },
   coupons: { icon: TagOutlined, load: () => import('../coupons/coupons.page.tsx') },
   rates: { icon: PercentageOutlined, load: () => import('../rates/rates.page.tsx') },
@@ -50,6 +53,7 @@ const CODE: Record<SectionKey, SectionCode> = {
   seo: { icon: SearchOutlined, load: () => import('../seo/seo.page.tsx') },
   sitemap: { icon: ApartmentOutlined, load: () => import('../sitemap/sitemap.page.tsx') },
   settings: { icon: SettingOutlined, load: () => import('../settings/settings.page.tsx') },
+  whatsapp: { icon: WhatsAppOutlined, load: () => import('../whatsapp/whatsapp.page.tsx') },
   'custom-scripts': { icon: CodeOutlined, load: () => import('../custom-scripts/custom-scripts.page.tsx') },
   messages: { icon: MailOutlined, load: () => import('../messages/messages.page.tsx') },
   'page-content': { icon: FileTextOutlined, load: () => import('../page-content/page-content.page.tsx') },

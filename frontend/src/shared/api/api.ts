@@ -52,6 +52,9 @@ export const api = createApi({
     'Analytics',
     'Undo',
     'FailedJobList',
+    'MessageSentList',
+    'WhatsappAccount',
+    'WhatsappOptOutList',
   ],
   endpoints: () => ({}),
 });

@@ -6,8 +6,8 @@ import type { Permission } from '../identity/permission.ts';
  */
 export type Access = 'public' | 'admin' | 'optional-admin';
 
-/** What a body may be: JSON, a multipart upload, or a beacon (JSON, also sent as text/plain). */
-export type BodyKind = 'json' | 'upload' | 'beacon';
+/** What a body may be: JSON, a multipart upload, a beacon (JSON, also sent as text/plain), or another service's report. */
+export type BodyKind = 'json' | 'upload' | 'beacon' | 'report';
 
 /** One public URL prefix of the product. */
 export interface PublicRoute {
@@ -106,6 +106,14 @@ export const ROUTES = [
   { prefix: '/ws/chat', service: 'chat', access: 'public', webSocket: true },
   { prefix: '/api/analytics', service: 'analytics', access: 'public', body: 'beacon' },
   { prefix: '/api/admin/analytics', service: 'analytics', access: 'admin', needs: ['analytics'] },
+  {
+    prefix: '/api/admin/messages-sent',
+    service: 'notifications',
+    access: 'admin',
+    needs: ['bookings', 'messages', 'settings'],
+  },
+  { prefix: '/api/admin/whatsapp', service: 'notifications', access: 'admin', needs: ['settings'] },
+  { prefix: '/api/webhooks/whatsapp', service: 'notifications', access: 'public', body: 'report' },
   { prefix: '/api/admin/login', service: 'identity', access: 'public' },
   { prefix: '/api/admin/password-reset', service: 'identity', access: 'public' },
   { prefix: '/api/admin/queues', service: 'identity', access: 'admin', needs: ['queues'] },
@@ -121,9 +129,9 @@ export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTE
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** True if a page may read what lies under the prefix: everyone's, but no WebSocket, no beacon and not the dashboard's. */
+/** True if a page may read what lies under the prefix: everyone's, but no WebSocket, beacon or report, and not the dashboard's. */
 const isReadByPages = ({ prefix, access, body, webSocket = false }: PublicRoute): boolean =>
-  access === 'public' && body !== 'beacon' && !webSocket && !prefix.startsWith('/api/admin');
+  access === 'public' && body !== 'beacon' && body !== 'report' && !webSocket && !prefix.startsWith('/api/admin');
 
 /** The services that the web process reads pages from. */
 export const PAGE_SERVICES: readonly string[] = [
@@ -136,7 +144,13 @@ export const serviceUrlVariable = (service: string): string => `${service.toUppe
 const KB = 1024;
 
 /** Largest bodies in bytes. Rule: sizes of bodies. */
-export const BODY_LIMITS = { public: 16 * KB, admin: 256 * KB, upload: 10 * KB * KB, beacon: 4 * KB } as const;
+export const BODY_LIMITS = {
+  public: 16 * KB,
+  admin: 256 * KB,
+  upload: 10 * KB * KB,
+  beacon: 4 * KB,
+  report: 3 * KB * KB,
+} as const;
 
 /** Largest body in bytes of a call that everyone may make, or that only admins may make. */
 export function bodyLimitOf(body: BodyKind, caller: 'public' | 'admin'): number {

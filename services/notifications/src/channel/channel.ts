@@ -1,5 +1,5 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 import type { Message } from '../mails/message.ts';
 
 /** A message as its channel gets it; the channel writes it from the payload. */
@@ -13,10 +13,12 @@ export interface OutgoingMessage {
 
 /** How a delivery attempt ended; `reason` says why, without personal data. */
 export type Outcome =
-  | { result: 'accepted' }
+  /** `ref`: the channel's own name for the message, if it reports later what became of it. */
+  | { result: 'accepted'; ref?: string }
   /** The channel refuses the message for good. */
-  | { result: 'refused'; failure: MailFailure; reason: string }
-  | { result: 'try-later'; reason: string };
+  | { result: 'refused'; failure: MessageFailure; reason: string }
+  /** `waitMs`: how long the channel asks to wait at least. */
+  | { result: 'try-later'; reason: string; waitMs?: number };
 
 /**
  * A way to a reader, such as mail. It knows addresses and how to hand a message over; rows, leases, retries and limits

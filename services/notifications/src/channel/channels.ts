@@ -1,16 +1,18 @@
+import type { MessageChannel } from '@farmhouse/contracts/mails/messages-sent';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from './channel.ts';
 import { MailChannel } from './mail/mail.channel.ts';
+import { WhatsappChannel } from './whatsapp/whatsapp.channel.ts';
 
-export type ChannelName = 'mail';
+export type ChannelName = MessageChannel;
 
 /** Every channel by the name that messages store. */
 @Injectable()
 export class Channels {
   private readonly channels: Readonly<Record<ChannelName, Channel>>;
 
-  constructor(mailChannel: MailChannel) {
-    this.channels = { mail: mailChannel };
+  constructor(mailChannel: MailChannel, whatsappChannel: WhatsappChannel) {
+    this.channels = { mail: mailChannel, whatsapp: whatsappChannel };
   }
 
   /** Throws when there is no such channel, as for a message that a newer version of this service has stored. */

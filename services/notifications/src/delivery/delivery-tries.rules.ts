@@ -1,4 +1,4 @@
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 import { DAY_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import type { Outcome } from '../channel/channel.ts';
@@ -13,9 +13,9 @@ export function waitAfter(attempt: number): number {
   return backoffMs(attempt, WAITS);
 }
 
-/** When to try again, or undefined when the day is over. */
-export function nextTry(queuedAt: Date, attempt: number, now: Date): Date | undefined {
-  const next = new Date(now.getTime() + waitAfter(attempt));
+/** When to try again, after `atLeastMs` if the channel asks for that, or undefined when the day is over. */
+export function nextTry(queuedAt: Date, attempt: number, now: Date, atLeastMs = 0): Date | undefined {
+  const next = new Date(now.getTime() + Math.max(waitAfter(attempt), atLeastMs));
   return next.getTime() - queuedAt.getTime() > TRY_FOR_MS ? undefined : next;
 }
 
@@ -23,6 +23,6 @@ export function nextTry(queuedAt: Date, attempt: number, now: Date): Date | unde
 const TRIES_OF_A_REFUSED_MESSAGE = 2;
 
 /** Why a message is given up though its day is not over: its channel refuses it for good. */
-export function failureAfter(attempt: number, outcome: Outcome): MailFailure | undefined {
+export function failureAfter(attempt: number, outcome: Outcome): MessageFailure | undefined {
   return outcome.result === 'refused' && attempt >= TRIES_OF_A_REFUSED_MESSAGE ? outcome.failure : undefined;
 }

@@ -16,10 +16,10 @@ type Failed = Exclude<Outcome, { result: 'accepted' }>;
 export class DeliveryService {
   private readonly log = new Logger('DeliveryService');
   /**
-   * Messages that their channel has accepted, until that is recorded. Their leases may end meanwhile, as when the
+   * Messages that their channel has accepted, with its name for them, until that is recorded. Their leases may end meanwhile, as when the
    * database hangs; claimed again, they are not sent again.
    */
-  private readonly accepted = new Set<string>();
+  private readonly accepted = new Map<string, string | undefined>();
 
   constructor(
     private readonly mailRegistry: MailRegistry,
@@ -36,10 +36,12 @@ export class DeliveryService {
         const outcome = await this.send(message, signal);
         if (outcome === 'outdated') return this.messageClaims.withhold(message, 'outdated');
         if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
-        this.accepted.add(message.id);
+        this.accepted.set(message.id, outcome.ref);
       }
       const { isForgottenOnceSent } = this.mailRegistry.get(message.kind);
-      await retryUntilWritten(() => this.messageClaims.markSent(message, isForgottenOnceSent));
+      await retryUntilWritten(() =>
+        this.messageClaims.markSent(message, { ref: this.accepted.get(message.id), forget: isForgottenOnceSent }),
+      );
       this.accepted.delete(message.id);
     });
   }
@@ -66,7 +68,9 @@ export class DeliveryService {
     const { reason } = outcome;
     const now = new Date();
     const failure = failureAfter(attempts, outcome);
-    const next = failure ? undefined : nextTry(queuedAt, attempts, now);
+    const next = failure
+      ? undefined
+      : nextTry(queuedAt, attempts, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
     if (!next) {
       this.log.error(`Message ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
       return this.messageClaims.giveUp(message, failure ?? 'not-accepted', reason);

@@ -1,10 +1,11 @@
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 import { ERASED, forgetReaders } from '../messages/forget-readers.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
-import { progressOf } from '../messages/messages.service.ts';
+import { announce } from '../messages/mail-progress.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
 export const LEASE_SECONDS = 10;
@@ -14,6 +15,11 @@ export type ClaimedMessage = Pick<
   MessageEntity,
   'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'queuedAt' | 'traceparent'
 > & { payload: NonNullable<MessageEntity['payload']> };
+
+interface Accepted {
+  ref?: string;
+  forget?: boolean;
+}
 
 /** One try of one message. */
 export type Try = Pick<ClaimedMessage, 'id' | 'attempts'>;
@@ -27,6 +33,7 @@ export class MessageClaims {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly messagesService: MessagesService,
   ) {}
 
   /** Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. */
@@ -56,19 +63,20 @@ export class MessageClaims {
 
   /**
    * The channel has accepted the message. Adds `email.delivered` once, whichever try records it first. `forget` drops the
-   * reader's address, and what the message was written from.
+   * reader's address, and what the message was written from. A report may have come first, even that it failed.
    */
-  async markSent(message: ClaimedMessage, forget = false): Promise<void> {
+  async markSent(message: ClaimedMessage, { ref, forget }: Accepted = {}): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const changed = await change(
         tx,
-        `UPDATE messages SET status = 'sent', sent_at = now(), failure = NULL, last_error = NULL
-         WHERE id = $1 AND status <> 'sent' RETURNING id`,
-        [message.id],
+        `UPDATE messages SET status = 'sent', sent_at = now(), failure = NULL, last_error = NULL, channel_ref = coalesce($2, channel_ref)
+         WHERE id = $1 AND status <> 'sent' AND NOT (status = 'failed' AND channel_ref IS NOT DISTINCT FROM $2 AND $2 IS NOT NULL)
+         RETURNING id`,
+        [message.id, ref ?? null],
       );
       if (forget) await forgetReaders(tx, [message.kind]);
-      if (changed)
-        await this.outbox.add(tx, 'email.delivered', progressOf(forget ? { ...message, recipient: ERASED } : message));
+      const told = forget ? { ...message, recipient: ERASED } : message;
+      if (changed) await announce(tx, this.outbox, 'email.delivered', told);
     });
   }
 
@@ -81,20 +89,20 @@ export class MessageClaims {
     );
   }
 
-  /** No further tries; adds `email.failed`. */
-  giveUp(message: ClaimedMessage, failure: MailFailure, reason: string): Promise<void> {
+  /** No further tries; adds `email.failed`. What did not go by another channel goes by mail. */
+  giveUp(message: ClaimedMessage, failure: MessageFailure, reason: string): Promise<void> {
     return this.end(message, 'failed', failure, reason);
   }
 
   /** Not sent at all; adds `email.failed`. */
-  withhold(message: ClaimedMessage, failure: MailFailure): Promise<void> {
+  withhold(message: ClaimedMessage, failure: MessageFailure): Promise<void> {
     return this.end(message, 'withheld', failure, null);
   }
 
   private async end(
     message: ClaimedMessage,
     status: 'failed' | 'withheld',
-    failure: MailFailure,
+    failure: MessageFailure,
     reason: string | null,
   ): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
@@ -104,7 +112,9 @@ export class MessageClaims {
          WHERE id = $1 AND attempts = $2 AND status = 'sending' RETURNING id`,
         [message.id, message.attempts, status, failure, reason],
       );
-      if (changed) await this.outbox.add(tx, 'email.failed', { ...progressOf(message), failure });
+      if (!changed) return;
+      await announce(tx, this.outbox, 'email.failed', message, failure);
+      if (status === 'failed') await this.messagesService.fallBackToMail(tx, message.id);
     });
   }
 

@@ -6,9 +6,13 @@ export class MailRegistry {
 
   /** Throws when there is no mail of that kind, as for a message that a newer version of this service has stored. */
   get(kind: string): Mail<object> {
-    const mail = this.mails[kind];
+    const mail = this.find(kind);
     if (!mail) throw new Error(`There is no mail of the kind ${kind}`);
     return mail;
+  }
+
+  find(kind: string): Mail<object> | undefined {
+    return this.mails[kind];
   }
 
   /** The kinds of which that is true. */

@@ -1,4 +1,5 @@
-import type { MailFailure, MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ChannelName } from '../channel/channels.ts';
 import type { Audience } from '../mails/message.ts';
@@ -14,6 +15,9 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Index('messages_for_digest', ['recipient'], { where: "failure = 'in-digest' AND digest_id IS NULL" })
 @Index('messages_payloads', ['queuedAt'], { where: 'payload IS NOT NULL' })
 @Index('messages_digests', ['recipient', 'queuedAt'], { where: "kind = 'owner-digest'" })
+@Index('messages_channel_ref', ['channelRef'], { where: 'channel_ref IS NOT NULL' })
+@Index('messages_newest', ['queuedAt', 'id'])
+@Index('messages_subject', ['subjectType', 'subjectId'])
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")
 export class MessageEntity {
@@ -40,7 +44,7 @@ export class MessageEntity {
   /** Why the last try failed, without personal data. */
   @Column('text', { nullable: true }) lastError: string | null;
   /** Why it is failed or withheld. */
-  @Column('text', { nullable: true }) failure: MailFailure | null;
+  @Column('text', { nullable: true }) failure: MessageFailure | null;
   /** The digest that tells of it, when it was above the limit. */
   @Column('uuid', { nullable: true }) digestId: string | null;
   /** The W3C `traceparent` of what has caused it, when that is recorded. */
@@ -48,4 +52,9 @@ export class MessageEntity {
   /** When its tries began. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
+  /** What the channel calls it in its reports; null for channels that report nothing. */
+  @Column('text', { nullable: true }) channelRef: string | null;
+  /** When it has reached the reader's device, and when it was read, as far as the channel tells. */
+  @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
+  @Column('timestamptz', { nullable: true }) readAt: Date | null;
 }

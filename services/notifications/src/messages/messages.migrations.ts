@@ -151,6 +151,40 @@ export class AddMessageChannel1790000001041 implements MigrationInterface {
   }
 }
 
+/** A channel may report later what became of a message, by its own name for it. */
+export class AddMessageReports1790000001651 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE messages
+        ADD COLUMN channel_ref text,
+        ADD COLUMN delivered_at timestamptz,
+        ADD COLUMN read_at timestamptz`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** Reports name messages; the owner's list shows the newest, and those of one booking. */
+export class IndexSentMessages1790000001652 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_channel_ref ON messages (channel_ref)
+        WHERE channel_ref IS NOT NULL`);
+    await runner.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_newest ON messages (queued_at, id)');
+    await runner.query(
+      'CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_subject ON messages (subject_type, subject_id)',
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
 /** The sending continues the trace of what has caused the message. */
 export class TraceMessages1790000001702 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { EmailProgress, MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Channels, type ChannelName } from '../channel/channels.ts';
 import { MessageLimits } from '../limits/message-limits.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
+import { ChannelChoice } from '../channel/channel-choice.ts';
+import { announce, type ProgressSource } from './mail-progress.ts';
 import { MessageEntity } from './message.entity.ts';
 
-type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient'>;
+type Reader = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'>;
 
-/** What `email.*` events say about a message. */
-export function progressOf({ id, subjectType, subjectId, kind, recipient }: ProgressSource): EmailProgress {
-  return { messageId: id, subject: { type: subjectType, id: subjectId }, kind, recipient };
-}
+/** A cause of messages and what they say. */
+type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & { payload: object };
 
-type Reader = Pick<MessageEntity, 'audience' | 'recipient'>;
-
-/** How messages reach their readers. */
-const CHANNEL: ChannelName = 'mail';
+type QueuedByWay = 'queued' | 'known' | 'no-address';
 
 /** Stores messages to be sent. */
 @Injectable()
@@ -32,6 +31,8 @@ export class MessagesService {
     private readonly messageLimits: MessageLimits,
     private readonly outbox: Outbox,
     private readonly tracing: Tracing,
+    private readonly settingsReadModel: SettingsReadModel,
+    private readonly channelChoice: ChannelChoice,
   ) {}
 
   /**
@@ -40,56 +41,96 @@ export class MessagesService {
    * the owner is told of the owner's by OwnerDigestWorker.
    */
   async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
-    for (const mail of mails) {
-      const message = this.mailRegistry.get(mail.kind);
-      const recipient = this.channels.get(CHANNEL).addressOf(message, mail.payload, settings);
-      if (!recipient) continue;
-      const countedAs = this.channels.get(CHANNEL).countedAs(recipient);
-      const failure = await this.messageLimits.failureOf(tx, { kind: mail.kind, recipient, countedAs });
-      await this.store(tx, eventId, mail, { audience: message.to.audience, recipient }, failure);
+    for (const { kind, subject, payload } of mails) {
+      const cause = { eventId, kind, subjectType: subject.type, subjectId: subject.id, payload };
+      const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause);
+      for (const channel of channels) {
+        const failure = await this.queueBy(tx, channel, cause, settings);
+        if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, settings);
+      }
     }
   }
 
-  /** Part of a transaction: stores a message to the owner's address, whatever the limits. */
-  queueTo(tx: EntityManager, eventId: string, recipient: string, mail: NewMail): Promise<void> {
-    return this.store(tx, eventId, mail, { audience: 'owner', recipient });
+  /** Part of a transaction: stores a mail to the owner's address, whatever the limits. */
+  async queueTo(
+    tx: EntityManager,
+    eventId: string,
+    recipient: string,
+    { kind, subject, payload }: NewMail,
+  ): Promise<void> {
+    const cause = { eventId, kind, subjectType: subject.type, subjectId: subject.id, payload };
+    await this.store(tx, cause, { audience: 'owner', recipient, channel: 'mail' });
   }
 
-  /** Gives a message that was not sent another day of tries. Nothing happens to any other. */
-  async resend(tx: EntityManager, messageId: string): Promise<void> {
+  /** Gives a message that was not sent another day of tries; false, and nothing happens, for any other. */
+  async resend(tx: EntityManager, messageId: string): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now()
        WHERE id = $1 AND status IN ('failed', 'withheld') AND payload IS NOT NULL
-       RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient`,
+       RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
       [messageId],
     );
-    for (const message of messages) await this.outbox.add(tx, 'email.queued', progressOf(message));
+    for (const message of messages) await announce(tx, this.outbox, 'email.queued', message);
+    return messages.length > 0;
   }
 
+  /**
+   * Part of a transaction, when a message was given up: what did not reach its reader by another channel goes by mail,
+   * once, within the limits of mails.
+   */
+  async fallBackToMail(tx: EntityManager, messageId: string): Promise<void> {
+    const message = await tx.findOneBy(MessageEntity, { id: messageId });
+    if (!message?.payload || message.channel === 'mail') return;
+    await this.queueBy(tx, 'mail', { ...message, payload: message.payload }, await this.settingsReadModel.values(tx));
+  }
+
+  /** The owner's wish: the message by another way as well, whatever the limits, unless it was queued for it before. */
+  async queueByWay(tx: EntityManager, message: Cause, channel: ChannelName): Promise<QueuedByWay> {
+    const recipient = this.addressOf(channel, message, await this.settingsReadModel.values(tx));
+    if (!recipient) return 'no-address';
+    const { audience } = this.mailRegistry.get(message.kind).to;
+    return (await this.store(tx, message, { audience, recipient, channel })) ? 'queued' : 'known';
+  }
+
+  private addressOf(channel: ChannelName, { kind, payload }: Cause, settings: SettingValues): string | undefined {
+    return this.channels.get(channel).addressOf(this.mailRegistry.get(kind), payload, settings);
+  }
+
+  /** Stores a message within the limits; why it is withheld, if it is. */
+  private async queueBy(
+    tx: EntityManager,
+    channel: ChannelName,
+    cause: Cause,
+    settings: SettingValues,
+  ): Promise<MessageFailure | undefined> {
+    const { kind } = cause;
+    const recipient = this.addressOf(channel, cause, settings);
+    if (!recipient) return undefined;
+    const countedAs = this.channels.get(channel).countedAs(recipient);
+    const failure = await this.messageLimits.failureOf(tx, { kind, recipient, countedAs });
+    await this.store(tx, cause, { audience: this.mailRegistry.get(kind).to.audience, recipient, channel }, failure);
+    return failure;
+  }
+
+  /** False if it was stored before. */
   private async store(
     tx: EntityManager,
-    eventId: string,
-    { kind, subject, payload }: NewMail,
+    { eventId, kind, subjectType, subjectId, payload }: Cause,
     to: Reader,
     failure?: MailFailure,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const message = {
       id: randomUUID(),
-      eventId,
-      kind,
-      subjectType: subject.type,
-      subjectId: subject.id,
-      payload,
-      channel: CHANNEL,
+      ...{ eventId, kind, subjectType, subjectId, payload },
       ...to,
-      countedAs: this.channels.get(CHANNEL).countedAs(to.recipient),
       traceparent: this.tracing.current(),
+      countedAs: this.channels.get(to.channel).countedAs(to.recipient),
       ...(failure && { status: 'withheld' as const, failure }),
     };
     const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
     const { raw } = await insert.orIgnore().returning('id').execute();
-    if ((raw as unknown[]).length === 0) return;
-    if (failure) await this.outbox.add(tx, 'email.failed', { ...progressOf(message), failure });
-    else await this.outbox.add(tx, 'email.queued', progressOf(message));
+    if ((raw as unknown[]).length === 0) return false;
+    await announce(tx, this.outbox, failure ? 'email.failed' : 'email.queued', message, failure);
+    return true;
   }
 }

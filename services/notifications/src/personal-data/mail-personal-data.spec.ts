@@ -60,6 +60,25 @@ describe('the mails of a person', () => {
   });
 });
 
+describe('the number of a person', () => {
+  it('is erased with messages by WhatsApp and with its STOP; another number stays', async () => {
+    await service.publish('booking.confirmed', { booking: exampleBooking({ id: 78, email: 'other@example.com' }) });
+    await sent(1);
+    await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '919848012345', payload = NULL`);
+    await service.db.query(
+      `INSERT INTO whatsapp_opt_outs (phone, is_stopped, said_at)
+       VALUES ('919848012345', true, now()), ('919848012346', true, now())`,
+    );
+
+    const answers = await new PersonalDataQuestions(service.app.get(RedisConnection)).ask(person, ['notifications']);
+    await erase();
+
+    expect(answers.get('notifications')?.groups.map(({ name }) => name)).toEqual(['Mails', 'WhatsApp answers']);
+    expect(await kinds()).toEqual([]);
+    expect(await service.db.query('SELECT phone FROM whatsapp_opt_outs')).toEqual([{ phone: '919848012346' }]);
+  });
+});
+
 describe('the mail that tells of it', () => {
   it('is sent once, and its address is kept nowhere afterwards', async () => {
     await service.publish('erasure.completed', exampleErasure(), 2);

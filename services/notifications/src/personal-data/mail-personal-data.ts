@@ -14,9 +14,13 @@ const CONTACTS = [
 
 /** Mails to the person, and mails to the owner about the person. */
 const IS_PERSONS = [
-  `(audience = 'guest' AND ${isPerson('recipient', 'NULL::text')})`,
+  `(audience = 'guest' AND channel = 'mail' AND ${isPerson('recipient', 'NULL::text')})`,
+  `(audience = 'guest' AND channel = 'whatsapp' AND ${isPerson('NULL::text', 'recipient')})`,
   ...CONTACTS.map(([email, phone]) => isPerson(`(payload #>> '${email}')`, `(payload #>> '${phone}')`)),
 ].join(' OR ');
+
+const IS_PERSONS_NUMBER = isPerson('NULL::text', 'phone');
+const OPT_OUTS = 'WhatsApp answers';
 
 /** Mails that were sent to a person or told the owner about one. */
 @Injectable()
@@ -25,12 +29,24 @@ export class MailPersonalData implements ErasablePersonalData {
 
   async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
     const records = await manager.query<Record<string, unknown>[]>(
-      `SELECT kind, CASE audience WHEN 'guest' THEN recipient ELSE 'the owner' END AS recipient, status,
+      `SELECT kind, channel, CASE audience WHEN 'guest' THEN recipient ELSE 'the owner' END AS recipient, status,
          queued_at AS "queuedAt", sent_at AS "sentAt"
        FROM messages WHERE ${IS_PERSONS} ORDER BY queued_at DESC LIMIT ${SHOWN_RECORDS}`,
       personParameters(person),
     );
-    return { groups: [{ name: 'Mails', fate: 'erased', records }], obstacles: [], otherContacts: [] };
+    const answers = await manager.query<Record<string, unknown>[]>(
+      `SELECT CASE WHEN is_stopped THEN 'STOP' ELSE 'START' END AS answer, said_at AS "saidAt"
+       FROM whatsapp_opt_outs WHERE ${IS_PERSONS_NUMBER}`,
+      personParameters(person),
+    );
+    return {
+      groups: [
+        { name: 'Mails', fate: 'erased', records },
+        ...(answers.length > 0 ? [{ name: OPT_OUTS, fate: 'erased' as const, records: answers }] : []),
+      ],
+      obstacles: [],
+      otherContacts: [],
+    };
   }
 
   /** Also of mails that wait to be sent. A mail of which only the booking is still known goes by `bookingIds`. */
@@ -39,6 +55,10 @@ export class MailPersonalData implements ErasablePersonalData {
       `DELETE FROM messages WHERE ${IS_PERSONS} OR (subject_type = 'booking' AND subject_id = ANY($3::text[]))`,
       [...personParameters(person), bookingIds.map(String)],
     );
-    return { Mails: mails };
+    const [, answers] = await tx.query<[unknown[], number]>(
+      `DELETE FROM whatsapp_opt_outs WHERE ${IS_PERSONS_NUMBER}`,
+      personParameters(person),
+    );
+    return { Mails: mails, ...(answers > 0 && { [OPT_OUTS]: answers }) };
   }
 }

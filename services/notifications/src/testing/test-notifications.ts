@@ -31,14 +31,21 @@ export interface TestNotifications extends TestService {
   eventsOf(messageId: string): Promise<string[]>;
 }
 
-/** The whole service with its own mail server and all settings stored; `mails` adds kinds of mail. */
+/** The whole service with its own mail server and all settings stored; `mails` adds kinds of mail, `variables` its own. */
 export async function startTestNotifications(
   mails: ConstructorParameters<typeof MailRegistry>[0] = {},
+  variables: NodeJS.ProcessEnv = {},
 ): Promise<TestNotifications> {
   const mailbox = await startTestMailbox();
   const service = await startTestService(NOTIFICATIONS_DATABASE, (env) =>
     notificationsApp(
-      readConfig({ ...env, ...exampleSite, SMTP_URL: mailbox.url, MAIL_FROM: 'Mango Grove <stay@mangogrove.example>' }),
+      readConfig({
+        ...env,
+        ...exampleSite,
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'Mango Grove <stay@mangogrove.example>',
+        ...variables,
+      }),
       new MailRegistry({ ...MAILS, ...mails }),
     ),
   );

@@ -49,6 +49,15 @@ export const previousGuestTokenVariables = {
   GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: z.iso.datetime({ offset: true }).optional(),
 } as const;
 
+/** Secrets that stored keys are encrypted with, the newest first, by commas; without one no keys can be stored. */
+export const sealVariable = {
+  SEAL_SECRETS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters'),
+} as const;
+
 /** A whole positive number with a default, for limits that the operator may change. */
 export const limitVariable = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 

@@ -1,5 +1,4 @@
 import type {
-  BookingMailView,
   BookingView,
   CancelBooking,
   ChangeBookingStatus,
@@ -56,10 +55,6 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
-    sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
-      query: ({ id, messageId }) => ({ url: `admin/bookings/${id}/mails/${messageId}/send-again`, method: 'POST' }),
-      invalidatesTags: ['Booking'],
-    }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: CHANGED,
@@ -83,7 +78,6 @@ export const {
   useRemindGuestMutation,
   useChangeBookingStatusMutation,
   useDeleteBookingMutation,
-  useSendMailAgainMutation,
   useCreateExternalBookingMutation,
   useRecordPaymentMutation,
   useVerifyPaymentMutation,

@@ -25,6 +25,7 @@ const IN_WORDS: Record<string, string> = {
   'Contact messages': 'Messages from our contact form',
   'Privacy requests': 'Earlier privacy requests',
   Mails: 'Mails that we sent to you or about you',
+  'WhatsApp answers': 'Your STOP or START on WhatsApp',
 };
 
 /** The person of a privacy request is erased: what went, and what the law wants kept. The last mail to this address. */

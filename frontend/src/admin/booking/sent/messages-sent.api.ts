@@ -1,0 +1,33 @@
+import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/mails/messages-sent';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+import { pageOf, type Page } from '../../ui/records/page.ts';
+
+const PATH = 'admin/messages-sent';
+/** How often a list is read again in which a message is on its way, in milliseconds. */
+const UNDER_WAY_MS = 3_000;
+
+const messagesSentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMessagesSent: build.query<Page<MessageSentView>, MessagesSentQuery>({
+      query: (list) => ({ url: PATH, params: { ...list } }),
+      transformResponse: (items: MessageSentView[], meta) => pageOf(items, meta),
+      providesTags: ['MessageSentList'],
+    }),
+    sendMessageAgain: build.mutation<MessageSentView, { id: string; channel?: MessageChannel }>({
+      query: ({ id, ...body }) => ({ url: `${PATH}/${id}/send-again`, method: 'POST', body }),
+      invalidatesTags: ['MessageSentList', 'Booking'],
+    }),
+  }),
+});
+
+export const { useSendMessageAgainMutation } = messagesSentApi;
+
+const isUnderWay = ({ status }: MessageSentView): boolean => status === 'queued' || status === 'sending';
+
+/** The messages, read again while one of them is on its way. */
+export function useMessagesSent(query: MessagesSentQuery) {
+  const { data } = messagesSentApi.endpoints.getMessagesSent.useQueryState(query);
+  const pollingInterval = data?.items.some(isUnderWay) ? UNDER_WAY_MS : LIVE.pollingInterval;
+  return messagesSentApi.useGetMessagesSentQuery(query, { ...LIVE, pollingInterval });
+}

@@ -1,0 +1,57 @@
+import { WhatsAppOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import { Badge } from '../../ui/badge.tsx';
+import { SendAgain } from './send-again.tsx';
+import { CHANNEL_LABELS, SENT_LABELS, SENT_TONES } from './sent-status.ts';
+
+interface SentMessageProps {
+  message: MessageSentView;
+  /** What stands beside the recipient. */
+  children?: ReactNode;
+}
+
+/** One message: what, which way, to whom, when, whether it has arrived, and what can be done. */
+export function SentMessage({ message, children }: SentMessageProps) {
+  const { name, status, channel, recipient, reason, deliveredAt, sentAt, queuedAt } = message;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="font-semibold">{name}</span>
+        <Badge tone={SENT_TONES[status]}>{SENT_LABELS[status]}</Badge>
+        <span className="ml-auto text-sm text-quiet">{formatBookingsInstant(deliveredAt ?? sentAt ?? queuedAt)}</span>
+      </div>
+      <p className="text-sm wrap-anywhere text-quiet">
+        {CHANNEL_LABELS[channel]}: {channel === 'whatsapp' ? `+${recipient}` : recipient}
+        {children}
+      </p>
+      {reason && <p className="text-sm text-quiet">{reason}</p>}
+      <Actions message={message} />
+    </>
+  );
+}
+
+function Actions({ message }: { message: MessageSentView }) {
+  const { name, channel, canSendAgain, canSendByWhatsapp, whatsappLink } = message;
+  const goesOtherWay = channel !== 'whatsapp' && canSendByWhatsapp;
+  if (!canSendAgain && !goesOtherWay && !whatsappLink) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {canSendAgain && <SendAgain message={message} channel={channel} text="Send again" />}
+      {goesOtherWay && <SendAgain message={message} channel="whatsapp" text="Send by WhatsApp" />}
+      {whatsappLink && (
+        <Button
+          href={whatsappLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<WhatsAppOutlined aria-hidden />}
+          aria-label={`Open in WhatsApp: ${name}`}
+        >
+          Open in WhatsApp
+        </Button>
+      )}
+    </div>
+  );
+}

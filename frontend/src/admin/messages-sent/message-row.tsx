@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
+import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { SentMessage } from '../booking/sent/sent-message.tsx';
+
+/** A message in the list, with the booking that it is about. */
+export function MessageRow({ message }: { message: MessageSentView }) {
+  const { name, recipient, bookingId, confirmationCode } = message;
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="panel p-4">
+      <h2 id={id} className="sr-only">{`${name} to ${recipient}`}</h2>
+      <SentMessage message={message}>
+        {bookingId !== null && (
+          <>
+            {' · '}
+            <Link to={`${sectionPath('bookings')}?open=${bookingId}`} className="text-garden underline">
+              {confirmationCode ?? 'Its booking'}
+            </Link>
+          </>
+        )}
+      </SentMessage>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MailFailure, MailKind, MailSubjectType } from './mails.ts';
+
+/** The ways by which a message goes to its reader. */
+export const MESSAGE_CHANNELS = ['mail', 'whatsapp'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/**
+ * Why a message did not go by WhatsApp: the number has no WhatsApp; the template is missing, paused or does not fit; the
+ * account or its keys are not accepted; free text outside the 24 hours after the guest's last message; the guest has answered STOP; it was
+ * accepted and could not be delivered; it is refused for another reason.
+ */
+export type WhatsappFailure =
+  | 'not-on-whatsapp'
+  | 'template-refused'
+  | 'account-refused'
+  | 'outside-window'
+  | 'opted-out'
+  | 'not-delivered'
+  | 'refused';
+
+export type MessageFailure = MailFailure | WhatsappFailure;
+
+/** `sent`: accepted by the mail server or by WhatsApp. Only WhatsApp tells of `delivered` and `read`. */
+export const SENT_STATUSES = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'withheld'] as const;
+export type SentStatus = (typeof SENT_STATUSES)[number];
+
+/** What the list can be filtered by besides: all that has not reached its reader, and never will by itself. */
+export const STATUS_FILTERS = [...SENT_STATUSES, 'not-delivered'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** Rows on a page of the list, at most and when nothing is said. */
+export const MESSAGES_SENT_PAGE_MAX = 100;
+export const MESSAGES_SENT_PAGE_SIZE = 25;
+
+export interface MessagesSentQuery {
+  booking?: number;
+  status?: StatusFilter;
+  channel?: MessageChannel;
+  page?: number;
+  pageSize?: number;
+}
+
+/** One message to one reader by one way. */
+export interface MessageSentView {
+  id: string;
+  /** What it is about. */
+  subjectType: MailSubjectType;
+  /** The booking that it is about, null when it is about something else. */
+  bookingId: number | null;
+  /** The booking's code, while what the message was written from is kept. */
+  confirmationCode: string | null;
+  kind: MailKind;
+  /** The kind in words. */
+  name: string;
+  channel: MessageChannel;
+  recipient: string;
+  audience: 'guest' | 'owner';
+  status: SentStatus;
+  queuedAt: string;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  failure: MessageFailure | null;
+  /** Why it was not delivered, in words. */
+  reason: string | null;
+  canSendAgain: boolean;
+  /** True if it can be sent by WhatsApp, by itself, too. */
+  canSendByWhatsapp: boolean;
+  /** Opens WhatsApp with the message's text, to be sent by the owner; null without a guest's number, or a text. */
+  whatsappLink: string | null;
+}
+
+export interface SendMessageAgain {
+  /** The way it went, unless another one is named. */
+  channel?: MessageChannel;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChannelName } from '../channel/channels.ts';
+import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
+import type { Message } from '../mails/message.ts';
+import { isComplete } from './whatsapp/account/account-state.ts';
+import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';
+import { OptOuts } from './whatsapp/opt-out/opt-outs.ts';
+
+interface Chosen {
+  kind: string;
+  payload: object;
+}
+
+/** By which ways a message goes. Rule: messages by WhatsApp. */
+@Injectable()
+export class ChannelChoice {
+  constructor(
+    private readonly accounts: WhatsappAccounts,
+    private readonly optOuts: OptOuts,
+  ) {}
+
+  async of(tx: EntityManager, message: Message<object>, { kind, payload }: Chosen): Promise<ChannelName[]> {
+    const phone = guestPhoneOf(message, payload);
+    if (!phone) return ['mail'];
+    const account = await this.accounts.read(tx);
+    const canGo = account.mode !== 'off' && isComplete(account, kind) && !(await this.optOuts.has(tx, phone));
+    if (!canGo) return ['mail'];
+    return account.mode === 'beside' ? ['mail', 'whatsapp'] : ['whatsapp'];
+  }
+}

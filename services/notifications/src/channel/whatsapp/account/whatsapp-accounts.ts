@@ -1,0 +1,79 @@
+import {
+  WHATSAPP_KEYS,
+  type WhatsappKey,
+  type WhatsappMode,
+  type WhatsappTemplate,
+} from '@farmhouse/contracts/mails/whatsapp';
+import { Seal } from '@farmhouse/platform/sealing/seal';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type NotificationsConfig } from '../../../config.ts';
+import { WhatsappAccountEntity } from './whatsapp-account.entity.ts';
+
+const ROW = 1;
+
+/** The account as it is used: keys in clear, never to be logged or returned. */
+export interface WhatsappAccount {
+  mode: WhatsappMode;
+  phoneNumberId: string | null;
+  keys: Partial<Record<WhatsappKey, string>>;
+  templates: WhatsappTemplate[];
+}
+
+export type AccountChanges = Partial<Omit<WhatsappAccount, 'keys'>> & {
+  /** Null removes a key; what is not named stays. */
+  keys?: Partial<Record<WhatsappKey, string | null>>;
+};
+
+/** The account's row, whose keys are stored encrypted. */
+@Injectable()
+export class WhatsappAccounts implements OnApplicationBootstrap {
+  private readonly seal: Seal;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) config: NotificationsConfig,
+  ) {
+    this.seal = new Seal(config.SEAL_SECRETS, 'WhatsApp keys');
+  }
+
+  get canStoreKeys(): boolean {
+    return this.seal.isReady;
+  }
+
+  async read(manager: EntityManager = this.dataSource.manager): Promise<WhatsappAccount> {
+    const row = await manager.findOneBy(WhatsappAccountEntity, { id: ROW });
+    if (!row) return { mode: 'off', phoneNumberId: null, keys: {}, templates: [] };
+    const keys: WhatsappAccount['keys'] = {};
+    for (const name of WHATSAPP_KEYS) {
+      const sealed = row[name];
+      const key = sealed ? this.seal.open(name, sealed) : undefined;
+      if (key !== undefined) keys[name] = key;
+    }
+    return { mode: row.mode, phoneNumberId: row.phoneNumberId, keys, templates: row.templates };
+  }
+
+  /** Part of a transaction, in which it locks the row. */
+  async change(tx: EntityManager, { keys = {}, ...others }: AccountChanges): Promise<void> {
+    await tx.query('INSERT INTO whatsapp_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [ROW]);
+    const sealed = Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, key === null ? null : this.seal.seal(name, key)]),
+    );
+    const changes = { ...others, ...sealed };
+    if (Object.keys(changes).length > 0) await tx.update(WhatsappAccountEntity, { id: ROW }, changes);
+  }
+
+  /** After a rotation of the secrets the keys are encrypted with the newest one. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.canStoreKeys) return;
+    await this.dataSource.transaction(async (tx) => {
+      const row = await tx.findOne(WhatsappAccountEntity, { where: { id: ROW }, lock: { mode: 'pessimistic_write' } });
+      const older = WHATSAPP_KEYS.filter((name) => row?.[name] && !this.seal.isNewest(name, row[name]));
+      const opened = older.flatMap((name) => {
+        const key = row?.[name] && this.seal.open(name, row[name]);
+        return key ? [[name, key] as const] : [];
+      });
+      if (opened.length > 0) await this.change(tx, { keys: Object.fromEntries(opened) });
+    });
+  }
+}

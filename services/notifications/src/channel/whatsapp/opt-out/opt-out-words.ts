@@ -1,0 +1,19 @@
+const STOP_WORDS = ['stop', 'stopp', 'unsubscribe', 'रोकें', 'बंद करें'];
+const START_WORDS = ['start', 'शुरू करें'];
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .trim()
+    .replace(/[\s.!?।"'“”]+$/u, '')
+    .replace(/^["'“”]+/u, '')
+    .toLowerCase();
+
+const has = (words: readonly string[], text: string): boolean => words.some((word) => word.normalize('NFC') === text);
+
+/** What a guest asks for whose whole answer is such a word; undefined for everything else. */
+export function optOutWord(answer: string): 'stop' | 'start' | undefined {
+  const text = plain(answer);
+  if (has(STOP_WORDS, text)) return 'stop';
+  return has(START_WORDS, text) ? 'start' : undefined;
+}

@@ -1,0 +1,50 @@
+import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
+import { internationalDigits } from '@farmhouse/contracts/text/phone';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { WhatsappOptOutEntity } from './whatsapp-opt-out.entity.ts';
+
+/** Most numbers that the owner is shown. */
+const SHOWN = 1_000;
+
+/** The numbers whose owners have answered STOP. */
+@Injectable()
+export class OptOuts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async has(manager: EntityManager, phone: string): Promise<boolean> {
+    return manager.existsBy(WhatsappOptOutEntity, { phone: internationalDigits(phone), isStopped: true });
+  }
+
+  /** Keeps the latest word of a number. Of two words of one second STOP counts. */
+  async keep(tx: EntityManager, phone: string, word: 'stop' | 'start', at: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO whatsapp_opt_outs AS mine (phone, is_stopped, said_at) VALUES ($1, $2, $3)
+       ON CONFLICT ON CONSTRAINT whatsapp_opt_outs_phone DO UPDATE
+         SET is_stopped = EXCLUDED.is_stopped, said_at = EXCLUDED.said_at
+         WHERE EXCLUDED.said_at > mine.said_at OR (EXCLUDED.said_at = mine.said_at AND EXCLUDED.is_stopped)`,
+      [internationalDigits(phone), word === 'stop', at],
+    );
+  }
+
+  /** The newest first. */
+  async list(): Promise<OptOutView[]> {
+    const rows = await this.dataSource.manager.find(WhatsappOptOutEntity, {
+      where: { isStopped: true },
+      order: { saidAt: 'DESC', id: 'DESC' },
+      take: SHOWN,
+    });
+    return rows.map(({ id, phone, saidAt }) => ({ id, phone, since: saidAt.toISOString() }));
+  }
+
+  /** The guest has told the owner to write again. Throws NotFound. */
+  async lift(id: number, now = new Date()): Promise<void> {
+    const { affected } = await this.dataSource.manager.update(
+      WhatsappOptOutEntity,
+      { id, isStopped: true },
+      { isStopped: false, saidAt: now },
+    );
+    if (!affected) throw new NotFound('Number');
+  }
+}

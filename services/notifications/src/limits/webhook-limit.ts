@@ -1,0 +1,2 @@
+/** Name of the limit of reports from other services. */
+export const WEBHOOKS = 'webhooks';

@@ -1,0 +1,17 @@
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+
+/** Why a message was not delivered, for the owner. */
+export const FAILURE_WORDS: Record<MessageFailure, string> = {
+  'unknown-address': 'The mail server says that this address does not exist.',
+  'not-accepted': 'It was not accepted in a whole day of attempts.',
+  'too-many': 'Held back: this address has had many e-mails and has no confirmed booking.',
+  'in-digest': 'In a digest: you had many emails in that hour.',
+  outdated: 'Not sent: it was out of date before it could be sent.',
+  'not-on-whatsapp': 'WhatsApp cannot reach this number.',
+  'template-refused': 'WhatsApp does not accept the template: it is missing, paused, or has other fields.',
+  'account-refused': 'WhatsApp does not accept the account or its keys: check them under WhatsApp.',
+  'outside-window': 'WhatsApp asks for an approved template: the guest has not written in the last 24 hours.',
+  'opted-out': 'The guest has answered STOP and gets no WhatsApp messages.',
+  'not-delivered': 'WhatsApp took it and could not deliver it.',
+  refused: 'WhatsApp refuses it.',
+};

@@ -1,0 +1,43 @@
+import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { sendPage } from '@farmhouse/platform/http/paging';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DeliveryWorker } from '../delivery/delivery.worker.ts';
+import { MessageIdPipe } from './message-id.pipe.ts';
+import { subjectsFor } from './message-subjects.ts';
+import { MessagesSentDto, SendMessageAgainDto } from './messages-sent.dto.ts';
+import { MessagesSentService } from './messages-sent.service.ts';
+
+@Controller('api/admin/messages-sent')
+@Admin('bookings', 'messages', 'settings')
+export class MessagesSentController {
+  constructor(
+    private readonly messagesSentService: MessagesSentService,
+    private readonly deliveryWorker: DeliveryWorker,
+  ) {}
+
+  /** Every message that was sent or is to be sent, the newest first; an admin sees those about what they work with. */
+  @Get()
+  async list(
+    @Query() filter: MessagesSentDto,
+    @CurrentAdmin() { role }: SignedInAdmin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageSentView[]> {
+    return sendPage(reply, await this.messagesSentService.list(subjectsFor(role), filter));
+  }
+
+  /** Sends a message that was not delivered again, or any message by another way than its own, once. */
+  @Post(':id/send-again')
+  @HttpCode(200)
+  async sendAgain(
+    @Param('id', MessageIdPipe) id: string,
+    @Body() { channel }: SendMessageAgainDto,
+    @CurrentAdmin() { role }: SignedInAdmin,
+  ): Promise<MessageSentView> {
+    const view = await this.messagesSentService.sendAgain(subjectsFor(role), id, channel);
+    this.deliveryWorker.wake();
+    return view;
+  }
+}

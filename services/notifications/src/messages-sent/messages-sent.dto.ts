@@ -1,0 +1,25 @@
+import {
+  MESSAGE_CHANNELS,
+  MESSAGES_SENT_PAGE_MAX,
+  STATUS_FILTERS,
+  type MessageChannel,
+  type MessagesSentQuery,
+  type SendMessageAgain,
+  type StatusFilter,
+} from '@farmhouse/contracts/mails/messages-sent';
+import { EmptyAsAbsent, IfPresent, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
+import { IsOneOf } from '@farmhouse/platform/http/input-fields';
+
+const MAX_ID = 2_147_483_647;
+
+export class MessagesSentDto implements MessagesSentQuery {
+  @WholeNumberInQuery(1, MAX_ID) booking?: number;
+  @EmptyAsAbsent() @IfPresent() @IsOneOf('Status', STATUS_FILTERS) status?: StatusFilter;
+  @EmptyAsAbsent() @IfPresent() @IsOneOf('Channel', MESSAGE_CHANNELS) channel?: MessageChannel;
+  @WholeNumberInQuery(1, 1_000_000) page?: number;
+  @WholeNumberInQuery(1, MESSAGES_SENT_PAGE_MAX) pageSize?: number;
+}
+
+export class SendMessageAgainDto implements SendMessageAgain {
+  @IfPresent() @IsOneOf('Channel', MESSAGE_CHANNELS) channel?: MessageChannel;
+}

@@ -1,0 +1,46 @@
+import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import {
+  MESSAGES_SENT_PAGE_SIZE,
+  type MessagesSentQuery,
+  type SentStatus,
+  type StatusFilter,
+} from '@farmhouse/contracts/mails/messages-sent';
+import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import type { EntityManager } from 'typeorm';
+import { MessageEntity } from '../messages/message.entity.ts';
+
+const CONDITIONS: Record<StatusFilter, string> = {
+  queued: "m.status = 'queued'",
+  sending: "m.status = 'sending'",
+  sent: "m.status = 'sent' AND m.deliveredAt IS NULL AND m.readAt IS NULL",
+  delivered: "m.status = 'sent' AND m.deliveredAt IS NOT NULL AND m.readAt IS NULL",
+  read: "m.status = 'sent' AND m.readAt IS NOT NULL",
+  failed: "m.status = 'failed'",
+  withheld: "m.status = 'withheld'",
+  'not-delivered': "m.status IN ('failed', 'withheld')",
+};
+
+export function statusOf({ status, deliveredAt, readAt }: MessageEntity): SentStatus {
+  if (status !== 'sent') return status;
+  if (readAt) return 'read';
+  return deliveredAt ? 'delivered' : 'sent';
+}
+
+/** Messages about such subjects, the newest first. */
+export async function messagesOf(
+  manager: EntityManager,
+  subjects: readonly MailSubjectType[],
+  { booking, status, channel, page = 1, pageSize = MESSAGES_SENT_PAGE_SIZE }: MessagesSentQuery,
+): Promise<Page<MessageEntity>> {
+  const query = manager.createQueryBuilder(MessageEntity, 'm').where('m.subjectType IN (:...subjects)', { subjects });
+  if (booking !== undefined) query.andWhere("m.subjectType = 'booking' AND m.subjectId = :id", { id: String(booking) });
+  if (status) query.andWhere(CONDITIONS[status]);
+  if (channel) query.andWhere('m.channel = :channel', { channel });
+  const [rows, total] = await query
+    .orderBy('m.queuedAt', 'DESC')
+    .addOrderBy('m.id', 'DESC')
+    .skip(pageBounds({ page, pageSize }).skip)
+    .take(pageSize)
+    .getManyAndCount();
+  return { rows, total };
+}

@@ -1,0 +1,123 @@
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/mails/messages-sent';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import type { Page } from '@farmhouse/platform/http/paging';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import { MessageEntity } from '../messages/message.entity.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { isComplete } from '../channel/whatsapp/account/account-state.ts';
+import { WhatsappAccounts, type WhatsappAccount } from '../channel/whatsapp/account/whatsapp-accounts.ts';
+import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
+import { messageText } from './message-text.ts';
+import { NotSentAgain } from './messages-sent.errors.ts';
+import { messagesOf } from './messages-sent.rows.ts';
+import { canSendAgain, toMessageSentView } from './messages-sent.view.ts';
+import { whatsappDraft } from './whatsapp-draft.ts';
+
+interface Ways {
+  settings: SettingValues;
+  account: WhatsappAccount;
+}
+
+type Subjects = readonly MailSubjectType[];
+
+/** The log of every message: what, by which way, when, and whether it has arrived. */
+@Injectable()
+export class MessagesSentService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailRegistry: MailRegistry,
+    private readonly settingsReadModel: SettingsReadModel,
+    private readonly messagesService: MessagesService,
+    private readonly accounts: WhatsappAccounts,
+    private readonly optOuts: OptOuts,
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+  ) {}
+
+  async list(subjects: Subjects, filter: MessagesSentQuery): Promise<Page<MessageSentView>> {
+    const { manager } = this.dataSource;
+    const { rows, total } = await messagesOf(manager, subjects, filter);
+    const ways = await this.ways(manager);
+    return { rows: await Promise.all(rows.map((message) => this.viewOf(manager, message, ways))), total };
+  }
+
+  /**
+   * Sends a message again that was not delivered; by another way than its own whatever became of it, once. Throws NotFound,
+   * and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that way.
+   */
+  sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
+    return this.dataSource.transaction(async (tx) => {
+      const message = await tx.findOne(MessageEntity, {
+        where: { id: messageId, subjectType: In([...subjects]) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!message) throw new NotFound('Message');
+      if (!channel || channel === message.channel) await this.again(tx, message);
+      const id = channel && channel !== message.channel ? await this.byWay(tx, message, channel) : message.id;
+      return this.viewOf(tx, await tx.findOneByOrFail(MessageEntity, { id }), await this.ways(tx));
+    });
+  }
+
+  private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
+    const { status, payload, subjectType } = message;
+    if (subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
+    if (status !== 'failed' && status !== 'withheld')
+      throw new NotSentAgain('Only a message that was not delivered can be sent again.');
+    if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
+    if (!(await this.messagesService.resend(tx, message.id)))
+      throw new NotSentAgain('Only a message that was not delivered can be sent again.');
+  }
+
+  /** The id of the same message by the other way, which is made now or sent again. */
+  private async byWay(tx: EntityManager, message: MessageEntity, channel: MessageChannel): Promise<string> {
+    const { eventId, kind, audience, payload, subjectType } = message;
+    if (subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
+    if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
+    const written = this.mailRegistry.get(kind);
+    if (channel === 'whatsapp' && !(await this.canBeWhatsapp(tx, kind, guestPhoneOf(written, payload))))
+      throw new NotSentAgain('This message cannot go by WhatsApp by itself.');
+    const queued = await this.messagesService.queueByWay(tx, { ...message, payload }, channel);
+    if (queued === 'no-address') throw new NotSentAgain('There is no address for this way.');
+    const other = await tx.findOneOrFail(MessageEntity, {
+      where: { eventId, kind, audience, channel },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (queued === 'known') await this.again(tx, other);
+    return other.id;
+  }
+
+  private async canBeWhatsapp(tx: EntityManager, kind: string, phone?: string): Promise<boolean> {
+    if (!phone || !isComplete(await this.accounts.read(tx), kind)) return false;
+    return !(await this.optOuts.has(tx, phone));
+  }
+
+  /** What the ways of all messages follow from. */
+  private async ways(manager: EntityManager): Promise<Ways> {
+    return { settings: await this.settingsReadModel.values(manager), account: await this.accounts.read(manager) };
+  }
+
+  private async viewOf(
+    manager: EntityManager,
+    message: MessageEntity,
+    { settings, account }: Ways,
+  ): Promise<MessageSentView> {
+    const { kind, payload, channel } = message;
+    const written = this.mailRegistry.find(kind);
+    const phone = written && payload && guestPhoneOf(written, payload);
+    if (!phone) return toMessageSentView(message, { canSendByWhatsapp: false, whatsappLink: null });
+    const text = await messageText(written, payload, settings, this.config);
+    return toMessageSentView(message, {
+      canSendByWhatsapp:
+        (channel !== 'whatsapp' || canSendAgain(message)) &&
+        isComplete(account, kind) &&
+        !(await this.optOuts.has(manager, phone)),
+      whatsappLink: whatsappDraft(phone, text),
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import type { Problem } from '@farmhouse/contracts/errors';
+import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exampleBooking, exampleMessage } from '../testing/example-mails.ts';
+import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
+
+const PATH = '/api/admin/messages-sent';
+let service: TestWhatsapp;
+beforeAll(async () => {
+  service = await startTestWhatsapp();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.db.query('TRUNCATE messages, outbox');
+  service.mailbox.refuse('recipient');
+  service.mailbox.mails.length = 0;
+  await service.enter(wholeAccount({ mode: 'off' }));
+});
+
+const list = async (query = '') => callAsAdmin<MessageSentView[] & Problem>(service, 'GET', `${PATH}${query}`);
+const again = (id: string, body: object = {}) =>
+  callAsAdmin<MessageSentView & Problem>(service, 'POST', `${PATH}/${id}/send-again`, { body });
+
+/** One message of that event, once it has that status. */
+async function one(id: number, status: string): Promise<MessageSentView> {
+  await service.publish('booking.confirmed', { booking: exampleBooking({ id }) });
+  return eventually(async () => {
+    const [message] = (await list(`?booking=${id}`)).body;
+    expect(message?.status).toBe(status);
+    return message as MessageSentView;
+  }, 20_000);
+}
+async function refused(id: number): Promise<MessageSentView> {
+  service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
+  const message = await one(id, 'failed');
+  service.mailbox.refuse('recipient');
+  return message;
+}
+
+describe('the log of messages', () => {
+  it('shows what went, which way, to whom and when', async () => {
+    const message = await one(41, 'sent');
+
+    expect(message).toMatchObject({
+      ...{ subjectType: 'booking', bookingId: 41, confirmationCode: 'FH-7K3M9QXZ', kind: 'booking-confirmed' },
+      ...{ name: 'Booking confirmed', channel: 'mail', recipient: 'asha@example.com', audience: 'guest' },
+      ...{ failure: null, reason: null, deliveredAt: null, canSendAgain: false, canSendByWhatsapp: true },
+    });
+    expect(Date.parse(message.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(message.queuedAt));
+  });
+
+  it('has a link that opens WhatsApp with the mail’s text, without what stands below it', async () => {
+    const { whatsappLink } = await one(41, 'sent');
+    const text = new URL(whatsappLink ?? '').searchParams.get('text');
+
+    expect(whatsappLink).toMatch(/^https:\/\/wa\.me\/919848012345\?text=/);
+    expect(text).toContain('Hello Asha, Mango Grove Farmhouse is yours.');
+    expect(text).not.toContain('You are receiving this e-mail');
+  });
+
+  it('offers no text of messages to the owner, or about anything but a booking', async () => {
+    await service.publish('contact-message.received', { message: exampleMessage() });
+    await service.publish('booking.requested', { booking: exampleBooking({ id: 43 }) });
+
+    await eventually(async () => {
+      const { body } = await list();
+      expect(body).toHaveLength(3);
+      expect(body.filter(({ whatsappLink }) => whatsappLink).map(({ kind }) => kind)).toEqual(['request-received']);
+    }, 15_000);
+  });
+
+  it('says in words why a mail bounced, and finds what was not delivered', async () => {
+    await one(41, 'sent');
+    const { id } = await refused(42);
+
+    const { body } = await list('?status=not-delivered');
+
+    expect(body).toMatchObject([
+      {
+        ...{ id, failure: 'unknown-address', canSendAgain: true },
+        reason: 'The mail server says that this address does not exist.',
+      },
+    ]);
+    expect((await list('?status=sent&channel=mail')).body).toHaveLength(1);
+    expect((await list('?channel=whatsapp')).body).toEqual([]);
+  });
+
+  it('is paged, the newest first', async () => {
+    for (const id of [51, 52, 53]) await one(id, 'sent');
+
+    const { body, headers } = await list('?page=2&pageSize=2');
+
+    expect([headers['x-total-count'], body.map(({ bookingId }) => bookingId)]).toEqual(['3', [51]]);
+  });
+
+  it.each(['?status=lost', '?channel=pigeon', '?booking=x', '?pageSize=101', '?page=0'])(
+    'refuses %s',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    },
+  );
+
+  it.each(['GET', 'POST'] as const)('is only for admins: %s', async (method) => {
+    const path = method === 'GET' ? PATH : `${PATH}/00000000-0000-4000-8000-000000000000/send-again`;
+    const body = method === 'GET' ? undefined : {};
+    const authorization = service.identity.bearer({ role: 'nobody' });
+
+    expect((await call(service, method, path, { body })).status).toBe(401);
+    expect((await call(service, method, path, { body, headers: { authorization } })).status).toBe(403);
+  });
+});
+
+describe('sending again', () => {
+  it('has a mail that was refused sent, once', async () => {
+    const { id } = await refused(61);
+
+    const answers = await Promise.all([again(id), again(id)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await eventually(() => expect(service.mailbox.recipients()).toEqual(['asha@example.com']), 15_000);
+  });
+
+  it('by WhatsApp sends what went by mail that way too, once', async () => {
+    const { id } = await one(62, 'sent');
+
+    const answers = await Promise.all([again(id, { channel: 'whatsapp' }), again(id, { channel: 'whatsapp' })]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ channel: 'whatsapp' });
+    await eventually(
+      () => expect(service.cloudApi.sent.filter(({ to }) => to === '919848012345')).toHaveLength(1),
+      15_000,
+    );
+  });
+
+  it('is refused for what was sent, by the same way', async () => {
+    const { id } = await one(63, 'sent');
+
+    expect(await again(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+  });
+
+  it('by WhatsApp is refused without keys, and for a guest who has answered STOP', async () => {
+    const { id } = await one(64, 'sent');
+    await service.db.query(
+      `INSERT INTO whatsapp_opt_outs (phone, is_stopped, said_at) VALUES ('919848012345', true, now())`,
+    );
+    const stopped = await again(id, { channel: 'whatsapp' });
+    await service.db.query('TRUNCATE whatsapp_opt_outs');
+    await service.enter({ accessToken: null });
+
+    expect([stopped.status, (await again(id, { channel: 'whatsapp' })).status]).toEqual([409, 409]);
+  });
+
+  it('is refused when what the message was written from is deleted', async () => {
+    const { id } = await refused(65);
+    await service.db.query('UPDATE messages SET payload = NULL');
+
+    expect(await again(id)).toMatchObject({
+      status: 409,
+      body: { message: 'This message is too old to be sent again.' },
+    });
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'unknown'])('of %s is a 404', async (id) => {
+    expect((await again(id)).status).toBe(404);
+  });
+
+  it('never sends a link for a new password a second time', async () => {
+    const { id } = await refused(66);
+    await service.db.query(`UPDATE messages SET subject_type = 'house', subject_id = 'house' WHERE id = $1`, [id]);
+
+    expect((await again(id)).status).toBe(409);
+    expect((await again(id, { channel: 'whatsapp' })).status).toBe(409);
+  });
+});

@@ -1,0 +1,32 @@
+import { kindName } from '@farmhouse/contracts/mails/kind-names';
+import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { BookingPayload } from '../mails/mail-payloads.ts';
+import type { MessageEntity } from '../messages/message.entity.ts';
+import { FAILURE_WORDS } from './failure-words.ts';
+import { statusOf } from './messages-sent.rows.ts';
+
+type Ways = Pick<MessageSentView, 'canSendByWhatsapp' | 'whatsappLink'>;
+
+const codeOf = (payload: object | null): string | null =>
+  (payload as Partial<BookingPayload> | null)?.booking?.confirmationCode ?? null;
+
+/** Links for a new password and the like, which are about the house, are never sent a second time. */
+export const canSendAgain = ({ status, payload, subjectType }: MessageEntity): boolean =>
+  (status === 'failed' || status === 'withheld') && payload !== null && subjectType !== 'house';
+
+export function toMessageSentView(message: MessageEntity, ways: Ways): MessageSentView {
+  const { id, subjectType, subjectId, kind, channel, recipient, audience, failure, payload } = message;
+  return {
+    ...{ id, subjectType, kind, channel, recipient, audience, failure },
+    bookingId: subjectType === 'booking' ? Number(subjectId) : null,
+    confirmationCode: codeOf(payload),
+    name: kindName(kind),
+    status: statusOf(message),
+    queuedAt: message.queuedAt.toISOString(),
+    sentAt: message.sentAt?.toISOString() ?? null,
+    deliveredAt: message.deliveredAt?.toISOString() ?? null,
+    reason: failure && FAILURE_WORDS[failure],
+    canSendAgain: canSendAgain(message),
+    ...ways,
+  };
+}

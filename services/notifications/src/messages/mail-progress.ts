@@ -1,0 +1,27 @@
+import type { EmailFailed, EmailProgress, MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { Outbox } from '@farmhouse/platform/events/outbox';
+import type { EntityManager } from 'typeorm';
+import type { MessageEntity } from './message.entity.ts';
+
+export type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient' | 'channel'>;
+
+const progressOf = ({ id, subjectType, subjectId, kind, recipient }: ProgressSource): EmailProgress => ({
+  messageId: id,
+  subject: { type: subjectType, id: subjectId },
+  kind,
+  recipient,
+});
+
+/** Part of a transaction: the event about a mail. Other services are told of mails alone. */
+export async function announce(
+  tx: EntityManager,
+  outbox: Outbox,
+  type: 'email.queued' | 'email.delivered' | 'email.failed',
+  message: ProgressSource,
+  failure?: MessageFailure,
+): Promise<void> {
+  if (message.channel !== 'mail') return;
+  const payload: EmailFailed = { ...progressOf(message), ...(failure && { failure: failure as MailFailure }) };
+  await outbox.add(tx, type, payload);
+}

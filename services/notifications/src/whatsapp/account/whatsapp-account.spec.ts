@@ -1,0 +1,141 @@
+import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { Seal } from '@farmhouse/platform/sealing/seal';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TEST_ACCOUNT } from '../../testing/test-cloud-api.ts';
+import { SEAL_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
+import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+
+const PATH = '/api/admin/whatsapp';
+let service: TestWhatsapp;
+beforeAll(async () => {
+  service = await startTestWhatsapp({ SEAL_SECRETS: `${SEAL_SECRET},an-older-secret-of-32-characters-at-least` });
+});
+afterAll(() => service.close());
+beforeEach(() => service.db.query('TRUNCATE whatsapp_account'));
+
+const save = (body: object) => callAsAdmin<WhatsappAccountView & Problem>(service, 'PUT', PATH, { body });
+
+describe('the keys of WhatsApp', () => {
+  it('are off and empty before anything is entered', async () => {
+    const { body } = await callAsAdmin<WhatsappAccountView>(service, 'GET', PATH);
+
+    expect(body).toEqual({
+      mode: 'off',
+      phoneNumberId: null,
+      keys: Object.fromEntries(
+        ['accessToken', 'appSecret', 'verifyToken'].map((n) => [n, { isSet: false, last4: null }]),
+      ),
+      templates: [],
+      webhookUrl: 'https://farm.example/api/webhooks/whatsapp',
+      canStoreKeys: true,
+    });
+  });
+
+  it('are never shown again, and stored so that the database alone does not give them away', async () => {
+    const { body } = await save(wholeAccount());
+    const stored = await service.db.query<object[]>('SELECT whatsapp_account::text FROM whatsapp_account');
+    const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>(
+      'SELECT access_token AS bytes FROM whatsapp_account',
+    );
+
+    expect(body.keys.accessToken).toEqual({ isSet: true, last4: '1234' });
+    for (const key of [TEST_ACCOUNT.accessToken, TEST_ACCOUNT.appSecret, TEST_ACCOUNT.verifyToken]) {
+      expect(JSON.stringify([body, stored])).not.toContain(key);
+      expect(bytes.toString('latin1')).not.toContain(key);
+    }
+  });
+
+  it('stay when others are changed, and go when they are null', async () => {
+    await save(wholeAccount());
+
+    const { body: kept } = await save({ mode: 'beside' });
+    const { body: removed } = await save({ appSecret: null });
+
+    expect(kept).toMatchObject({ mode: 'beside', keys: { accessToken: { isSet: true }, appSecret: { isSet: true } } });
+    expect(removed).toMatchObject({ keys: { accessToken: { isSet: true }, appSecret: { isSet: false } } });
+  });
+
+  it('outlast a rotation of the secrets, after which the newest one encrypts them', async () => {
+    await save(wholeAccount());
+    const older = new Seal(['an-older-secret-of-32-characters-at-least'], 'WhatsApp keys');
+    await service.db.query('UPDATE whatsapp_account SET access_token = $1', [
+      older.seal('accessToken', 'EAAG-old-key'),
+    ]);
+    const accounts = service.app.get(WhatsappAccounts, { strict: false });
+
+    await accounts.onApplicationBootstrap();
+
+    const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>(
+      'SELECT access_token AS bytes FROM whatsapp_account',
+    );
+    expect(new Seal([SEAL_SECRET], 'WhatsApp keys').open('accessToken', bytes)).toBe('EAAG-old-key');
+    expect((await accounts.read()).keys).toMatchObject({ appSecret: TEST_ACCOUNT.appSecret });
+  });
+
+  it.each([
+    [{ phoneNumberId: '../me' }, 'The phone number ID has digits only'],
+    [{ accessToken: 'with blank in it' }, 'The access token must have at least 8 characters and no blanks'],
+    [{ mode: 'always' }, 'Mode must be one of off, beside, instead'],
+    [
+      { templates: [{ kind: 'password-reset-owner', name: 'a', language: 'en', fields: [] }] },
+      /^Message must be one of/,
+    ],
+    [{ templates: [{ kind: 'balance-due', name: 'A b', language: 'en', fields: [] }] }, /^The name of a template/],
+    [
+      { templates: [{ kind: 'balance-due', name: 'a', language: 'en', fields: ['secret'] }] },
+      /^Fields must be some of/,
+    ],
+    [
+      { templates: [1, 2].map(() => ({ kind: 'balance-due', name: 'a', language: 'en', fields: [] })) },
+      'Each message can have one template',
+    ],
+  ])('are refused when they are %j', async (body, message) => {
+    const answer = await save(body);
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(answer.body.message).toMatch(message);
+  });
+
+  it.each(['GET', 'PUT'] as const)(
+    'are only for admins: %s without a token is a 401, of another role a 403',
+    async (method) => {
+      const authorization = service.identity.bearer({ role: 'guest' });
+
+      expect(await call(service, method, PATH, { body: {} })).toMatchObject({ status: 401 });
+      expect(await call(service, method, PATH, { body: {}, headers: { authorization } })).toMatchObject({
+        status: 403,
+      });
+    },
+  );
+});
+
+describe('a test to the owner’s own number', () => {
+  const test = async (body: object = { to: '+91 98480 12345', kind: 'booking-confirmed' }) =>
+    (await callAsAdmin<WhatsappTestResult>(service, 'POST', `${PATH}/test`, { body })).body;
+
+  it('sends the template with an example’s values', async () => {
+    await save(wholeAccount());
+
+    expect(await test()).toEqual({ isSent: true, reason: null });
+    expect(service.cloudApi.sent.at(-1)).toMatchObject({
+      to: '919848012345',
+      template: { name: 'booking_confirmed', language: { code: 'en' } },
+    });
+  });
+
+  it('says what is missing, and what WhatsApp refuses', async () => {
+    const before = await test();
+    await save(wholeAccount({ accessToken: 'another-token-than-the-right-one' }));
+    const wrong = await test();
+    const untold = await test({ to: '+91 98480 12345', kind: 'deposit-kept' });
+
+    expect(before.reason).toMatch(/^Enter the phone number ID/);
+    expect(wrong).toEqual({
+      isSent: false,
+      reason: 'WhatsApp does not accept the account or its keys: check them under WhatsApp. (WhatsApp 401 code 190)',
+    });
+    expect(untold.reason).toBe('Enter the template of this message first.');
+  });
+});

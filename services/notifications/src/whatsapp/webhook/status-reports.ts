@@ -1,0 +1,50 @@
+import type { WhatsappFailure } from '@farmhouse/contracts/mails/messages-sent';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { failureOfCode } from '../../channel/whatsapp/cloud-api-outcome.rules.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
+import type { StatusReport } from './webhook-body.ts';
+
+const IS_REPORTED = `channel = 'whatsapp' AND (id = $1::uuid OR channel_ref = $2)`;
+/** A try that is not finished here: the report is about it unless it names an earlier one. */
+const IS_UNDER_WAY = `status IN ('queued', 'sending') AND channel_ref IS DISTINCT FROM $2`;
+
+/**
+ * What WhatsApp reports about messages. Reports come repeatedly and in any order: one adds what is not known yet and takes
+ * nothing back, and one about an earlier try of a message that was sent again changes nothing.
+ */
+@Injectable()
+export class StatusReports {
+  constructor(private readonly messagesService: MessagesService) {}
+
+  async apply(tx: EntityManager, report: StatusReport): Promise<void> {
+    if (report.status === 'failed') await this.failed(tx, report);
+    else await this.came(tx, report);
+  }
+
+  /** Accepted, on the reader's phone, or read: also of a message that was said to have failed. */
+  private async came(tx: EntityManager, report: StatusReport): Promise<void> {
+    const { id, status, timestamp, biz_opaque_callback_data: messageId } = report;
+    await tx.query(
+      `UPDATE messages SET status = 'sent', channel_ref = $2, sent_at = coalesce(sent_at, $3), failure = NULL, last_error = NULL,
+         delivered_at = coalesce(delivered_at, CASE WHEN $4 IN ('delivered', 'read') THEN $3::timestamptz END),
+         read_at = coalesce(read_at, CASE WHEN $4 = 'read' THEN $3::timestamptz END)
+       WHERE ${IS_REPORTED} AND ((${IS_UNDER_WAY}) OR (status = 'sent' AND channel_ref = $2)
+         OR (status = 'failed' AND channel_ref = $2 AND $4 <> 'sent'))`,
+      [messageId ?? null, id, timestamp, status],
+    );
+  }
+
+  private async failed(tx: EntityManager, report: StatusReport): Promise<void> {
+    const { id, errors = [], biz_opaque_callback_data: messageId } = report;
+    const code = errors[0]?.code;
+    const failure: WhatsappFailure = (code !== undefined && failureOfCode(code)) || 'not-delivered';
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      `UPDATE messages SET status = 'failed', channel_ref = $2, failure = $3, last_error = $4
+       WHERE ${IS_REPORTED} AND ((${IS_UNDER_WAY}) OR (status = 'sent' AND channel_ref = $2 AND delivered_at IS NULL))
+       RETURNING id`,
+      [messageId ?? null, id, failure, code === undefined ? 'Reported as failed' : `Reported as failed, code ${code}`],
+    );
+    for (const message of rows) await this.messagesService.fallBackToMail(tx, message.id);
+  }
+}

@@ -1,0 +1,53 @@
+import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+import { optOutWord } from '../../channel/whatsapp/opt-out/opt-out-words.ts';
+import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
+import { isSame, isSigned } from './signature.ts';
+import { StatusReports } from './status-reports.ts';
+import { readReport, type Answer } from './webhook-body.ts';
+
+const CHALLENGE = /^[\w-]{1,100}$/;
+
+/** What WhatsApp tells the product. */
+@Injectable()
+export class WebhookService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: WhatsappAccounts,
+    private readonly optOuts: OptOuts,
+    private readonly statusReports: StatusReports,
+  ) {}
+
+  /** Meta's question whether the address is the owner's; returns what it asks to hear. Throws Forbidden. */
+  async verify({
+    mode,
+    token,
+    challenge = '',
+  }: {
+    mode?: string;
+    token?: string;
+    challenge?: string;
+  }): Promise<string> {
+    const { verifyToken } = (await this.accounts.read()).keys;
+    const isRight = mode === 'subscribe' && verifyToken !== undefined && isSame(token, verifyToken);
+    if (!isRight || !CHALLENGE.test(challenge)) throw new Forbidden('The verify token is not right');
+    return challenge;
+  }
+
+  /** Stores what a report says. Throws Unauthorized, and does nothing, when it is not signed with the app's secret. */
+  async receive(body: string, signature: unknown): Promise<void> {
+    const { keys, phoneNumberId } = await this.accounts.read();
+    if (!keys.appSecret || !phoneNumberId || !isSigned(body, signature, keys.appSecret))
+      throw new Unauthorized('The signature is not right');
+    const { statuses, answers } = readReport(body, phoneNumberId);
+    for (const report of statuses) await this.dataSource.transaction((tx) => this.statusReports.apply(tx, report));
+    for (const answer of answers) await this.keepOptOut(answer);
+  }
+
+  private async keepOptOut({ from, timestamp, text, button }: Answer): Promise<void> {
+    const word = optOutWord(text?.body ?? button?.text ?? '');
+    if (word) await this.dataSource.transaction((tx) => this.optOuts.keep(tx, from, word, timestamp));
+  }
+}

@@ -1,0 +1,191 @@
+import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exampleBooking } from '../../testing/example-mails.ts';
+import {
+  answerReport,
+  signatureOf,
+  statusReport,
+  TEST_ACCOUNT,
+  type ReportedStatus,
+} from '../../testing/test-cloud-api.ts';
+import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
+
+const PATH = '/api/webhooks/whatsapp';
+let service: TestWhatsapp;
+beforeAll(async () => {
+  service = await startTestWhatsapp();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.db.query('TRUNCATE messages, outbox, whatsapp_opt_outs');
+  service.mailbox.mails.length = 0;
+  await service.enter(wholeAccount({ mode: 'instead' }));
+});
+
+let bookings = 500;
+/** A message that WhatsApp has accepted: its event, its id, and WhatsApp's name for it. */
+async function accepted() {
+  bookings += 1;
+  const eventId = await service.publish('booking.confirmed', {
+    booking: exampleBooking({ id: bookings, email: `guest${bookings}@example.com` }),
+  });
+  const { id = '', ref } = await eventually(async () => {
+    const { whatsapp } = await service.byChannel(eventId);
+    expect(whatsapp?.status).toBe('sent');
+    return whatsapp ?? { id: '', ref: null };
+  }, 15_000);
+  return { eventId, messageId: id, wamid: ref ?? '' };
+}
+const stored = async (eventId: string) => (await service.byChannel(eventId)).whatsapp;
+const mailsOf = async (eventId: string) => (await service.byChannel(eventId)).mail;
+
+describe('a report of WhatsApp', () => {
+  it.each([
+    ['none', ''],
+    ['one of another secret', signatureOf('{}', 'another-secret')],
+    ['one of another body', signatureOf('{"a":1}')],
+    ['one without its kind', signatureOf('{}').replace('sha256=', '')],
+    ['one of another length', 'sha256=00'],
+  ])('is a 401 and does nothing with a signature that is %s', async (_case, signature) => {
+    const { eventId, wamid } = await accepted();
+    const body = statusReport('read', { wamid });
+    const forged = signature === signatureOf('{}', 'another-secret') ? signatureOf(body, 'another-secret') : signature;
+
+    expect(await service.report(body, forged)).toBe(401);
+    expect(await stored(eventId)).toMatchObject({ delivered: false, read: false });
+  });
+
+  it('is a 401 once the owner has entered another app secret', async () => {
+    const { wamid } = await accepted();
+    const body = statusReport('read', { wamid });
+    await service.enter({ appSecret: 'the-next-app-secret' });
+
+    expect(await service.report(body, signatureOf(body))).toBe(401);
+    expect(await service.report(body, signatureOf(body, 'the-next-app-secret'))).toBe(200);
+  });
+
+  it('is a 401 as long as no keys are entered', async () => {
+    await service.enter({ appSecret: null });
+
+    expect(await service.report('{}', signatureOf('{}', ''))).toBe(401);
+  });
+
+  it('is a 413 above three megabytes, before the signature is looked at', async () => {
+    expect(await service.report(JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) }))).toBe(413);
+  });
+
+  it.each<[ReportedStatus[], object]>([
+    [['sent', 'delivered', 'read'], { delivered: true, read: true }],
+    [['read', 'delivered', 'sent'], { delivered: true, read: true }],
+    [['delivered', 'sent', 'delivered'], { delivered: true, read: false }],
+    [['sent', 'sent'], { delivered: false, read: false }],
+    [['delivered', 'failed'], { delivered: true, status: 'sent', failure: null }],
+    [['failed', 'delivered'], { delivered: true, status: 'sent', failure: null }],
+    [['failed', 'sent'], { delivered: false, status: 'failed' }],
+  ])('in the order %j leaves %j', async (order, expected) => {
+    const { eventId, wamid, messageId } = await accepted();
+
+    for (const status of order) expect(await service.report(statusReport(status, { wamid, messageId }))).toBe(200);
+
+    expect(await stored(eventId)).toMatchObject(expected);
+  });
+
+  it('that a message has failed sends it by mail, once, however often it comes', async () => {
+    const { eventId, wamid, messageId } = await accepted();
+    const body = statusReport('failed', { wamid, messageId, code: 131026 });
+
+    await Promise.all(Array.from({ length: 5 }, () => service.report(body)));
+
+    await eventually(async () => expect(await mailsOf(eventId)).toMatchObject({ status: 'sent' }), 15_000);
+    expect(await stored(eventId)).toMatchObject({ status: 'failed', failure: 'not-on-whatsapp' });
+    const own = `guest${bookings}@example.com`;
+    expect(service.mailbox.recipients().filter((to) => to === own)).toEqual([own]);
+  });
+
+  it('about an earlier try of a message that was sent again changes nothing', async () => {
+    const { eventId, wamid, messageId } = await accepted();
+    await service.report(statusReport('failed', { wamid, messageId }));
+    await callAsAdmin(service, 'POST', `/api/admin/messages-sent/${messageId}/send-again`, { body: {} });
+    await eventually(async () => expect(await stored(eventId)).toMatchObject({ status: 'sent' }), 15_000);
+
+    await service.report(statusReport('failed', { wamid, messageId }));
+
+    expect(await stored(eventId)).toMatchObject({ status: 'sent', failure: null });
+    expect((await stored(eventId))?.ref).not.toBe(wamid);
+  });
+
+  it.each([
+    ['an unknown message', statusReport('failed', { wamid: 'wamid.unknown' })],
+    ['nothing that is known', '{"object":"page","entry":[{"changes":[{"field":"feed","value":1}]}]}'],
+    ['nothing at all', 'no json'],
+    ['another sender', statusReport('read', { wamid: 'x' }).replace(TEST_ACCOUNT.phoneNumberId, '1')],
+  ])('about %s is taken with 200 and changes nothing', async (_case, body) => {
+    const { eventId } = await accepted();
+
+    expect(await service.report(body)).toBe(200);
+    expect(await stored(eventId)).toMatchObject({ status: 'sent', read: false });
+  });
+});
+
+describe('Meta’s question whether reports may be sent', () => {
+  const ask = (query: string) => call(service, 'GET', `${PATH}?${query}`);
+
+  it('is answered with its challenge when the verify token is right', async () => {
+    const { status, body, headers } = await ask(
+      `hub.mode=subscribe&hub.verify_token=${TEST_ACCOUNT.verifyToken}&hub.challenge=1158201444`,
+    );
+
+    expect([status, body]).toEqual([200, 1158201444]);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it.each([
+    'hub.mode=subscribe&hub.verify_token=wrong&hub.challenge=1',
+    'hub.mode=subscribe&hub.challenge=1',
+    `hub.mode=other&hub.verify_token=${TEST_ACCOUNT.verifyToken}&hub.challenge=1`,
+    `hub.mode=subscribe&hub.verify_token=${TEST_ACCOUNT.verifyToken}&hub.challenge=<script>`,
+    '',
+  ])('is a 403 with %s', async (query) => {
+    expect(await ask(query)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a guest’s answer', () => {
+  const list = async () => (await callAsAdmin<OptOutView[]>(service, 'GET', '/api/admin/whatsapp/opt-outs')).body;
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
+
+  it('STOP is kept once and shown to the owner; messages go by mail from then on', async () => {
+    for (let n = 0; n < 2; n += 1) await service.report(answerReport('919848012345', 'Stop', at(0)));
+    const eventId = await service.publish('booking.confirmed', { booking: exampleBooking({ id: 7 }) });
+
+    await eventually(async () => expect(await mailsOf(eventId)).toMatchObject({ status: 'sent' }), 15_000);
+    expect(await stored(eventId)).toBeUndefined();
+    expect(await list()).toMatchObject([{ phone: '919848012345', since: at(0).toISOString() }]);
+  });
+
+  it('START lifts it, and a STOP from before that comes late does not bring it back', async () => {
+    await service.report(answerReport('919848012345', 'STOP', at(0)));
+    await service.report(answerReport('919848012345', 'START', at(10)));
+    await service.report(answerReport('919848012345', 'STOP', at(0)));
+
+    expect(await list()).toEqual([]);
+  });
+
+  it('of other words changes nothing', async () => {
+    await service.report(answerReport('919848012345', 'Where do we stop?', at(0)));
+
+    expect(await list()).toEqual([]);
+  });
+
+  it('is lifted by the owner too', async () => {
+    await service.report(answerReport('919848012345', 'STOP'));
+    const [{ id } = { id: 0 }] = await list();
+
+    const lift = () => callAsAdmin(service, 'DELETE', `/api/admin/whatsapp/opt-outs/${id}`);
+
+    expect([(await lift()).status, (await lift()).status]).toEqual([204, 404]);
+    expect(await list()).toEqual([]);
+  });
+});

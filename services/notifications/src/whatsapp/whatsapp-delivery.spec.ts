@@ -1,0 +1,183 @@
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exampleBooking } from '../testing/example-mails.ts';
+import { statusReport } from '../testing/test-cloud-api.ts';
+import { startTestWhatsapp, wholeAccount, type StoredByChannel, type TestWhatsapp } from '../testing/test-whatsapp.ts';
+
+let service: TestWhatsapp;
+beforeAll(async () => {
+  service = await startTestWhatsapp();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.db.query('TRUNCATE messages, outbox, whatsapp_opt_outs');
+  service.mailbox.mails.length = 0;
+  service.cloudApi.sent.length = 0;
+  service.cloudApi.refuse();
+  await service.enter(wholeAccount({ mode: 'instead' }));
+});
+
+let bookings = 900;
+const confirm = (part: object = {}) => {
+  bookings += 1;
+  return service.publish('booking.confirmed', {
+    booking: exampleBooking({ id: bookings, email: `guest${bookings}@example.com`, ...part }),
+  });
+};
+const becomes = (eventId: string, expected: Partial<Record<'mail' | 'whatsapp', object>>) =>
+  eventually(async () => {
+    const found = await service.byChannel(eventId);
+    expect(found).toMatchObject(expected);
+    expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+    return found as Record<'mail' | 'whatsapp', StoredByChannel>;
+  }, 20_000);
+
+describe('a message to a guest', () => {
+  it('goes by WhatsApp instead of mail, as a template with its fields on one line each', async () => {
+    const eventId = await confirm({ fullName: 'Asha\n\t Rao http://evil.example' });
+
+    await becomes(eventId, { whatsapp: { status: 'sent', recipient: '919848012345' } });
+    const [sent] = service.cloudApi.sent;
+    expect(sent).toMatchObject({ to: '919848012345', template: { name: 'booking_confirmed' } });
+    expect(sent?.template.components?.[0]?.parameters.map(({ text }) => text)).toEqual([
+      'Asha',
+      'Mango Grove Farmhouse',
+      'FH-7K3M9QXZ',
+      'Sat, 5 Dec 2026, 2:00 pm',
+      expect.stringMatching(/^https:\/\/farm\.example\/booking-confirmation/),
+    ]);
+    expect(service.mailbox.mails).toHaveLength(0);
+  });
+
+  it('goes both ways beside its mail, and by mail alone while it is off', async () => {
+    await service.enter({ mode: 'beside' });
+    await becomes(await confirm(), { mail: { status: 'sent' }, whatsapp: { status: 'sent' } });
+    await service.enter({ mode: 'off' });
+    await becomes(await confirm(), { mail: { status: 'sent' } });
+  });
+
+  it('without a template goes by mail, as does one to the owner', async () => {
+    const eventId = await service.publish('payment.submitted', { booking: exampleBooking() });
+
+    await eventually(() => expect(service.mailbox.mails).toHaveLength(2), 15_000);
+    expect(service.cloudApi.sent).toEqual([]);
+    expect(Object.keys(await service.byChannel(eventId))).toEqual(['mail']);
+  });
+
+  it('is limited by number when anybody can cause it', async () => {
+    const request = (n: number) =>
+      service.publish('booking.requested', {
+        booking: exampleBooking({ id: 2000 + n, contactNumber: '+91 90000 11111', email: `n${n}@example.com` }),
+      });
+    for (let n = 0; n < 5; n += 1) await request(n);
+
+    await eventually(async () => {
+      const rows = await service.db.query<{ status: string; count: number }[]>(
+        `SELECT status, count(*)::int FROM messages WHERE channel = 'whatsapp' GROUP BY status ORDER BY status`,
+      );
+      expect(rows).toEqual([
+        { status: 'sent', count: 3 },
+        { status: 'withheld', count: 2 },
+      ]);
+    }, 15_000);
+  });
+
+  it.each([
+    [131026, 400, 'not-on-whatsapp'],
+    [131047, 400, 'outside-window'],
+    [132015, 400, 'template-refused'],
+    [190, 401, 'account-refused'],
+  ])('that WhatsApp refuses with %d goes by mail, once', async (code, status, failure) => {
+    service.cloudApi.refuse({ status, code });
+
+    const eventId = await confirm();
+
+    await becomes(eventId, { whatsapp: { status: 'failed', failure }, mail: { status: 'sent' } });
+    const own = `guest${bookings}@example.com`;
+    expect(service.mailbox.recipients().filter((to) => to === own)).toEqual([own]);
+  });
+
+  it('waits while WhatsApp asks to slow down, and stays for WhatsApp', async () => {
+    service.cloudApi.refuse({ status: 429, code: 130429 });
+
+    const eventId = await confirm();
+
+    await becomes(eventId, { whatsapp: { status: 'queued' } });
+    const [{ wait }] = await service.db.query<[{ wait: number }]>(
+      'SELECT extract(epoch FROM due_at - now())::int AS wait FROM messages WHERE event_id = $1',
+      [eventId],
+    );
+    expect(wait).toBeGreaterThan(30);
+    expect(service.mailbox.mails).toEqual([]);
+  });
+
+  it('whose answer was lost is not sent a second time when a report tells that it came', async () => {
+    service.cloudApi.loseAnswers(1);
+    const eventId = await confirm();
+    const { whatsapp } = await becomes(eventId, { whatsapp: { status: 'queued' } });
+    const wamid = service.cloudApi.sent[0]?.wamid ?? '';
+
+    await service.report(statusReport('delivered', { wamid, messageId: whatsapp.id }));
+    await service.db.query('UPDATE messages SET due_at = now() WHERE event_id = $1', [eventId]);
+
+    await becomes(eventId, { whatsapp: { status: 'sent', delivered: true, ref: wamid } });
+    expect(service.cloudApi.sent).toHaveLength(1);
+  });
+
+  it('tells other services of its mail alone', async () => {
+    await becomes(await confirm(), { whatsapp: { status: 'sent' } });
+
+    expect(await service.db.query(`SELECT type FROM outbox WHERE type LIKE 'email.%'`)).toEqual([]);
+  });
+});
+
+describe('three hundred messages by both channels', () => {
+  it('through an outage of each are sent once each, and none is missing', async () => {
+    await service.enter({ mode: 'beside' });
+    const ids = Array.from({ length: 150 }, (_, n) => 5000 + n);
+    const publish = (part: readonly number[]) =>
+      Promise.all(
+        part.map((id) =>
+          service.publish(
+            'booking.confirmed',
+            {
+              booking: exampleBooking({
+                id,
+                email: `guest${id}@example.com`,
+                contactNumber: `+91 90000 0${id}`,
+                confirmationCode: `FH-${id}`,
+              }),
+            },
+            2,
+          ),
+        ),
+      );
+
+    const sent = (channel: string, count: number) =>
+      eventually(async () => {
+        await service.db.query(`UPDATE messages SET due_at = now() WHERE status = 'queued'`);
+        const rows = await service.db.query<unknown[]>(
+          `SELECT FROM messages WHERE channel = $1 AND kind = 'booking-confirmed' AND status = 'sent'`,
+          [channel],
+        );
+        expect(rows).toHaveLength(count);
+      }, 60_000);
+
+    await publish(ids.slice(0, 50));
+    await Promise.all([sent('mail', 50), sent('whatsapp', 50)]);
+    await service.mailbox.shut();
+    await publish(ids.slice(50, 100));
+    await sent('whatsapp', 100);
+    await service.cloudApi.shut();
+    await service.mailbox.open();
+    await publish(ids.slice(100));
+    await sent('mail', 150);
+    await service.cloudApi.open();
+    await sent('whatsapp', 150);
+
+    const mailed = service.mailbox.recipients().filter((to) => /^guest5\d{3}@/.test(to));
+    const texted = service.cloudApi.sent.map(({ to }) => to).filter((to) => to.startsWith('91900000'));
+    expect(mailed.sort()).toEqual(ids.map((id) => `guest${id}@example.com`));
+    expect(texted.sort()).toEqual(ids.map((id) => `91900000${id}`));
+  }, 120_000);
+});
