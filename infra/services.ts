@@ -41,8 +41,8 @@ export const SERVICES = [
   {
     name: 'notifications',
     port: 4005,
-    needs: ['public-url', 'guest-token', 'mail', 'watching'],
-    limits: ['OWNER_MAILS'],
+    needs: ['identity', 'public-url', 'guest-token', 'mail', 'watching'],
+    limits: ['OWNER_MAILS', 'TEMPLATE_TESTS'],
   },
   {
     name: 'analytics',

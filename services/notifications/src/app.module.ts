@@ -1,4 +1,5 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
+import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-data.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -19,6 +20,7 @@ export function notificationsApp(config: NotificationsConfig, mailRegistry = new
     module: AppModule,
     imports: [
       PlatformModule.forService({ config, database: NOTIFICATIONS_DATABASE, limits: limitsOf(config) }),
+      IdempotencyModule,
       notifications,
       EventConsumerModule.of('notifications', NotificationsEvents, [
         notifications,

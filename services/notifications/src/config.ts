@@ -1,6 +1,7 @@
-import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminUrlVariable,
+  adminVariables,
   guestTokenVariable,
   limitVariable,
   loadConfig,
@@ -11,6 +12,9 @@ import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
 import { watchedProcesses, type WatchedProcess } from './operation-alerts/watched-process.ts';
 import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
+import { TEMPLATE_TESTS } from './templates/template-test-limit.ts';
+
+const TEST_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
@@ -29,6 +33,8 @@ const mailVariables = {
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
   /** Mails an hour to the owner that anybody can cause; more are withheld and come in a digest. */
   RATE_LIMIT_OWNER_MAILS: limitVariable(30),
+  /** Tests of messages in 10 minutes and address that the owner may send to the own address. */
+  RATE_LIMIT_TEMPLATE_TESTS: limitVariable(20),
   /** Processes whose metrics are read to mail the owner about problems of operation; none where Prometheus watches. */
   WATCHED_METRICS: z.string().default('').transform(parsedWatched),
   /** Folder in which there is a new backup every night. */
@@ -37,7 +43,14 @@ const mailVariables = {
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
   loadConfig(
-    { ...serviceVariables, ...publicUrlVariable, ...adminUrlVariable, ...guestTokenVariable, ...mailVariables },
+    {
+      ...serviceVariables,
+      ...adminVariables,
+      ...publicUrlVariable,
+      ...adminUrlVariable,
+      ...guestTokenVariable,
+      ...mailVariables,
+    },
     env,
   );
 
@@ -45,6 +58,7 @@ export type NotificationsConfig = ReturnType<typeof readConfig>;
 
 export const limitsOf = (config: NotificationsConfig): Limits => ({
   [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR_SECONDS, batched: true },
+  [TEMPLATE_TESTS]: { points: config.RATE_LIMIT_TEMPLATE_TESTS, seconds: TEST_WINDOW_SECONDS },
 });
 
 export const CONFIG = Symbol('CONFIG');

@@ -1,8 +1,9 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
-import { OUTBOX, INBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
+import { OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES } from '@farmhouse/platform/tables';
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
 import {
   AddStayChangesToBookingFacts1790000001068,
+  AddMessagesPaused1790000001701,
   AddStayToBookingFacts1790000001054,
   CreateBookingStates1790000001024,
 } from './booking-facts/booking-facts.migrations.ts';
@@ -20,11 +21,13 @@ import {
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
 import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
+import { MessageTemplateEntity, TemplateVersionEntity } from './templates/message-template.entity.ts';
+import { CreateMessageTemplates1790000001702 } from './templates/message-template.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
-  uses: [OUTBOX, INBOX, SETTING_COPIES],
-  entities: [BookingFactsEntity, MessageEntity, OperationAlertEntity],
+  uses: [OUTBOX, INBOX, IDEMPOTENCY, SETTING_COPIES],
+  entities: [BookingFactsEntity, MessageEntity, OperationAlertEntity, MessageTemplateEntity, TemplateVersionEntity],
   migrations: [
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
@@ -39,5 +42,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     AddStayToBookingFacts1790000001054,
     AddStayChangesToBookingFacts1790000001068,
     CreateOperationAlerts1790000001605,
+    AddMessagesPaused1790000001701,
+    CreateMessageTemplates1790000001702,
   ],
 };

@@ -17,6 +17,11 @@ import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worker.ts';
 import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
+import { MessageTemplatesAdminController } from './templates/message-templates.admin.controller.ts';
+import { MessageTemplatesService } from './templates/message-templates.service.ts';
+import { OwnersTexts } from './templates/owners-texts.ts';
+import { ShownMails } from './templates/shown-mails.ts';
+import { TemplateTestsService } from './templates/template-tests.service.ts';
 
 /** Messages from the event that causes them to the channel that carries them. */
 @Module({})
@@ -30,6 +35,7 @@ export class NotificationsModule {
   static with(config: NotificationsConfig, mailRegistry: MailRegistry): DynamicModule {
     return {
       module: NotificationsModule,
+      controllers: [MessageTemplatesAdminController],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: MailRegistry, useValue: mailRegistry },
@@ -53,6 +59,10 @@ export class NotificationsModule {
         DeliveryService,
         OwnerDigestWorker,
         OperationAlertsWorker,
+        OwnersTexts,
+        MessageTemplatesService,
+        ShownMails,
+        TemplateTestsService,
       ],
       exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker],
     };

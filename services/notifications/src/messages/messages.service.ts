@@ -8,7 +8,9 @@ import { Channels, type ChannelName } from '../channel/channels.ts';
 import { MessageLimits } from '../limits/message-limits.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
+import { OwnersTexts } from '../templates/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
+import { firstDaytime } from './quiet-hours.rules.ts';
 
 type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient'>;
 
@@ -17,7 +19,8 @@ export function progressOf({ id, subjectType, subjectId, kind, recipient }: Prog
   return { messageId: id, subject: { type: subjectType, id: subjectId }, kind, recipient };
 }
 
-type Reader = Pick<MessageEntity, 'audience' | 'recipient'>;
+/** To whom, and when when not at once. */
+type Reader = Pick<MessageEntity, 'audience' | 'recipient'> & Partial<Pick<MessageEntity, 'dueAt'>>;
 
 /** How messages reach their readers. */
 const CHANNEL: ChannelName = 'mail';
@@ -29,22 +32,34 @@ export class MessagesService {
     private readonly mailRegistry: MailRegistry,
     private readonly channels: Channels,
     private readonly messageLimits: MessageLimits,
+    private readonly ownersTexts: OwnersTexts,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * whose reader has no usable address is left out; one that is too many for its address is stored but not sent, and
+   * whose reader has no usable address is left out, as is a kind that the owner has switched off; what the clock causes at
+   * night waits for the morning; one that is too many for its address is stored but not sent, and
    * the owner is told of the owner's by OwnerDigestWorker.
    */
-  async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
+  async queue(
+    tx: EntityManager,
+    eventId: string,
+    mails: NewMail[],
+    settings: SettingValues,
+    now = new Date(),
+  ): Promise<void> {
+    const switchedOff = await this.ownersTexts.switchedOff(tx);
     for (const mail of mails) {
       const message = this.mailRegistry.get(mail.kind);
+      if (switchedOff.has(mail.kind) || message.hasSomethingToTell?.(settings) === false) continue;
       const recipient = this.channels.get(CHANNEL).addressOf(message, mail.payload, settings);
       if (!recipient) continue;
       const countedAs = this.channels.get(CHANNEL).countedAs(recipient);
       const failure = await this.messageLimits.failureOf(tx, { kind: mail.kind, recipient, countedAs });
-      await this.store(tx, eventId, mail, { audience: message.to.audience, recipient }, failure);
+      const dueAt = message.isByClock?.(mail.payload) ? firstDaytime(now) : now;
+      const due = dueAt > now ? { dueAt } : {};
+      await this.store(tx, eventId, mail, { audience: message.to.audience, recipient, ...due }, failure);
     }
   }
 
