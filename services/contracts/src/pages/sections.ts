@@ -48,6 +48,7 @@ const TABLE = [
   { key: 'settings', label: 'Site Settings', group: 'site', needs: 'settings' },
   { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
   { key: 'messages', label: 'Messages', group: 'site', needs: 'messages', counts: 'messages' },
+  { key: 'message-templates', label: 'Message Templates', group: 'site', needs: 'messages' },
   { key: 'page-content', label: 'Page Content', group: 'site', needs: 'content' },
 ] as const satisfies readonly SectionRow[];
 

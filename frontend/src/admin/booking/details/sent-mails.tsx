@@ -2,6 +2,7 @@ import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/booki
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
+import { MessagesSwitch } from './messages-switch.tsx';
 import { UnsentMail } from './unsent-mail.tsx';
 
 /** What mails are called here, where their kind alone would not say it. */
@@ -15,6 +16,7 @@ const NAMES: Partial<Record<string, string>> = {
   'stay-changed-owner': 'Request changed, to you',
   'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',
+  'arrival-day': 'Day of arrival',
 };
 
 const STATES: Record<BookingMailView['status'], [BadgeTone, string]> = {
@@ -30,11 +32,16 @@ const nameOf = (kind: string) => {
 };
 
 /** Mails about a booking with recipient, time and delivery status, newest first; what was not sent can be sent again. */
-export function SentMails({ booking }: { booking: Pick<BookingDetails, 'id' | 'mails' | 'email'> }) {
+export function SentMails({
+  booking,
+}: {
+  booking: Pick<BookingDetails, 'id' | 'mails' | 'email' | 'status' | 'messagesPaused'>;
+}) {
   const { id: bookingId, mails, email } = booking;
   const newestFirst = [...mails].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <PanelSection title="Emails">
+      {email && booking.status !== 'cancelled' && <MessagesSwitch booking={booking} />}
       {!email && <p className="mb-2 text-quiet">The customer gave no email.</p>}
       {email && mails.length === 0 && <p className="text-quiet">Nothing has been sent yet.</p>}
       <ul className="divide-y divide-line">

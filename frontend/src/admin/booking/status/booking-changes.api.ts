@@ -5,6 +5,7 @@ import type {
   ChangeBookingStatus,
   CreateExternalBooking,
   DeclineBookings,
+  PauseMessages,
   PaymentVerified,
   RecordPayment,
   VerifyPayment,
@@ -56,6 +57,10 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
+    pauseMessages: build.mutation<BookingView, Of<PauseMessages>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/messages-paused`, method: 'PUT', body }),
+      invalidatesTags: ['Booking', 'BookingList'],
+    }),
     sendMailAgain: build.mutation<BookingMailView[], Of<{ messageId: string }>>({
       query: ({ id, messageId }) => ({ url: `admin/bookings/${id}/mails/${messageId}/send-again`, method: 'POST' }),
       invalidatesTags: ['Booking'],
@@ -83,6 +88,7 @@ export const {
   useRemindGuestMutation,
   useChangeBookingStatusMutation,
   useDeleteBookingMutation,
+  usePauseMessagesMutation,
   useSendMailAgainMutation,
   useCreateExternalBookingMutation,
   useRecordPaymentMutation,

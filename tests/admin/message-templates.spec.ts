@@ -1,0 +1,119 @@
+import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../support/browser/dashboard.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+
+const KIND = 'change-declined';
+const NAME = 'Change declined';
+
+interface TemplateFixtures {
+  /** The message as it is stored; it is original before and after the test. */
+  stored: () => Promise<MessageTemplateView | undefined>;
+}
+
+const test = base.extend<TemplateFixtures>({
+  stored: async ({ owner }, use) => {
+    const reset = () => owner.call('DELETE', `/api/admin/message-templates/${KIND}`);
+    await reset();
+    await use(async () => {
+      const all = await owner.get<MessageTemplateView[]>('/api/admin/message-templates');
+      return all.find(({ kind }) => kind === KIND);
+    });
+    await reset();
+  },
+});
+
+const row = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: NAME });
+
+test(
+  'Message Templates: a text with a field is written by keyboard, seen by mail, WhatsApp and SMS, tried and saved',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, stored }) => {
+    const started = Date.now();
+    const [address] = (await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings')).filter(
+      ({ key }) => key === 'booking_email',
+    );
+    await dashboard.open('Message Templates');
+    await dashboard.button(`Edit ${NAME}`).click();
+    const editor = dashboard.dialog(NAME);
+    const mark = `Namaste ${Date.now()}`;
+    await editor.getByLabel('Subject').fill(mark);
+    await editor.getByLabel('Text', { exact: true }).fill('Dear , all stays as it is.');
+    await editor.getByLabel('Text', { exact: true }).press('Home');
+    for (let step = 0; step < 'Dear '.length; step += 1) await page.keyboard.press('ArrowRight');
+    const chip = editor.getByRole('button', { name: 'First name' });
+    await chip.focus();
+    await chip.press('Enter');
+    await expect(editor.getByLabel('Text', { exact: true })).toHaveValue(
+      'Dear {{guest_first_name}}, all stays as it is.',
+    );
+
+    const frame = editor.frameLocator('iframe');
+    await expect(frame.getByText('Dear Asha, all stays as it is.')).toBeVisible();
+    await editor.getByText('WhatsApp', { exact: true }).click();
+    await expect(editor.getByRole('region', { name: 'Preview' })).toContainText(mark);
+    await editor.getByText('SMS', { exact: true }).click();
+    await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('30 characters, 1 message');
+
+    await editor.getByRole('button', { name: 'Send a test to me' }).click();
+    await dashboard.expectToast('Test Sent', `It is on its way to ${address?.value}`);
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${NAME}`);
+    await expect(row(page)).toContainText('Your text');
+
+    const mail = await mailTo(address?.value ?? '', new RegExp(`^Test: ${mark}`));
+    expect(mail.text).toContain('Dear Asha, all stays as it is.');
+    expect(await stored()).toMatchObject({ subject: mark, body: 'Dear {{guest_first_name}}, all stays as it is.' });
+    expect(Date.now() - started, 'changed and tried within a minute').toBeLessThan(60_000);
+  },
+);
+
+test(
+  'Message Templates: an unknown field is refused at its text, unsaved input is asked for, and an earlier text comes back',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch, stored }) => {
+    watch.expectRefusals(400);
+    for (const body of ['The first text', 'The second text'])
+      await owner.send('PUT', `/api/admin/message-templates/${KIND}`, { subject: 'Hello', body });
+    await dashboard.open('Message Templates');
+    await dashboard.button(`Edit ${NAME}`).click();
+    const editor = dashboard.dialog(NAME);
+    await editor.getByLabel('Text', { exact: true }).fill('The code is {{gate_code}}');
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.locator('.ant-form-item-explain-error')).toHaveText(
+      'There is no field {{gate_code}} in this message',
+    );
+
+    await page.keyboard.press('Escape');
+    const question = dashboard.dialog('Discard your changes?');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await editor.getByText(/^Earlier texts/).click();
+    await editor.getByRole('button', { name: /^Back to the text of/ }).click();
+    await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('The first text');
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${NAME}`);
+    expect(await stored()).toMatchObject({ body: 'The first text' });
+
+    await dashboard.button(`Edit ${NAME}`).click();
+    await editor.getByRole('button', { name: 'Back to the original' }).click();
+    await dashboard.expectToast('Original Text', `${NAME} is as the product has it. Yours is kept`);
+    expect(await stored()).toMatchObject({ isOriginal: true });
+  },
+);
+
+test(
+  'Message Templates: a message is switched off and on; one that carries a duty has no switch',
+  { tag: '@desktop' },
+  async ({ page, dashboard, stored }) => {
+    await dashboard.open('Message Templates');
+    const send = page.getByRole('switch', { name: `Send ${NAME}` });
+    await send.click();
+    await dashboard.expectToast('Message Off', NAME);
+    await expect(row(page)).toContainText('Off');
+    expect(await stored()).toMatchObject({ enabled: false });
+    await send.click();
+    await dashboard.expectToast('Message On', NAME);
+    expect(await stored()).toMatchObject({ enabled: true });
+    await expect(page.getByRole('switch', { name: 'Send Booking confirmed' })).toHaveCount(0);
+  },
+);
