@@ -21,8 +21,8 @@ import {
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
 import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
-import { MessageTemplateEntity, TemplateVersionEntity } from './templates/message-template.entity.ts';
-import { CreateMessageTemplates1790000001702 } from './templates/message-template.migrations.ts';
+import { MessageTemplateEntity, TemplateVersionEntity } from './owners-texts/message-template.entity.ts';
+import { CreateMessageTemplates1790000001702 } from './owners-texts/message-template.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',

@@ -19,7 +19,7 @@ import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worke
 import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
 import { MessageTemplatesAdminController } from './templates/message-templates.admin.controller.ts';
 import { MessageTemplatesService } from './templates/message-templates.service.ts';
-import { OwnersTexts } from './templates/owners-texts.ts';
+import { OwnersTexts } from './owners-texts/owners-texts.ts';
 import { ShownMails } from './templates/shown-mails.ts';
 import { TemplateTestsService } from './templates/template-tests.service.ts';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { useBookingList } from '../booking/list/bookings.api.ts';
 
@@ -12,15 +12,18 @@ interface BookingPickerProps {
 
 /** Chooses the booking whose values a preview shows; an example without one. */
 export function BookingPicker({ value, onChange }: BookingPickerProps) {
+  const labelId = useId();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim()) || undefined;
   const { data, isFetching } = useBookingList({ q, page: 1, pageSize: SHOWN });
   return (
-    <label className="mb-4 block">
-      <span className="mb-1.5 block text-sm text-quiet">Filled in with</span>
+    <div className="mb-4">
+      <p id={labelId} className="mb-1.5 text-sm text-quiet">
+        Filled in with
+      </p>
       <Select<number>
         className="w-full"
-        aria-label="Filled in with"
+        aria-labelledby={labelId}
         showSearch={{ onSearch: setTyped, filterOption: false }}
         allowClear
         loading={isFetching}
@@ -33,6 +36,6 @@ export function BookingPicker({ value, onChange }: BookingPickerProps) {
           label: `${fullName}, ${formatShortDay(checkinDate)}, ${confirmationCode}`,
         }))}
       />
-    </label>
+    </div>
   );
 }

@@ -8,9 +8,9 @@ import { Channels, type ChannelName } from '../channel/channels.ts';
 import { MessageLimits } from '../limits/message-limits.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
-import { OwnersTexts } from '../templates/owners-texts.ts';
+import { OwnersTexts } from '../owners-texts/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
-import { firstDaytime } from './quiet-hours.rules.ts';
+import { afterTheNight } from './quiet-hours.rules.ts';
 
 type ProgressSource = Pick<MessageEntity, 'id' | 'subjectType' | 'subjectId' | 'kind' | 'recipient'>;
 
@@ -49,17 +49,14 @@ export class MessagesService {
     settings: SettingValues,
     now = new Date(),
   ): Promise<void> {
-    const switchedOff = await this.ownersTexts.switchedOff(tx);
-    for (const mail of mails) {
+    for (const mail of await this.ownersTexts.wanted(tx, mails, settings)) {
       const message = this.mailRegistry.get(mail.kind);
-      if (switchedOff.has(mail.kind) || message.hasSomethingToTell?.(settings) === false) continue;
       const recipient = this.channels.get(CHANNEL).addressOf(message, mail.payload, settings);
       if (!recipient) continue;
       const countedAs = this.channels.get(CHANNEL).countedAs(recipient);
       const failure = await this.messageLimits.failureOf(tx, { kind: mail.kind, recipient, countedAs });
-      const dueAt = message.isByClock?.(mail.payload) ? firstDaytime(now) : now;
-      const due = dueAt > now ? { dueAt } : {};
-      await this.store(tx, eventId, mail, { audience: message.to.audience, recipient, ...due }, failure);
+      const to = { audience: message.to.audience, recipient, ...afterTheNight(message, mail.payload, now) };
+      await this.store(tx, eventId, mail, to, failure);
     }
   }
 

@@ -13,7 +13,7 @@ import { valueOf } from '../mails/template/mail-template.ts';
 import { withOwnersText, wordsOf } from '../mails/template/with-owners-text.tsx';
 import { examplePayload } from './example-payloads.ts';
 import { assertFields, type StoredTemplate } from './message-templates.service.ts';
-import { ownText } from './owners-texts.ts';
+import { ownText } from '../owners-texts/owners-texts.ts';
 import { smsOf } from './sms.rules.ts';
 
 /** A message with the text and the values that it is to be shown with. */

@@ -1,8 +1,10 @@
 import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Mail } from '../mails/mail.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
+import type { NewMail } from '../mails/new-mail.ts';
 import { withOwnersText } from '../mails/template/with-owners-text.tsx';
 import { MessageTemplateEntity } from './message-template.entity.ts';
 
@@ -27,9 +29,13 @@ export class OwnersTexts {
     return withOwnersText(mail, ownText(await this.dataSource.manager.findOneBy(MessageTemplateEntity, { kind })));
   }
 
-  /** The kinds that the owner has switched off; a duty is never among them. */
-  async switchedOff(manager: EntityManager): Promise<ReadonlySet<string>> {
+  /** Those of the mails that are to be stored: not switched off, unless they carry a duty, and with something to tell. */
+  async wanted(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
     const rows = await manager.find(MessageTemplateEntity, { select: { kind: true }, where: { enabled: false } });
-    return new Set(rows.map(({ kind }) => kind).filter((kind) => !this.mailRegistry.get(kind).template?.isDuty));
+    const off = new Set(rows.map(({ kind }) => kind));
+    return mails.filter(({ kind }) => {
+      const mail = this.mailRegistry.get(kind);
+      return (mail.template?.isDuty || !off.has(kind)) && mail.hasSomethingToTell?.(settings) !== false;
+    });
   }
 }
