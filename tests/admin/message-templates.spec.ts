@@ -3,39 +3,48 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/browser/dashboard.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
 
-const KIND = 'change-declined';
-const NAME = 'Change declined';
-
-interface TemplateFixtures {
-  /** The message as it is stored; it is original before and after the test. */
+/** A message that no other test reads or changes. */
+interface Message {
+  kind: string;
+  name: string;
+  /** The message as it is stored. */
   stored: () => Promise<MessageTemplateView | undefined>;
 }
 
+interface TemplateFixtures {
+  /** Takes a message, which is original and switched on before and after the test. */
+  aMessage: (kind: string, name: string) => Promise<Message>;
+}
+
 const test = base.extend<TemplateFixtures>({
-  stored: async ({ owner }, use) => {
-    const reset = () => owner.call('DELETE', `/api/admin/message-templates/${KIND}`);
-    await reset();
-    await use(async () => {
-      const all = await owner.get<MessageTemplateView[]>('/api/admin/message-templates');
-      return all.find(({ kind }) => kind === KIND);
+  aMessage: async ({ owner }, use) => {
+    const taken: string[] = [];
+    const original = (kind: string) => owner.call('DELETE', `/api/admin/message-templates/${kind}`);
+    await use(async (kind, name) => {
+      taken.push(kind);
+      await original(kind);
+      const stored = async () =>
+        (await owner.get<MessageTemplateView[]>('/api/admin/message-templates')).find((one) => one.kind === kind);
+      return { kind, name, stored };
     });
-    await reset();
+    for (const kind of taken) await original(kind);
   },
 });
 
-const row = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: NAME });
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 test(
   'Message Templates: a text with a field is written by keyboard, seen by mail, WhatsApp and SMS, tried and saved',
   { tag: '@phone' },
-  async ({ page, dashboard, owner, stored }) => {
+  async ({ page, dashboard, owner, aMessage }) => {
+    const { name, stored } = await aMessage('arrival-day', 'Day of arrival');
     const started = Date.now();
     const [address] = (await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings')).filter(
       ({ key }) => key === 'booking_email',
     );
     await dashboard.open('Message Templates');
-    await dashboard.button(`Edit ${NAME}`).click();
-    const editor = dashboard.dialog(NAME);
+    await dashboard.button(`Edit ${name}`).click();
+    const editor = dashboard.dialog(name);
     const mark = `Namaste ${Date.now()}`;
     await editor.getByLabel('Subject').fill(mark);
     await editor.getByLabel('Text', { exact: true }).fill('Dear , all stays as it is.');
@@ -49,7 +58,7 @@ test(
     );
 
     const frame = editor.frameLocator('iframe');
-    await expect(frame.getByText('Dear Asha, all stays as it is.')).toBeVisible();
+    await expect(frame.getByRole('paragraph').filter({ hasText: 'Dear Asha, all stays as it is.' })).toBeVisible();
     await editor.getByText('WhatsApp', { exact: true }).click();
     await expect(editor.getByRole('region', { name: 'Preview' })).toContainText(mark);
     await editor.getByText('SMS', { exact: true }).click();
@@ -58,8 +67,8 @@ test(
     await editor.getByRole('button', { name: 'Send a test to me' }).click();
     await dashboard.expectToast('Test Sent', `It is on its way to ${address?.value}`);
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
-    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${NAME}`);
-    await expect(row(page)).toContainText('Your text');
+    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${name}`);
+    await expect(row(page, name)).toContainText('Your text');
 
     const mail = await mailTo(address?.value ?? '', new RegExp(`^Test: ${mark}`));
     expect(mail.text).toContain('Dear Asha, all stays as it is.');
@@ -71,13 +80,14 @@ test(
 test(
   'Message Templates: an unknown field is refused at its text, unsaved input is asked for, and an earlier text comes back',
   { tag: '@desktop' },
-  async ({ page, dashboard, owner, watch, stored }) => {
+  async ({ page, dashboard, owner, watch, aMessage }) => {
+    const { kind, name, stored } = await aMessage('balance-due', 'Balance due');
     watch.expectRefusals(400);
     for (const body of ['The first text', 'The second text'])
-      await owner.send('PUT', `/api/admin/message-templates/${KIND}`, { subject: 'Hello', body });
+      await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject: 'Hello', body });
     await dashboard.open('Message Templates');
-    await dashboard.button(`Edit ${NAME}`).click();
-    const editor = dashboard.dialog(NAME);
+    await dashboard.button(`Edit ${name}`).click();
+    const editor = dashboard.dialog(name);
     await editor.getByLabel('Text', { exact: true }).fill('The code is {{gate_code}}');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(editor.locator('.ant-form-item-explain-error')).toHaveText(
@@ -88,15 +98,16 @@ test(
     const question = dashboard.dialog('Discard your changes?');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await editor.getByText(/^Earlier texts/).click();
-    await editor.getByRole('button', { name: /^Back to the text of/ }).click();
+    const earlier = editor.getByRole('listitem').filter({ hasText: 'The first text' }).first();
+    await earlier.getByRole('button', { name: /^Back to the text of/ }).click();
     await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('The first text');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
-    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${NAME}`);
+    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${name}`);
     expect(await stored()).toMatchObject({ body: 'The first text' });
 
-    await dashboard.button(`Edit ${NAME}`).click();
+    await dashboard.button(`Edit ${name}`).click();
     await editor.getByRole('button', { name: 'Back to the original' }).click();
-    await dashboard.expectToast('Original Text', `${NAME} is as the product has it. Yours is kept`);
+    await dashboard.expectToast('Original Text', `${name} is as the product has it. Yours is kept`);
     expect(await stored()).toMatchObject({ isOriginal: true });
   },
 );
@@ -104,15 +115,16 @@ test(
 test(
   'Message Templates: a message is switched off and on; one that carries a duty has no switch',
   { tag: '@desktop' },
-  async ({ page, dashboard, stored }) => {
+  async ({ page, dashboard, aMessage }) => {
+    const { name, stored } = await aMessage('thank-you', 'Thank you');
     await dashboard.open('Message Templates');
-    const send = page.getByRole('switch', { name: `Send ${NAME}` });
+    const send = page.getByRole('switch', { name: `Send ${name}` });
     await send.click();
-    await dashboard.expectToast('Message Off', NAME);
-    await expect(row(page)).toContainText('Off');
+    await dashboard.expectToast('Message Off', name);
+    await expect(row(page, name)).toContainText('Off');
     expect(await stored()).toMatchObject({ enabled: false });
     await send.click();
-    await dashboard.expectToast('Message On', NAME);
+    await dashboard.expectToast('Message On', name);
     expect(await stored()).toMatchObject({ enabled: true });
     await expect(page.getByRole('switch', { name: 'Send Booking confirmed' })).toHaveCount(0);
   },
