@@ -1,6 +1,8 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/browser/dashboard.ts';
+import { requestStay } from '../support/guests.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
 
 /** A message that no other test reads or changes. */
@@ -127,5 +129,33 @@ test(
     await dashboard.expectToast('Message On', name);
     expect(await stored()).toMatchObject({ enabled: true });
     await expect(page.getByRole('switch', { name: 'Send Booking confirmed' })).toHaveCount(0);
+  },
+);
+
+test(
+  'Message Templates: a preview has the values of a real booking, whose scheduled messages are paused in its details',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay({ fullName: 'Meera Iyer' });
+    const { id } = await owner.booking(code);
+    const isPaused = async () => (await owner.get<BookingView>(`/api/admin/bookings/${id}`)).messagesPaused;
+    await dashboard.open('Bookings', `?open=${id}`);
+    const send = dashboard.dialog(`Booking ${code}`).getByRole('switch', { name: /^Reminders/ });
+    await send.click();
+    await dashboard.expectToast('Messages Paused', 'Confirmations, cancellations and refunds are still sent');
+    await expect(send).not.toBeChecked();
+    expect(await isPaused()).toBe(true);
+    await send.press('Space');
+    await dashboard.expectToast('Messages On');
+    expect(await isPaused()).toBe(false);
+
+    await dashboard.open('Message Templates');
+    await dashboard.button('Edit Change declined').click();
+    const editor = dashboard.dialog('Change declined');
+    const picker = editor.getByRole('combobox', { name: 'Filled in with' });
+    await picker.fill(code);
+    await page.getByTitle(new RegExp(code)).click();
+    await expect(editor.frameLocator('iframe').getByText('Hello Meera', { exact: false }).last()).toBeVisible();
+    await expect(editor.frameLocator('iframe').getByText(code).first()).toBeVisible();
   },
 );
