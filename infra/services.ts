@@ -42,7 +42,7 @@ export const SERVICES = [
     name: 'notifications',
     port: 4005,
     needs: ['identity', 'public-url', 'guest-token', 'mail', 'watching', 'seal'],
-    limits: ['OWNER_MAILS', 'WEBHOOKS'],
+    limits: ['OWNER_MAILS', 'WEBHOOKS', 'TEMPLATE_TESTS'],
   },
   {
     name: 'analytics',

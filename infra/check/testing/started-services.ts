@@ -7,6 +7,7 @@ import { startCatalogue } from '../../../services/catalogue/src/testing/test-cat
 import { startChat } from '../../../services/chat/src/testing/test-chat.ts';
 import { startContent } from '../../../services/content/src/testing/test-content.ts';
 import { OWNER, startIdentity } from '../../../services/identity/src/testing/test-identity.ts';
+import { startTestNotifications } from '../../../services/notifications/src/testing/test-notifications.ts';
 import type { ServiceName } from '../../services.ts';
 
 /** Identity accepts its own tokens only. */
@@ -23,5 +24,6 @@ export const STARTS = {
   content: startContent,
   bookings: startBookings,
   chat: startChat,
+  notifications: () => startTestNotifications(),
   analytics: startAnalytics,
 } satisfies Partial<Record<ServiceName, () => Promise<TestService>>>;

@@ -26,6 +26,7 @@ import { BookingMailEntity } from './mail-progress/booking-mail.entity.ts';
 import { MailMarkersEntity } from './mail-progress/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
+  AddMoments1790000001703,
   AddOwnerAsked1790000001075,
   CreateBookingMails1790000001006,
   MoveMailMarkers1790000001052,
@@ -111,5 +112,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     KeepReceiptFiles1790000001077,
     AddErasedGuests1790000001090,
     IndexCouponUses1790000001260,
+    AddMoments1790000001703,
   ],
 };

@@ -60,6 +60,8 @@ export const ERROR_CODES = {
   'reset-link-invalid': 'The link for a new password was used, is too old, or never existed',
   'browser-link-invalid': 'The link that lets a browser in was used, is too old, or never existed',
   'chat-not-active': 'The chat takes no messages now',
+  'always-sent': 'The message carries a duty and cannot be switched off',
+  'no-own-address': 'The settings have no address for the owner’s mails',
   'session-taken': 'Another visitor has the session',
 } as const;
 

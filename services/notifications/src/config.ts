@@ -14,6 +14,9 @@ import { z } from 'zod';
 import { watchedProcesses, type WatchedProcess } from './operation-alerts/watched-process.ts';
 import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
 import { WEBHOOKS } from './limits/webhook-limit.ts';
+import { TEMPLATE_TESTS } from './templates/template-test-limit.ts';
+
+const TEST_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
 /** `name@host`, or `Name <name@host>` on one line. */
 const SENDER = /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
@@ -36,6 +39,8 @@ const mailVariables = {
   RATE_LIMIT_WEBHOOKS: limitVariable(600),
   /** Where WhatsApp's Cloud API answers; another address than Meta's is for tests. */
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+  /** Tests of messages in 10 minutes and address that the owner may send to the own address. */
+  RATE_LIMIT_TEMPLATE_TESTS: limitVariable(20),
   /** Processes whose metrics are read to mail the owner about problems of operation; none where Prometheus watches. */
   WATCHED_METRICS: z.string().default('').transform(parsedWatched),
   /** Folder in which there is a new backup every night. */
@@ -61,6 +66,7 @@ export type NotificationsConfig = ReturnType<typeof readConfig>;
 export const limitsOf = (config: NotificationsConfig): Limits => ({
   [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR_SECONDS, batched: true },
   [WEBHOOKS]: { points: config.RATE_LIMIT_WEBHOOKS, seconds: MINUTE_SECONDS },
+  [TEMPLATE_TESTS]: { points: config.RATE_LIMIT_TEMPLATE_TESTS, seconds: TEST_WINDOW_SECONDS },
 });
 
 export const CONFIG = Symbol('CONFIG');

@@ -3,6 +3,7 @@ import { IDEMPOTENCY, INBOX, OUTBOX, SETTING_COPIES } from '@farmhouse/platform/
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
 import {
   AddStayChangesToBookingFacts1790000001068,
+  AddMessagesPaused1790000001701,
   AddStayToBookingFacts1790000001054,
   CreateBookingStates1790000001024,
 } from './booking-facts/booking-facts.migrations.ts';
@@ -18,7 +19,7 @@ import {
   IndexSentMessages1790000001652,
   NameMessageSubjects1790000001012,
   NameOwnerDigest1790000001033,
-  TraceMessages1790000001702,
+  TraceMessages1790000001751,
   WithholdMessages1790000001021,
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
@@ -29,15 +30,24 @@ import {
   CreateWhatsappAccount1790000001653,
   CreateWhatsappOptOuts1790000001654,
 } from './channel/whatsapp/whatsapp.migrations.ts';
+import { MessageTemplateEntity, TemplateVersionEntity } from './owners-texts/message-template.entity.ts';
+import { CreateMessageTemplates1790000001702 } from './owners-texts/message-template.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
   uses: [OUTBOX, INBOX, SETTING_COPIES, IDEMPOTENCY],
-  entities: [BookingFactsEntity, MessageEntity, OperationAlertEntity, WhatsappAccountEntity, WhatsappOptOutEntity],
+  entities: [
+    BookingFactsEntity,
+    MessageEntity,
+    OperationAlertEntity,
+    WhatsappAccountEntity,
+    WhatsappOptOutEntity,
+    MessageTemplateEntity,
+    TemplateVersionEntity,
+  ],
   migrations: [
     CreateMessages1790000001001,
     NameMessageSubjects1790000001012,
-    TraceMessages1790000001702,
     WithholdMessages1790000001021,
     IndexMessageRecipients1790000001022,
     ForgetPayloads1790000001023,
@@ -53,5 +63,8 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexSentMessages1790000001652,
     CreateWhatsappAccount1790000001653,
     CreateWhatsappOptOuts1790000001654,
+    AddMessagesPaused1790000001701,
+    CreateMessageTemplates1790000001702,
+    TraceMessages1790000001751,
   ],
 };

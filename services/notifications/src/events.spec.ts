@@ -35,6 +35,8 @@ const TABLE: Table = {
   'change-request.filed': [{ booking, request: exampleChangeRequest() }, ['change-requested-owner']],
   'change-request.declined': [{ booking, request: exampleChangeRequest(), reason: null }, ['change-declined']],
   'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],
+  'booking.arrival-due': [{ booking }, ['arrival-day']],
+  'booking.thanks-due': [{ booking }, ['thank-you']],
   'booking.unanswered': [{ booking }, ['request-unanswered-owner']],
   'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
   'payment.verified': [{ booking, notes: null }, ['payment-verified']],

@@ -49,7 +49,9 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'change-request.declined': ({ booking, request, reason }) => [
     newMail('change-declined', { booking, request, note: noteOf(reason) }),
   ],
-  'booking.reminder-due': ({ booking }) => [newMail('checkin-reminder', { booking })],
+  'booking.reminder-due': ({ booking, manual }) => [newMail('checkin-reminder', { booking, manual })],
+  'booking.arrival-due': ({ booking }) => [newMail('arrival-day', { booking })],
+  'booking.thanks-due': ({ booking }) => [newMail('thank-you', { booking })],
   'booking.unanswered': ({ booking }) => [newMail('request-unanswered-owner', { booking })],
   'payment.submitted': ({ booking }) => [
     newMail('payment-received', { booking }),

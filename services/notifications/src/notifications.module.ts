@@ -29,6 +29,11 @@ import { OptOuts } from './channel/whatsapp/opt-out/opt-outs.ts';
 import { StatusReports } from './whatsapp/webhook/status-reports.ts';
 import { WebhookController } from './whatsapp/webhook/webhook.controller.ts';
 import { WebhookService } from './whatsapp/webhook/webhook.service.ts';
+import { MessageTemplatesAdminController } from './templates/message-templates.admin.controller.ts';
+import { MessageTemplatesService } from './templates/message-templates.service.ts';
+import { OwnersTexts } from './owners-texts/owners-texts.ts';
+import { ShownMails } from './templates/shown-mails.ts';
+import { TemplateTestsService } from './templates/template-tests.service.ts';
 
 /** Messages from the event that causes them to the channel that carries them. */
 @Module({})
@@ -42,7 +47,12 @@ export class NotificationsModule {
   static with(config: NotificationsConfig, mailRegistry: MailRegistry): DynamicModule {
     return {
       module: NotificationsModule,
-      controllers: [MessagesSentController, WhatsappAccountController, WebhookController],
+      controllers: [
+        MessagesSentController,
+        WhatsappAccountController,
+        WebhookController,
+        MessageTemplatesAdminController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: MailRegistry, useValue: mailRegistry },
@@ -75,6 +85,10 @@ export class NotificationsModule {
         WebhookService,
         OwnerDigestWorker,
         OperationAlertsWorker,
+        OwnersTexts,
+        MessageTemplatesService,
+        ShownMails,
+        TemplateTestsService,
       ],
       exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker],
     };

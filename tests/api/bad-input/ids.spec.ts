@@ -53,6 +53,7 @@ const BY_ID = [
   ['POST', '/api/bookings/:id/confirm'],
   ['POST', '/api/bookings/:id/cancel'],
   ['POST', '/api/bookings/:id/reminder'],
+  ['PUT', '/api/admin/bookings/:id/messages-paused'],
   ['PUT', '/api/admin/calendar/blocks/:id'],
   ['DELETE', '/api/admin/calendar/blocks/:id'],
   ['POST', '/api/admin/undo/:id'],

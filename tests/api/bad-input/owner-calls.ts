@@ -63,6 +63,37 @@ export const changeSetting: BodyCall = {
   wrong: { value: SETTING_FIELDS.value, type: SETTING_FIELDS.type },
 };
 
+const saveMessageTemplate: BodyCall = {
+  method: 'PUT',
+  path: '/api/admin/message-templates/thank-you',
+  owner: true,
+  body: { subject: 'Thanks, {{guest_first_name}}', body: 'Come again.' },
+  required: ['subject', 'body'],
+  wrong: {
+    subject: [...NO_TEXT, '', ' ', longer(150), '{{gate_code}}'],
+    body: [...NO_TEXT, '', ' ', longer(5000), '{{nothing}}', '{{guest_name'],
+    enabled: FLAGS,
+  },
+};
+
+const previewMessage: BodyCall = {
+  method: 'POST',
+  path: '/api/admin/message-templates/thank-you/preview',
+  owner: true,
+  body: {},
+  required: [],
+  wrong: { ...saveMessageTemplate.wrong, enabled: [], bookingId: [...NO_INTEGER, 0, -1] },
+};
+
+const pauseMessages: BodyCall = {
+  method: 'PUT',
+  path: '/api/admin/bookings/{booking}/messages-paused',
+  owner: true,
+  body: { paused: true },
+  required: ['paused'],
+  wrong: { paused: FLAGS },
+};
+
 export const enterBooking: BodyCall = {
   method: 'POST',
   path: '/api/admin/bookings',
@@ -241,6 +272,9 @@ export const changeBooking: BodyCall = {
 };
 
 export const OWNER_BODY_CALLS = [
+  saveMessageTemplate,
+  previewMessage,
+  pauseMessages,
   addService,
   changeService,
   addCoupon,

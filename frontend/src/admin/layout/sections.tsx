@@ -9,6 +9,7 @@ import {
   CodeOutlined,
   CoffeeOutlined,
   FileTextOutlined,
+  FormOutlined,
   HomeOutlined,
   PercentageOutlined,
   PictureOutlined,
@@ -56,6 +57,10 @@ const CODE: Record<SectionKey, SectionCode> = {
   whatsapp: { icon: WhatsAppOutlined, load: () => import('../whatsapp/whatsapp.page.tsx') },
   'custom-scripts': { icon: CodeOutlined, load: () => import('../custom-scripts/custom-scripts.page.tsx') },
   messages: { icon: MailOutlined, load: () => import('../messages/messages.page.tsx') },
+  'message-templates': {
+    icon: FormOutlined,
+    load: () => import('../message-templates/message-templates.page.tsx'),
+  },
   'page-content': { icon: FileTextOutlined, load: () => import('../page-content/page-content.page.tsx') },
   queues: { icon: UnorderedListOutlined, load: () => import('../queues/queues.page.tsx') },
 };

@@ -10,6 +10,7 @@ export const TOPICS = [
   'payments',
   'tax',
   'bookings',
+  'arrival',
   'advanced',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -24,6 +25,7 @@ export const TOPIC_LABELS: Record<Topic, string> = {
   payments: 'Payments and cancellation',
   tax: 'GST',
   bookings: 'Bookings',
+  arrival: 'Arrival and thanks',
   advanced: 'Advanced',
 };
 
@@ -63,6 +65,11 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   balance_days: 'payments',
   security_deposit: 'prices',
   cancellation_terms: 'payments',
+  arrival_directions: 'arrival',
+  gate_code: 'arrival',
+  wifi_name: 'arrival',
+  wifi_password: 'arrival',
+  review_link: 'arrival',
   gstin: 'tax',
   gst_rates: 'tax',
   analytics_consent: 'advanced',

@@ -30,6 +30,7 @@ export const api = createApi({
     'CustomScript',
     'CustomScriptList',
     'ContactMessageList',
+    'MessageTemplateList',
     'PrivacyRequestList',
     'Booking',
     'BookingList',

@@ -73,6 +73,8 @@ export class BookingEntity {
   @Column('date', { nullable: true }) balanceDueOn: string | null;
   /** The due day of which the guest was told before; another one is told again. */
   @Column('date', { nullable: true }) balanceToldFor: string | null;
+  /** True while the owner keeps back what the clock would send to its guest. Rule: moments. */
+  @Column('boolean', { default: false }) messagesPaused: boolean;
   /** Whole rupees; a trigger keeps it from the ledger. */
   @Column({ type: 'integer', default: 0, insert: false, update: false }) refunded: number;
 

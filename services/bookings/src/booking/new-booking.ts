@@ -61,6 +61,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     terms,
     balanceDueOn: paymentPlan(price.finalTotal, terms, entered.checkinDate, istDate(now)).dueOn,
     balanceToldFor: null,
+    messagesPaused: false,
     stay: rangeText(stayInterval(entered)),
     turnaroundMinutes: turnaroundOf(settings),
     guestTokenHash,

@@ -11,4 +11,7 @@ export class MailMarkersEntity {
   @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
   /** When the owner was told that nobody has answered the request. */
   @Column('timestamptz', { nullable: true }) ownerAskedAt: Date | null;
+  /** The check-in day on whose morning the guest was told the way; another one is told again. */
+  @Column('date', { nullable: true }) arrivalToldFor: string | null;
+  @Column('timestamptz', { nullable: true }) thankedAt: Date | null;
 }

@@ -43,3 +43,13 @@ export async function markDelivered(tx: EntityManager, bookingId: number, kind: 
   const marker = kind === 'checkin-reminder' ? { reminderSent: true } : { emailSent: true };
   await tx.upsert(MailMarkersEntity, { bookingId, ...marker }, ['bookingId']);
 }
+
+/** Notes that guests are told the way on the day of their check-in. */
+export async function markArrivalTold(tx: EntityManager, bookingId: number, arrivalToldFor: string): Promise<void> {
+  await tx.upsert(MailMarkersEntity, { bookingId, arrivalToldFor }, ['bookingId']);
+}
+
+/** Notes that a guest is thanked for a stay. */
+export async function markThanked(tx: EntityManager, bookingId: number, thankedAt: Date): Promise<void> {
+  await tx.upsert(MailMarkersEntity, { bookingId, thankedAt }, ['bookingId']);
+}

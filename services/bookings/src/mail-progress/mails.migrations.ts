@@ -80,3 +80,18 @@ export class AddOwnerAsked1790000001075 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Guests are told the way on the day of their arrival, and thanked on the day after their stay, each once. */
+export class AddMoments1790000001703 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE bookings ADD COLUMN messages_paused boolean NOT NULL DEFAULT false');
+    await runner.query(`
+      ALTER TABLE booking_mail_markers
+        ADD COLUMN arrival_told_for date,
+        ADD COLUMN thanked_at timestamptz`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

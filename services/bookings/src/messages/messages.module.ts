@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MessagesPauseController } from './messages-pause.controller.ts';
+import { MessagesPauseService } from './messages-pause.service.ts';
+import { MomentsService } from './moments.service.ts';
 import { RemindersController } from './reminders.controller.ts';
 import { UnsentMailsController } from './unsent-mails.controller.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -6,11 +9,11 @@ import { UnsentMailsService } from './unsent-mails.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
 
-/** RemindersService, and mails that are sent again. */
+/** What the clock sends to guests, the owner's pause of it, and mails that are sent again. */
 @Module({
   imports: [BookingModule, MailProgressModule],
-  controllers: [RemindersController, UnsentMailsController],
-  providers: [RemindersService, UnsentMailsService],
-  exports: [RemindersService],
+  controllers: [MessagesPauseController, RemindersController, UnsentMailsController],
+  providers: [MessagesPauseService, MomentsService, RemindersService, UnsentMailsService],
+  exports: [MomentsService, RemindersService],
 })
 export class MessagesModule {}

@@ -52,6 +52,7 @@ export class RemindersService {
       const due = await tx
         .createQueryBuilder(BookingEntity, 'booking')
         .where(`booking.status = 'confirmed' AND booking.archivedAt IS NULL AND booking.email IS NOT NULL`)
+        .andWhere('NOT booking.messagesPaused')
         .andWhere('booking.checkinDate IN (:...checkins)', { checkins })
         .andWhere((query) => {
           const reminded = query.subQuery().select('1').from(MailMarkersEntity, 'marker');

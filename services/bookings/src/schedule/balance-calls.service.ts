@@ -75,15 +75,15 @@ export class BalanceCallsService {
     });
   }
 
-  /** The guest of a confirmed stay is told unless everything was paid, or waits to be verified. */
+  /** The guest of a confirmed stay is told unless everything was paid, waits to be verified, or the owner has paused messages. */
   private async apply(tx: EntityManager, step: Step, booking: BookingEntity, now: Date): Promise<void> {
     const dueOn = booking.balanceDueOn ?? istDate(now);
     const { due, waiting } = await balanceOfBooking(tx, booking);
-    const isOwed = booking.status === 'confirmed' && due > waiting;
+    const isTold = booking.status === 'confirmed' && due > waiting && !booking.messagesPaused;
     await this.bookings.changeBooking(tx, booking, step.fieldsOf(booking), {
       actor: SYSTEM,
       action: step.action,
-      ...(isOwed ? { event: { type: 'payment.balance-due', dueOn } } : {}),
+      ...(isTold ? { event: { type: 'payment.balance-due', dueOn } } : {}),
       now,
     });
   }

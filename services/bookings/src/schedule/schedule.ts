@@ -9,6 +9,7 @@ export const SCHEDULE = {
   'end-requests': 15 * MINUTE_MS,
   'due-balances': 15 * MINUTE_MS,
   'due-reminders': 15 * MINUTE_MS,
+  'due-moments': 15 * MINUTE_MS,
   'prune-archive': HOUR_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -1,6 +1,7 @@
 import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
+import { MomentsService } from '../messages/moments.service.ts';
 import { RemindersService } from '../messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BalanceCallsService } from './balance-calls.service.ts';
@@ -16,6 +17,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     'end-requests': () => this.requests.endUnanswered(),
     'due-balances': () => this.balances.callDue(),
     'due-reminders': () => this.reminders.remindDue(),
+    'due-moments': () => this.moments.tellDue(),
     'prune-archive': () => this.archive.prune(),
   };
 
@@ -24,6 +26,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     private readonly requests: UnansweredRequestsService,
     private readonly balances: BalanceCallsService,
     private readonly reminders: RemindersService,
+    private readonly moments: MomentsService,
     private readonly archive: ArchivePruningService,
   ) {
     super();

@@ -46,6 +46,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
     emailSent: markers.emailSent,
     reminderSent: markers.reminderSent,
     lastReminderAt: iso(markers.lastReminderAt),
+    messagesPaused: booking.messagesPaused,
     turnaroundMinutes,
     ...relations,
     version: booking.version,

@@ -45,6 +45,8 @@ export interface BookingView extends BookingRecord {
   reminderSent: boolean;
   /** When the latest reminder was asked for; it turns `reminderSent` true once the mail server has it. */
   lastReminderAt: string | null;
+  /** True while the owner keeps back what the clock would send to its guest. */
+  messagesPaused: boolean;
   /** Minutes kept free after the stay. */
   turnaroundMinutes: number;
   /** How many other pending bookings compete with this one; 0 unless this one is pending. */
@@ -252,4 +254,9 @@ export interface OwnerCalendar {
   to: string;
   bookings: BookingView[];
   blocks: CalendarBlock[];
+}
+
+export interface PauseMessages {
+  /** True to keep scheduled messages back. */
+  paused: boolean;
 }

@@ -74,6 +74,13 @@ export const SETTINGS = {
   cancellation_terms: outsideQuickSetup(
     publicSetting('Cancellation terms', 'What a guest who cancels gets back, by days before check-in'),
   ),
+  arrival_directions: outsideQuickSetup(
+    privateSetting('Directions on the day', 'How guests find the gate; sent on the morning of their arrival'),
+  ),
+  gate_code: outsideQuickSetup(privateSetting('Gate code', 'Only for guests who arrive today')),
+  wifi_name: outsideQuickSetup(privateSetting('Wi-Fi name', 'Only for guests who arrive today')),
+  wifi_password: outsideQuickSetup(privateSetting('Wi-Fi password', 'Only for guests who arrive today')),
+  review_link: outsideQuickSetup(privateSetting('Review link', 'In the thanks on the day after a stay', 'url')),
   gstin: outsideQuickSetup(privateSetting('GST number', 'With one, receipts are tax invoices')),
   gst_rates: outsideQuickSetup(privateSetting('GST rates', 'On receipts, by the price of a night')),
   analytics_consent: outsideQuickSetup(publicSetting('Counting of visitors', 'With or without asking them first')),

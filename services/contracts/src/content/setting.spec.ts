@@ -12,6 +12,12 @@ import { PUBLIC_SETTING_KEYS, SETTING_KEYS, SETTINGS, settingDefinition } from '
 const stored = (values: Partial<Record<SettingKey, string>>) => new Map(Object.entries(values));
 
 describe('SETTINGS', () => {
+  it('keeps what only arriving guests may know private', () => {
+    const secrets: SettingKey[] = ['arrival_directions', 'gate_code', 'wifi_name', 'wifi_password'];
+
+    expect(PUBLIC_SETTING_KEYS.filter((key) => secrets.includes(key))).toEqual([]);
+  });
+
   it('offers 25 keys in Quick Setup', () => {
     expect(SETTING_KEYS.filter((key) => SETTINGS[key].quickSetup)).toHaveLength(25);
   });

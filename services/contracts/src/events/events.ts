@@ -78,6 +78,8 @@ export interface BookingFacts
   /** What is still to be paid, whole rupees. */
   due: number;
   stayChanges: number;
+  /** True while the owner keeps scheduled messages back; absent in events from before it could be. */
+  messagesPaused?: boolean;
 }
 
 /** A row that read models copy; a read model applies only a greater `version`. */
@@ -183,6 +185,10 @@ export interface Events {
   };
   /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
+  /** The stay begins today: the guest is told the way, the gate and the Wi-Fi. */
+  'booking.arrival-due': { booking: BookingSnapshot };
+  /** The guest has left the day before, or some days ago when nothing could be sent then. */
+  'booking.thanks-due': { booking: BookingSnapshot };
   /** Nobody has answered a request whose check-in is near; the owner is told. */
   'booking.unanswered': { booking: BookingSnapshot };
   'payment.submitted': { booking: BookingSnapshot };
@@ -281,6 +287,8 @@ export const SUBSCRIBERS = {
   'booking.confirmed': ['notifications'],
   'booking.cancelled': ['notifications', 'chat'],
   'booking.reminder-due': ['notifications'],
+  'booking.arrival-due': ['notifications'],
+  'booking.thanks-due': ['notifications'],
   'booking.unanswered': ['notifications'],
   'payment.submitted': ['notifications', 'chat'],
   'payment.verified': ['notifications'],

@@ -11,6 +11,7 @@ const NAMES: Partial<Record<MailKind, string>> = {
   'stay-changed-owner': 'Request changed, to you',
   'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',
+  'arrival-day': 'Day of arrival',
 };
 
 /** `booking-confirmed` is called `Booking confirmed`. */

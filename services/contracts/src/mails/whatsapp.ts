@@ -33,6 +33,8 @@ export const WHATSAPP_KINDS = [
   'refund-paid',
   'deposit-kept',
   'checkin-reminder',
+  'arrival-day',
+  'thank-you',
 ] as const;
 export type WhatsappKind = (typeof WHATSAPP_KINDS)[number];
 

@@ -50,6 +50,7 @@ const TABLE = [
   { key: 'whatsapp', label: 'WhatsApp', group: 'site', needs: 'settings' },
   { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
   { key: 'messages', label: 'Messages', group: 'site', needs: 'messages', counts: 'messages' },
+  { key: 'message-templates', label: 'Message Templates', group: 'site', needs: 'messages' },
   { key: 'page-content', label: 'Page Content', group: 'site', needs: 'content' },
   { key: 'queues', label: 'Queues', group: 'site', needs: 'queues' },
 ] as const satisfies readonly SectionRow[];

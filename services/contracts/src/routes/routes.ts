@@ -101,6 +101,7 @@ export const ROUTES = [
   { prefix: '/api/admin/undo', service: 'bookings', access: 'admin', needs: ['bookings', 'calendar'] },
   { prefix: '/api/admin/undo/messages', service: 'content', access: 'admin', needs: ['messages'] },
   { prefix: '/api/admin/undo/chats', service: 'chat', access: 'admin', needs: ['chat'] },
+  { prefix: '/api/admin/message-templates', service: 'notifications', access: 'admin', needs: ['messages'] },
   { prefix: '/api/chat', service: 'chat', access: 'optional-admin', needs: ['chat'] },
   { prefix: '/api/admin/chat', service: 'chat', access: 'admin', needs: ['chat'] },
   { prefix: '/ws/chat', service: 'chat', access: 'public', webSocket: true },

@@ -17,6 +17,8 @@ export class BookingFactsEntity {
   /** Whole rupees. */
   @Column('integer', { nullable: true }) due: number | null;
   @Column('integer', { nullable: true }) stayChanges: number | null;
+  /** True while the owner keeps scheduled messages back. */
+  @Column('boolean', { default: false }) messagesPaused: boolean;
   @Column('bigint') version: string;
   /** True while the owner has archived it. */
   @Column('boolean') deleted: boolean;

@@ -49,3 +49,14 @@ export class AddStayChangesToBookingFacts1790000001068 implements MigrationInter
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A message that waits for the morning is kept back when the owner pauses the booking's messages meanwhile. */
+export class AddMessagesPaused1790000001701 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE booking_facts ADD COLUMN messages_paused boolean NOT NULL DEFAULT false');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -16,16 +16,17 @@ export class BookingFactsReadModel {
   async current(manager: EntityManager, snapshot: BookingSnapshot): Promise<CurrentBooking> {
     const facts = await manager.findOneBy(BookingFactsEntity, { id: snapshot.id });
     if (!facts) return { ...snapshot, deleted: false };
-    const { status, paymentStatus, deleted } = facts;
+    const { status, paymentStatus, deleted, messagesPaused } = facts;
     return {
       ...snapshot,
-      ...{ status, paymentStatus, deleted },
+      ...{ status, paymentStatus, deleted, messagesPaused },
       checkinDate: facts.checkinDate ?? snapshot.checkinDate,
       checkoutDate: facts.checkoutDate ?? snapshot.checkoutDate,
       checkinTime: facts.checkinTime ?? snapshot.checkinTime,
       checkoutTime: facts.checkoutTime ?? snapshot.checkoutTime,
       guestCount: facts.guestCount ?? snapshot.guestCount,
       finalTotal: facts.finalTotal ?? snapshot.finalTotal,
+      due: facts.due ?? snapshot.due,
       stayChanges: facts.stayChanges ?? snapshot.stayChanges,
     };
   }

@@ -5,6 +5,7 @@ import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
 import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
+import { afterTheNight } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextTry } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
@@ -51,7 +52,10 @@ export class DeliveryService {
     const { kind, payload, channel } = message;
     try {
       const written = this.mailRegistry.get(kind);
-      if (await written.isOutdated?.(payload, this.currentFactsReader, new Date())) return 'outdated';
+      const now = new Date();
+      if (await written.isOutdated?.(payload, this.currentFactsReader, now)) return 'outdated';
+      if (afterTheNight(written, payload, now).dueAt)
+        return { result: 'try-later', reason: 'It waits for the morning' };
       const details = { name: `send ${kind}`, kind: 'client', parent: message.traceparent } as const;
       return await this.tracing.run(details, async (fail) => {
         const outcome = await this.channels.get(channel).send(message, signal);

@@ -24,6 +24,16 @@ export function headerText(text: string): string {
   return oneLine(text, MAX_HEADER_LENGTH);
 }
 
+/** What a mail is written from. Addresses of pages that a guest typed are no links in it. */
+export function mailDataOf<P extends object>(
+  payload: P,
+  settings: SettingValues,
+  site: MailSite,
+  now = new Date(),
+): MailData<P> {
+  return { ...payloadWithoutLinks(payload), place: placeOf(settings), site, now };
+}
+
 /** Writes a mail with the settings as they are now. Addresses of pages that a guest typed are no links in it. */
 export async function composeMail<P extends object>(
   mail: Mail<P>,
@@ -32,7 +42,7 @@ export async function composeMail<P extends object>(
   site: MailSite,
   now = new Date(),
 ): Promise<ComposedMail> {
-  const data: MailData<P> = { ...payloadWithoutLinks(payload), place: placeOf(settings), site, now };
+  const data = mailDataOf(payload, settings, site, now);
   const html = await render(createElement(MailLayout, { mail, data }));
   const replyTo = mailAddress(mail.to.replyTo(data));
   return {

@@ -48,6 +48,7 @@ async function compose(kind: string, given: Given = {}) {
     ...examplePasswordReset(),
     ...exampleSignInLock(),
     ...exampleOperationAlert(),
+    test: { kind: 'contact-reply' },
     counts: { 'request-received-owner': 12, 'contact-received-owner': 1 },
   };
   const mail = await composeMail(REGISTRY.get(kind), payload, settings, exampleSite, exampleNow);

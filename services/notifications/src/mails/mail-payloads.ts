@@ -13,6 +13,11 @@ export interface BookingPayload {
   booking: BookingSnapshot;
 }
 
+export interface ReminderPayload extends BookingPayload {
+  /** True if the owner has asked for it; absent in messages from before it was stored. */
+  manual?: boolean;
+}
+
 export interface BalanceDuePayload extends BookingPayload {
   /** The day of the balance, `YYYY-MM-DD`. */
   dueOn: string;

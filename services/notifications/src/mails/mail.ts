@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
 import type { Message } from './message.ts';
 import type { Place } from './parts/place.ts';
+import type { MailTemplate } from './template/mail-template.ts';
 
 export interface MailSite {
   PUBLIC_URL: string;
@@ -24,4 +25,6 @@ export interface Mail<P extends object> extends Message<P> {
   /** True to show the picture of the house above the text. */
   readonly hasPicture?: boolean;
   attachments?(data: MailData<P>): Attachments | Promise<Attachments>;
+  /** Its words as the owner may write them; every mail to guests has them. */
+  readonly template?: MailTemplate<P>;
 }

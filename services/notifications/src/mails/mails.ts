@@ -1,5 +1,6 @@
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
+import { ArrivalDayMail } from './booking/arrival-day.mail.tsx';
 import { BalanceDueMail } from './booking/balance-due.mail.tsx';
 import { BookingCancelledMail } from './booking/booking-cancelled.mail.tsx';
 import { BookingCancelledOwnerMail } from './booking/booking-cancelled-owner.mail.tsx';
@@ -19,6 +20,7 @@ import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.
 import { RequestUnansweredOwnerMail } from './booking/request-unanswered-owner.mail.tsx';
 import { StayChangedMail } from './booking/stay-changed.mail.tsx';
 import { StayChangedOwnerMail } from './booking/stay-changed-owner.mail.tsx';
+import { ThankYouMail } from './booking/thank-you.mail.tsx';
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
@@ -40,6 +42,7 @@ import type {
   PrivacyRequestClosedPayload,
   PrivacyRequestDuePayload,
   PrivacyRequestPayload,
+  ReminderPayload,
   StayChangedPayload,
 } from './mail-payloads.ts';
 import { OperationAlertOwnerMail, type OperationAlertPayload } from './operation/operation-alert-owner.mail.tsx';
@@ -51,6 +54,7 @@ import { PrivacyRequestReceivedOwnerMail } from './privacy-request/privacy-reque
 import { PasswordResetOwnerMail, type PasswordResetPayload } from './security/password-reset-owner.mail.tsx';
 import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.tsx';
 import { SignInLockedOwnerMail, type SignInLockedPayload } from './security/sign-in-locked-owner.mail.tsx';
+import { TemplateTestOwnerMail, type TemplateTestPayload } from './template-test/template-test-owner.mail.tsx';
 
 /** A mail and what it is written from, which the events that cause it must supply. */
 const mail = <P extends object>(written: Mail<P>): Mail<P> => written;
@@ -74,7 +78,9 @@ const MAILS_OF_EVENTS = {
   'stay-changed-owner': mail<StayChangedPayload>(new StayChangedOwnerMail()),
   'change-requested-owner': mail<ChangeRequestPayload>(new ChangeRequestedOwnerMail()),
   'change-declined': mail<ChangeRequestPayload>(new ChangeDeclinedMail()),
-  'checkin-reminder': mail<BookingPayload>(new CheckinReminderMail()),
+  'checkin-reminder': mail<ReminderPayload>(new CheckinReminderMail()),
+  'arrival-day': mail<BookingPayload>(new ArrivalDayMail()),
+  'thank-you': mail<BookingPayload>(new ThankYouMail()),
   'contact-received-owner': mail<ContactMessagePayload>(new ContactReceivedOwnerMail()),
   'contact-reply': mail<ContactReplyPayload>(new ContactReplyMail()),
   'privacy-request-received': mail<PrivacyRequestPayload>(new PrivacyRequestReceivedMail()),
@@ -93,6 +99,7 @@ export const MAILS = {
   ...MAILS_OF_EVENTS,
   'operation-alert-owner': mail<OperationAlertPayload>(new OperationAlertOwnerMail()),
   'owner-digest': mail<OwnerDigestPayload>(new OwnerDigestMail(MAILS_OF_EVENTS)),
+  'template-test-owner': mail<TemplateTestPayload>(new TemplateTestOwnerMail(MAILS_OF_EVENTS)),
 };
 
 export type MailKind = keyof typeof MAILS;

@@ -8,6 +8,11 @@ import { MAILS, type MailKind } from './mails.ts';
 const CONFIRMED = exampleBooking({ status: 'confirmed' });
 const PENDING = exampleBooking();
 const ARRIVAL = new Date('2026-12-05T08:30:00Z');
+const HOURS_LATER = new Date('2026-12-05T11:30:01Z');
+const STAYED = exampleBooking({ status: 'completed' });
+const DAY_AFTER = new Date('2026-12-07T04:30:00Z');
+const WEEK_AFTER = new Date('2026-12-13T04:30:00Z');
+const LATER_YET = new Date('2026-12-14T04:30:00Z');
 
 /** What is known of the booking: what a change has made of it, or nothing. */
 const factsOf = (booking: BookingSnapshot, changes: Partial<BookingFacts> | null): CurrentFacts => ({
@@ -46,6 +51,20 @@ describe('isOutdated', () => {
     ['change-declined', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['change-declined', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
     ['change-declined', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
+    ['checkin-reminder', 'messages are paused', CONFIRMED, { messagesPaused: true }, exampleNow, true],
+    ['balance-due', 'messages are paused', CONFIRMED, { messagesPaused: true }, exampleNow, true],
+    ['arrival-day', 'nothing has changed', CONFIRMED, null, ARRIVAL, false],
+    ['arrival-day', 'the stay has begun hours ago', CONFIRMED, null, HOURS_LATER, true],
+    ['arrival-day', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, ARRIVAL, true],
+    ['arrival-day', 'the stay has other dates', CONFIRMED, { checkinDate: '2026-12-12' }, ARRIVAL, true],
+    ['arrival-day', 'messages are paused', CONFIRMED, { messagesPaused: true }, ARRIVAL, true],
+    ['thank-you', 'nothing has changed', STAYED, null, DAY_AFTER, false],
+    ['thank-you', 'the stay was cancelled', STAYED, { status: 'cancelled' }, DAY_AFTER, true],
+    ['thank-you', 'the stay goes on', STAYED, { status: 'confirmed', checkoutDate: '2026-12-08' }, DAY_AFTER, true],
+    ['thank-you', 'messages are paused', STAYED, { status: 'completed', messagesPaused: true }, DAY_AFTER, true],
+    ['thank-you', 'a week has gone by', STAYED, null, WEEK_AFTER, false],
+    ['thank-you', 'more than a week has gone by', STAYED, null, LATER_YET, true],
+    ['booking-cancelled', 'messages are paused', CONFIRMED, { messagesPaused: true }, exampleNow, false],
     ['booking-cancelled', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, false],
     ['booking-confirmed', 'the payment was verified', CONFIRMED, { paymentStatus: 'verified' }, exampleNow, false],
   ])('%s when %s', async (kind, _case, booking, changes, now, outdated) => {

@@ -10,6 +10,7 @@ import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
+import { OwnersTexts } from '../owners-texts/owners-texts.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { isComplete } from '../channel/whatsapp/account/account-state.ts';
 import { WhatsappAccounts, type WhatsappAccount } from '../channel/whatsapp/account/whatsapp-accounts.ts';
@@ -33,6 +34,7 @@ export class MessagesSentService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailRegistry: MailRegistry,
+    private readonly ownersTexts: OwnersTexts,
     private readonly settingsReadModel: SettingsReadModel,
     private readonly messagesService: MessagesService,
     private readonly accounts: WhatsappAccounts,
@@ -111,7 +113,7 @@ export class MessagesSentService {
     const written = this.mailRegistry.find(kind);
     const phone = written && payload && guestPhoneOf(written, payload);
     if (!phone) return toMessageSentView(message, { canSendByWhatsapp: false, whatsappLink: null });
-    const text = await messageText(written, payload, settings, this.config);
+    const text = await messageText(await this.ownersTexts.mailOf(kind), payload, settings, this.config);
     return toMessageSentView(message, {
       canSendByWhatsapp:
         (channel !== 'whatsapp' || canSendAgain(message)) &&

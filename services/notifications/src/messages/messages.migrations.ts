@@ -186,7 +186,7 @@ export class IndexSentMessages1790000001652 implements MigrationInterface {
 }
 
 /** The sending continues the trace of what has caused the message. */
-export class TraceMessages1790000001702 implements MigrationInterface {
+export class TraceMessages1790000001751 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN traceparent text');
   }

@@ -13,12 +13,15 @@ import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
 import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
+import { OwnersTexts } from '../owners-texts/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
-
-type Reader = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'>;
+import { afterTheNight } from './quiet-hours.rules.ts';
 
 /** A cause of messages and what they say. */
 type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & { payload: object };
+
+/** To whom, which way, and when when not at once. */
+type Reader = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> & Partial<Pick<MessageEntity, 'dueAt'>>;
 
 type QueuedByWay = 'queued' | 'known' | 'no-address';
 
@@ -29,6 +32,7 @@ export class MessagesService {
     private readonly mailRegistry: MailRegistry,
     private readonly channels: Channels,
     private readonly messageLimits: MessageLimits,
+    private readonly ownersTexts: OwnersTexts,
     private readonly outbox: Outbox,
     private readonly tracing: Tracing,
     private readonly settingsReadModel: SettingsReadModel,
@@ -37,16 +41,23 @@ export class MessagesService {
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * whose reader has no usable address is left out; one that is too many for its address is stored but not sent, and
+   * whose reader has no usable address is left out, as is a kind that the owner has switched off; what the clock causes at
+   * night waits for the morning; one that is too many for its address is stored but not sent, and
    * the owner is told of the owner's by OwnerDigestWorker.
    */
-  async queue(tx: EntityManager, eventId: string, mails: NewMail[], settings: SettingValues): Promise<void> {
-    for (const { kind, subject, payload } of mails) {
+  async queue(
+    tx: EntityManager,
+    eventId: string,
+    mails: NewMail[],
+    settings: SettingValues,
+    now = new Date(),
+  ): Promise<void> {
+    for (const { kind, subject, payload } of await this.ownersTexts.wanted(tx, mails, settings)) {
       const cause = { eventId, kind, subjectType: subject.type, subjectId: subject.id, payload };
       const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause);
       for (const channel of channels) {
-        const failure = await this.queueBy(tx, channel, cause, settings);
-        if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, settings);
+        const failure = await this.queueBy(tx, channel, cause, settings, now);
+        if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, settings, now);
       }
     }
   }
@@ -102,13 +113,16 @@ export class MessagesService {
     channel: ChannelName,
     cause: Cause,
     settings: SettingValues,
+    now = new Date(),
   ): Promise<MessageFailure | undefined> {
-    const { kind } = cause;
+    const { kind, payload } = cause;
+    const message = this.mailRegistry.get(kind);
     const recipient = this.addressOf(channel, cause, settings);
     if (!recipient) return undefined;
     const countedAs = this.channels.get(channel).countedAs(recipient);
     const failure = await this.messageLimits.failureOf(tx, { kind, recipient, countedAs });
-    await this.store(tx, cause, { audience: this.mailRegistry.get(kind).to.audience, recipient, channel }, failure);
+    const to = { audience: message.to.audience, recipient, channel, ...afterTheNight(message, payload, now) };
+    await this.store(tx, cause, to, failure);
     return failure;
   }
 

@@ -53,7 +53,7 @@ describe('a mail that has waited for the mail server', () => {
 
   it('is not sent when it reminds of a stay that was cancelled meanwhile; a late older change alters nothing', async () => {
     const booking = aStay();
-    const eventId = await waiting('booking.reminder-due', { booking, manual: false });
+    const eventId = await waiting('booking.reminder-due', { booking, manual: true });
     await changed(booking.id, { status: 'cancelled', version: 2 });
     await stateOf(booking.id, { status: 'cancelled' });
     await changed(booking.id, { status: 'confirmed', version: 1 });
@@ -79,7 +79,7 @@ describe('a mail that has waited for the mail server', () => {
 
   it('is sent when nothing that matters has changed', async () => {
     const booking = aStay();
-    const eventId = await waiting('booking.reminder-due', { booking, manual: false });
+    const eventId = await waiting('booking.reminder-due', { booking, manual: true });
     await changed(booking.id, { paymentStatus: 'verified' });
     await stateOf(booking.id, { payment_status: 'verified' });
 

@@ -4,11 +4,18 @@ import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useMessagesSent } from '../sent/messages-sent.api.ts';
 import { SentMessage } from '../sent/sent-message.tsx';
+import { MessagesSwitch } from './messages-switch.tsx';
 
 /** Messages about a booking, the newest first; what was not delivered can be sent again, or another way. */
-export function SentMails({ booking: { id, email } }: { booking: Pick<BookingDetails, 'id' | 'email'> }) {
+export function SentMails({
+  booking,
+}: {
+  booking: Pick<BookingDetails, 'id' | 'email' | 'status' | 'messagesPaused'>;
+}) {
+  const { id, email } = booking;
   return (
     <PanelSection title="Messages sent">
+      {email && booking.status !== 'cancelled' && <MessagesSwitch booking={booking} />}
       {!email && <p className="mb-2 text-quiet">The customer gave no email.</p>}
       <Messages booking={id} />
     </PanelSection>

@@ -18,6 +18,7 @@ const WITHOUT_OWN_FIELDS = {
   paymentRecordedBy: null,
   paymentDeadline: null,
   lastReminderAt: null,
+  messagesPaused: false,
   turnaroundMinutes: 0,
   competingRequests: 0,
   competingWith: [],

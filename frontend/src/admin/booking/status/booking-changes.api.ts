@@ -4,6 +4,7 @@ import type {
   ChangeBookingStatus,
   CreateExternalBooking,
   DeclineBookings,
+  PauseMessages,
   PaymentVerified,
   RecordPayment,
   VerifyPayment,
@@ -55,6 +56,12 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
+    pauseMessages: build.mutation<BookingView, Of<PauseMessages>>({
+      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/messages-paused`, method: 'PUT', body }),
+      invalidatesTags: ['Booking', 'BookingList'],
+    }),
+      invalidatesTags: ['Booking'],
+    }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: CHANGED,
@@ -78,6 +85,7 @@ export const {
   useRemindGuestMutation,
   useChangeBookingStatusMutation,
   useDeleteBookingMutation,
+  usePauseMessagesMutation,
   useCreateExternalBookingMutation,
   useRecordPaymentMutation,
   useVerifyPaymentMutation,

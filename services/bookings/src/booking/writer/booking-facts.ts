@@ -14,6 +14,7 @@ export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance)
   return {
     ...{ id, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, due, stayChanges },
     checkoutTime: checkoutTimeOf(booking),
+    messagesPaused: booking.messagesPaused,
     deleted: booking.archivedAt !== null,
   };
 }

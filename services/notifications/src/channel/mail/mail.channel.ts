@@ -6,10 +6,10 @@ import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { composeMail } from '../../mails/compose.ts';
-import { MailRegistry } from '../../mails/mail-registry.ts';
 import type { Message } from '../../mails/message.ts';
 import { mailAddress } from '../../mails/parts/mail-address.ts';
 import { senderOf } from '../../mails/parts/sender.ts';
+import { OwnersTexts } from '../../owners-texts/owners-texts.ts';
 import type { Channel, Outcome, OutgoingMessage } from '../channel.ts';
 import { outcomeOf } from './smtp-outcome.rules.ts';
 
@@ -30,7 +30,7 @@ export class MailChannel implements Channel, OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly dataSource: DataSource,
     private readonly settingsReadModel: SettingsReadModel,
-    private readonly mailRegistry: MailRegistry,
+    private readonly ownersTexts: OwnersTexts,
   ) {
     this.transport = createTransport({
       url: config.SMTP_URL,
@@ -60,7 +60,7 @@ export class MailChannel implements Channel, OnApplicationShutdown {
 
   async send({ id, kind, recipient, payload }: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
-    const mail = await composeMail(this.mailRegistry.get(kind), payload, settings, this.config);
+    const mail = await composeMail(await this.ownersTexts.mailOf(kind), payload, settings, this.config);
     try {
       await this.transport.sendMail({
         ...mail,

@@ -6,12 +6,15 @@ import type { Attachments, Mail, MailData } from '../mail.ts';
 import type { BalanceDuePayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { dueOf, paidOf } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BalanceDuePayload>;
 
@@ -24,6 +27,18 @@ function called(data: Data): Data {
 export class BalanceDueMail implements Mail<BalanceDuePayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<BalanceDuePayload> = {
+    name: 'Balance due',
+    moment: 'payment',
+    when: 'The balance is due in 3 days, and on the day.',
+    subject: '{{still_to_pay}} due on {{due_day}}: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, {{paid}} of {{total}} for {{house_name}} have arrived, thank you. {{still_to_pay}} are still to be paid.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
+    },
+    example: { status: 'confirmed', due: 8250, dueLater: 8250 },
+  };
 
   subjectLine({ booking, dueOn }: Data): string {
     return `${formatRupees(dueOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
@@ -42,11 +57,13 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
           The balance of your stay is due on {formatDay(dueOn)}
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
-          {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
-          {isArrival ? ', at the latest on your arrival' : ''}.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)}{' '}
+            for {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
+            {isArrival ? ', at the latest on your arrival' : ''}.
+          </Paragraph>
+        </Opening>
         <StayFacts booking={booking} />
         <Heading>Still to pay</Heading>
         <PayPanel data={called(data)} />
@@ -61,9 +78,13 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     return upiQr(called(data));
   }
 
-  /** It has been paid or the stay is off since. */
+  isByClock(): boolean {
+    return true;
+  }
+
+  /** It has been paid, the stay is off, or messages are paused since. */
   async isOutdated({ booking }: BalanceDuePayload, facts: CurrentFacts): Promise<boolean> {
-    const { deleted, status, due } = await facts.booking(booking);
-    return deleted || status !== 'confirmed' || due === 0;
+    const { deleted, status, due, messagesPaused = false } = await facts.booking(booking);
+    return deleted || messagesPaused || status !== 'confirmed' || due === 0;
   }
 }

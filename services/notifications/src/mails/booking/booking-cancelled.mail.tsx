@@ -6,10 +6,13 @@ import type { BookingCancelledPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { typedText } from '../parts/typed-text.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { freeDatesLink } from './booking-links.ts';
 import { daysInWords, isBeingChecked } from './booking-values.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BookingCancelledPayload>;
 
@@ -38,6 +41,19 @@ function RefundWords({ data: { booking, refund } }: { data: Data }) {
 export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<BookingCancelledPayload> = {
+    name: 'Booking cancelled',
+    moment: 'change',
+    when: 'A booking is cancelled, by you, by its guest, or because nobody answered in time.',
+    isDuty: true,
+    subject: 'Your booking is cancelled: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, {{what_happened}} at {{house_name}}. We are sorry that it does not work out this time.\n\nIf this is a surprise to you, please call or write to us.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      what_happened: { label: 'What happened', value: ({ by }) => HAPPENED[by ?? 'owner'] },
+    },
+    example: { status: 'cancelled' },
+  };
 
   subjectLine({ booking }: Data): string {
     return `Your booking is cancelled: ${booking.confirmationCode}`;
@@ -54,10 +70,12 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
         <Title status="Cancelled" tone="danger">
           Your booking is cancelled
         </Title>
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does not
-          work out this time.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does
+            not work out this time.
+          </Paragraph>
+        </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <RefundWords data={data} />
         <StayFacts booking={booking} />
@@ -71,8 +89,15 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
             ))}
           </>
         )}
-        <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
+        <Prose>
+          <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
+        </Prose>
       </>
     );
+  }
+
+  /** Nobody has answered the request until its day was over. */
+  isByClock({ by }: BookingCancelledPayload): boolean {
+    return by === 'system';
   }
 }

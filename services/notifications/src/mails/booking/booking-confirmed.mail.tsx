@@ -4,6 +4,8 @@ import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
@@ -12,6 +14,7 @@ import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { upiQr } from './upi-qr.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 /** True while money is missing or not verified: until then the dates are confirmed, and not yet the stay. */
 const isMoneyOpen = (booking: BookingMailData['booking']) => hasToPay(booking) || isBeingChecked(booking);
@@ -24,6 +27,19 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
   readonly liftsMailboxLimit = true;
   readonly hasPicture = true;
+  readonly template: MailTemplate<BookingPayload> = {
+    name: 'Booking confirmed',
+    moment: 'booking',
+    when: 'You have confirmed the dates of a stay.',
+    isDuty: true,
+    subject: '{{what_is_confirmed}}: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, {{house_name}} is yours. The file with this mail puts the stay into your calendar.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      what_is_confirmed: { label: 'What is confirmed', value: ({ booking }) => titleOf(booking) },
+    },
+    example: { status: 'confirmed' },
+  };
 
   subjectLine({ booking }: BookingMailData): string {
     return `${titleOf(booking)}: ${booking.confirmationCode}`;
@@ -41,10 +57,12 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           {titleOf(booking)}
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
-          calendar.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
+            calendar.
+          </Paragraph>
+        </Opening>
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />
         {isBeingChecked(booking) && (

@@ -4,9 +4,12 @@ import type { Mail, MailData } from '../mail.ts';
 import type { ChangeRequestPayload } from '../mail-payloads.ts';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<ChangeRequestPayload>;
 
@@ -14,6 +17,15 @@ type Data = MailData<ChangeRequestPayload>;
 export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<ChangeRequestPayload> = {
+    name: 'Change declined',
+    moment: 'change',
+    when: 'You have declined the change that a guest asked for.',
+    subject: 'Your stay stays as it is: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, we are sorry: we cannot make the change that you asked for. Your stay at {{house_name}} is confirmed as before.',
+    fields: KNOWN_GUEST_FIELDS,
+    example: { status: 'confirmed' },
+  };
 
   subjectLine({ booking }: Data): string {
     return `Your stay stays as it is: ${booking.confirmationCode}`;
@@ -30,10 +42,12 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
         <Title status="As booked" tone="water">
           Your stay stays as it is
         </Title>
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay at{' '}
-          {place.name} is confirmed as before.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay
+            at {place.name} is confirmed as before.
+          </Paragraph>
+        </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <StayFacts booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>

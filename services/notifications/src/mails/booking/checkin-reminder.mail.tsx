@@ -5,14 +5,18 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
-import type { BookingPayload } from '../mail-payloads.ts';
+import type { ReminderPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { askedOf, isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
+import { isSameStay } from './same-stay.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
   const { booking, place, now } = data;
@@ -33,13 +37,20 @@ function Payment({ data }: { data: BookingMailData }) {
   );
 }
 
-const STAY = ['checkinDate', 'checkinTime', 'checkoutDate', 'checkoutTime'] as const;
-
 /** The stay begins soon. */
-export class CheckinReminderMail implements Mail<BookingPayload> {
+export class CheckinReminderMail implements Mail<ReminderPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
   readonly hasPicture = true;
+  readonly template: MailTemplate<ReminderPayload> = {
+    name: 'Reminder',
+    moment: 'stay',
+    when: 'The stay begins in 3 days, and again in 1 day.',
+    subject: 'Your stay begins on {{checkin_day}}: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, we are getting {{house_name}} ready for you. Check-in is from {{checkin_time}}.',
+    fields: KNOWN_GUEST_FIELDS,
+    example: { status: 'confirmed' },
+  };
 
   subjectLine({ booking }: BookingMailData): string {
     return `Your stay begins on ${formatDay(booking.checkinDate)}: ${booking.confirmationCode}`;
@@ -57,10 +68,12 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
           Your stay begins on {formatDay(booking.checkinDate)}
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
-          {formatClock(booking.checkinTime)}.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
+            {formatClock(booking.checkinTime)}.
+          </Paragraph>
+        </Opening>
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />
         <DirectionsAction place={place} />
@@ -75,11 +88,16 @@ export class CheckinReminderMail implements Mail<BookingPayload> {
     );
   }
 
-  /** The stay is off, has begun, or has other dates or hours than the mail says. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+  isByClock({ manual = false }: ReminderPayload): boolean {
+    return !manual;
+  }
+
+  /** The stay is off, has begun, the owner has paused messages, or has other dates or hours than the mail says. */
+  async isOutdated({ booking, manual = false }: ReminderPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
-    const { deleted, status, checkinDate, checkinTime } = current;
+    const { deleted, status, checkinDate, checkinTime, messagesPaused = false } = current;
+    if (messagesPaused && !manual) return true;
     if (deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now) return true;
-    return STAY.some((field) => current[field] !== booking[field]);
+    return !isSameStay(current, booking);
   }
 }

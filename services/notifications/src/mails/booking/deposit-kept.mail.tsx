@@ -4,9 +4,12 @@ import type { Mail, MailData } from '../mail.ts';
 import type { DepositKeptPayload } from '../mail-payloads.ts';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<DepositKeptPayload>;
 
@@ -14,6 +17,19 @@ type Data = MailData<DepositKeptPayload>;
 export class DepositKeptMail implements Mail<DepositKeptPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<DepositKeptPayload> = {
+    name: 'Deposit kept',
+    moment: 'change',
+    when: 'You have kept a part of a deposit.',
+    isDuty: true,
+    subject: '{{kept}} of your deposit: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, thank you for staying at {{house_name}}. We have kept {{kept}} of your security deposit. If you see it differently, please answer this mail or call us.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      kept: { label: 'Amount kept', value: ({ amount }) => formatRupees(amount) },
+    },
+    example: { status: 'completed' },
+  };
 
   subjectLine({ booking, amount }: Data): string {
     return `${formatRupees(amount)} of your deposit: ${booking.confirmationCode}`;
@@ -30,11 +46,13 @@ export class DepositKeptMail implements Mail<DepositKeptPayload> {
         <Title status="Deposit" tone="marigold">
           We have kept {formatRupees(amount)} of your deposit
         </Title>
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We have kept{' '}
-          {formatRupees(amount)} of your security deposit. If you see it differently, please answer this mail or call
-          us.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We have kept{' '}
+            {formatRupees(amount)} of your security deposit. If you see it differently, please answer this mail or call
+            us.
+          </Paragraph>
+        </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <StayFacts booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>

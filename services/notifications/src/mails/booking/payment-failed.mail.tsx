@@ -5,12 +5,15 @@ import type { PaymentFailedPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
 import { amountOf, hasToPay } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<PaymentFailedPayload>;
 
@@ -21,6 +24,15 @@ const isPayable = ({ booking, datesTaken }: Data) => hasToPay(booking) && !dates
 export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<PaymentFailedPayload> = {
+    name: 'Payment not found',
+    moment: 'payment',
+    when: 'You could not find a payment.',
+    subject: 'We could not find your payment: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, we looked for your transfer and could not match it. If the money has left your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once more, or call us.',
+    fields: KNOWN_GUEST_FIELDS,
+    example: { paymentStatus: 'failed', upiTransactionId: '412345678901' },
+  };
 
   subjectLine({ booking }: Data): string {
     return `We could not find your payment: ${booking.confirmationCode}`;
@@ -39,11 +51,13 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
           We could not find your payment
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
-          your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once
-          more, or call us.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has
+            left your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send
+            it once more, or call us.
+          </Paragraph>
+        </Opening>
         {note && <Note title="From our team">{note}</Note>}
         <Facts
           rows={[

@@ -6,17 +6,28 @@ import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { askedOf, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 /** The owner has entered a booking for a guest: how to pay. */
 export class PaymentInstructionsMail implements Mail<BookingPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
   readonly liftsMailboxLimit = true;
+  readonly template: MailTemplate<BookingPayload> = {
+    name: 'How to pay',
+    moment: 'payment',
+    when: 'You have entered a booking for a guest.',
+    subject: 'How to pay for your stay: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, we have entered your booking at {{house_name}}. Once your payment has arrived, we confirm your stay by mail.',
+    fields: KNOWN_GUEST_FIELDS,
+  };
 
   subjectLine({ booking }: BookingMailData): string {
     return `How to pay for your stay: ${booking.confirmationCode}`;
@@ -34,10 +45,12 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
           How to pay for your stay
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
-          arrived, we confirm your stay by mail.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
+            arrived, we confirm your stay by mail.
+          </Paragraph>
+        </Opening>
         {hasToPay(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>
         <StayFacts booking={booking} />

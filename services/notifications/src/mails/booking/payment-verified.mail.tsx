@@ -6,6 +6,8 @@ import type { BookingNotePayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
@@ -15,6 +17,7 @@ import { Overpaid } from './overpaid.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { upiQr } from './upi-qr.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BookingNotePayload>;
 
@@ -63,6 +66,23 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
   readonly liftsMailboxLimit = true;
+  readonly template: MailTemplate<BookingNotePayload> = {
+    name: 'Payment verified',
+    moment: 'payment',
+    when: 'You have verified a payment, which confirms the stay; the receipt is at the link to the booking.',
+    isDuty: true,
+    subject: 'Payment verified, your stay is confirmed: {{booking_code}}',
+    body: 'Thank you, {{guest_first_name}}. {{house_name}} is yours: your payment has arrived. The file with this mail puts the stay into your calendar.',
+    fields: KNOWN_GUEST_FIELDS,
+    fits: isConfirmed,
+    example: {
+      status: 'confirmed',
+      paymentStatus: 'verified',
+      due: 0,
+      upiTransactionId: '412345678901',
+      paymentMethod: 'upi',
+    },
+  };
 
   subjectLine(data: Data): string {
     const { confirmationCode } = data.booking;
@@ -84,9 +104,11 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
           {title}
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Thank you, {firstName(booking.fullName)}. {text(data)}
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Thank you, {firstName(booking.fullName)}. {text(data)}
+          </Paragraph>
+        </Opening>
         {note && <Note title="From our team">{note}</Note>}
         <Heading>{booking.status === 'pending' ? 'The dates you asked for' : 'Your stay'}</Heading>
         <StayFacts booking={booking} />

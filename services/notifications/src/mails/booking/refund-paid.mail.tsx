@@ -6,9 +6,12 @@ import type { RefundPaidPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<RefundPaidPayload>;
 
@@ -16,6 +19,20 @@ type Data = MailData<RefundPaidPayload>;
 export class RefundPaidMail implements Mail<RefundPaidPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<RefundPaidPayload> = {
+    name: 'Refund paid',
+    moment: 'change',
+    when: 'You have recorded that money was paid back.',
+    isDuty: true,
+    subject: 'Refund of {{refund}}: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, {{house_name}} has paid back {{refund}} of your booking.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      refund: { label: 'Amount paid back', value: ({ amount }) => formatRupees(amount) },
+      refund_method: { label: 'How it was paid back', value: ({ method }) => PAYMENT_METHOD_NAMES[method] },
+    },
+    example: { status: 'cancelled' },
+  };
 
   subjectLine({ booking, amount }: Data): string {
     return `Refund of ${formatRupees(amount)}: ${booking.confirmationCode}`;
@@ -32,9 +49,11 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
         <Title status="Refund" tone="garden">
           We have sent you {formatRupees(amount)}
         </Title>
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
+          </Paragraph>
+        </Opening>
         <Facts
           rows={[
             ['Amount', formatRupees(amount)],

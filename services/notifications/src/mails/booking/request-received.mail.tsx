@@ -5,11 +5,14 @@ import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Steps, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
 import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { hasToPay, type BookingMailData } from './booking-values.ts';
+import { BOOKING_FIELDS } from './booking-fields.ts';
 
 /**
  * What there is to pay and when; nothing is due before the dates are confirmed. Rule: nothing is due before
@@ -30,6 +33,14 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
   readonly to = BOOKING_GUEST;
   readonly isLimitedByMailbox = true;
   readonly hasPicture = true;
+  readonly template: MailTemplate<BookingPayload> = {
+    name: 'Request received',
+    moment: 'booking',
+    when: 'A guest has requested a stay.',
+    subject: 'We have your request: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, thank you for choosing {{house_name}}. This is a request, not a confirmation yet: we come back to you within 24 hours.',
+    fields: BOOKING_FIELDS,
+  };
 
   subjectLine({ booking }: BookingMailData): string {
     return `We have your request: ${booking.confirmationCode}`;
@@ -48,10 +59,12 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
           We have your request
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
-          confirmation yet: we come back to you within 24 hours.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
+            confirmation yet: we come back to you within 24 hours.
+          </Paragraph>
+        </Opening>
         <StayFacts booking={booking} />
         <Heading>What happens next</Heading>
         <Steps>

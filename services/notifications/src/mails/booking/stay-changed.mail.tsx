@@ -5,6 +5,8 @@ import type { Attachments, Mail, MailData } from '../mail.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, PriceLines } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -14,6 +16,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { StayComparison } from './stay-comparison.tsx';
 import { upiQr } from './upi-qr.ts';
+import { BOOKING_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<StayChangedPayload>;
 
@@ -24,6 +27,21 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
   readonly isLimitedByMailbox = true;
+  readonly template: MailTemplate<StayChangedPayload> = {
+    name: 'Stay changed',
+    moment: 'change',
+    when: 'Dates, guests, services or price of a stay have changed.',
+    subject: 'Your stay has changed: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, this is your stay at {{house_name}} as it was and as it is now, with the booking code {{booking_code}}. {{calendar_note}}\n\nIf this is a surprise to you, please call or write to us.',
+    fields: {
+      ...BOOKING_FIELDS,
+      calendar_note: {
+        label: 'About the calendar file',
+        value: (data) => (isConfirmed(data) ? 'The file with this mail changes it in your calendar.' : ''),
+      },
+    },
+    example: { status: 'confirmed' },
+  };
 
   subjectLine({ booking }: Data): string {
     return `Your stay has changed: ${booking.confirmationCode}`;
@@ -42,11 +60,13 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
           Your stay has changed
         </Title>
         <Amounts booking={booking} />
-        <Paragraph>
-          Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
-          booking code {booking.confirmationCode}.
-          {isConfirmed(data) && ' The file with this mail changes it in your calendar.'}
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
+            booking code {booking.confirmationCode}.
+            {isConfirmed(data) && ' The file with this mail changes it in your calendar.'}
+          </Paragraph>
+        </Opening>
         {note && <Note title="Why">{note}</Note>}
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />
         <Overpaid booking={booking} />
@@ -60,7 +80,9 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         )}
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
-        <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
+        <Prose>
+          <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
+        </Prose>
       </>
     );
   }

@@ -4,7 +4,10 @@ import type { Mail, MailData } from '../mail.ts';
 import type { ContactReplyPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
 import { Note, Paragraph, Title } from '../parts/parts.tsx';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening, Prose } from '../template/prose.tsx';
 import { CONTACT_MESSAGE, CONTACT_SENDER } from './contact-addressees.ts';
+import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<ContactReplyPayload>;
 
@@ -12,6 +15,26 @@ type Data = MailData<ContactReplyPayload>;
 export class ContactReplyMail implements Mail<ContactReplyPayload> {
   readonly about = CONTACT_MESSAGE;
   readonly to = CONTACT_SENDER;
+  readonly template: MailTemplate<ContactReplyPayload> = {
+    name: 'Answer to a message',
+    moment: 'question',
+    when: 'You have answered a message from the contact form.',
+    isDuty: true,
+    subject: 'Re: {{message_subject}}',
+    body: 'Hello {{first_name}}, here is our answer to your message of {{message_date}}.\n\nIf anything is still open, just answer this mail.',
+    fields: {
+      first_name: { label: 'First name', value: ({ message }) => firstName(message.name) },
+      message_subject: {
+        label: 'Subject of the message',
+        value: ({ message, place }) => message.subject || `Your message to ${place.name}`,
+      },
+      message_date: {
+        label: 'Date of the message',
+        value: ({ message }) => formatInstant(new Date(message.createdAt)),
+      },
+      ...HOUSE_FIELDS,
+    },
+  };
 
   subjectLine({ message, place }: Data): string {
     return message.subject ? `Re: ${message.subject}` : `Your message to ${place.name}`;
@@ -27,13 +50,17 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
         <Title status="Our answer" tone="garden">
           Thank you for writing to us
         </Title>
-        <Paragraph>
-          Hello {firstName(message.name)}, here is our answer to your message of{' '}
-          {formatInstant(new Date(message.createdAt))}.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(message.name)}, here is our answer to your message of{' '}
+            {formatInstant(new Date(message.createdAt))}.
+          </Paragraph>
+        </Opening>
         <Note title={`${place.name} writes`}>{reply}</Note>
         <Note title="Your message">{message.message}</Note>
-        <Paragraph>If anything is still open, just answer this mail.</Paragraph>
+        <Prose>
+          <Paragraph>If anything is still open, just answer this mail.</Paragraph>
+        </Prose>
       </>
     );
   }

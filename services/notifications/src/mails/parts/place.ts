@@ -12,6 +12,13 @@ export interface Place {
   emergencyPhone?: string;
   directionsUrl?: string;
   upiId?: string;
+  /** What only arriving guests are told. */
+  arrivalDirections?: string;
+  gateCode?: string;
+  wifiName?: string;
+  wifiPassword?: string;
+  /** Where guests write about their stay. */
+  reviewUrl?: string;
 }
 
 function webAddress(text: string): string | undefined {
@@ -39,5 +46,10 @@ export function placeOf(settings: SettingValues): Place {
       webAddress(text('google_maps_place_url')) ??
       coordinatesUrl(text('location_latitude'), text('location_longitude')),
     upiId: some('upi_id'),
+    arrivalDirections: some('arrival_directions'),
+    gateCode: some('gate_code'),
+    wifiName: some('wifi_name'),
+    wifiPassword: some('wifi_password'),
+    reviewUrl: webAddress(text('review_link')),
   };
 }

@@ -5,6 +5,9 @@ import type { Mail, MailData } from '../mail.ts';
 import type { Addressee, Subject } from '../message.ts';
 import { firstName } from '../parts/first-name.ts';
 import { BulletList, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
+import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<ErasureCompleted>;
 
@@ -33,6 +36,19 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
   readonly about = ABOUT;
   readonly to = PERSON;
   readonly isForgottenOnceSent = true;
+  readonly template: MailTemplate<ErasureCompleted> = {
+    name: 'Data erased',
+    moment: 'question',
+    when: 'Everything that names a person was erased as they asked.',
+    isDuty: true,
+    subject: 'Your data is erased: privacy request {{reference}}',
+    body: 'Hello {{first_name}}, {{house_name}} has carried out your privacy request {{reference}}.',
+    fields: {
+      first_name: { label: 'First name', value: ({ request }) => firstName(request.name) },
+      reference: { label: 'Reference', value: ({ request }) => request.reference },
+      ...HOUSE_FIELDS,
+    },
+  };
 
   subjectLine({ request }: Data): string {
     return `Your data is erased: privacy request ${request.reference}`;
@@ -49,9 +65,11 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
         <Title status="Erased" tone="garden">
           Your data is erased
         </Title>
-        <Paragraph>
-          Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
+          </Paragraph>
+        </Opening>
         <Heading>What was erased</Heading>
         {kinds.length > 0 ? (
           <BulletList entries={kinds.map(([kind, count]) => `${IN_WORDS[kind] ?? kind}: ${count}`)} />

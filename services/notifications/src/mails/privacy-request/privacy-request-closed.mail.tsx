@@ -3,21 +3,38 @@ import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestClosedPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
 import { Note, Paragraph, Title } from '../parts/parts.tsx';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
 import { RequestFacts } from './privacy-facts.tsx';
+import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<PrivacyRequestClosedPayload>;
 
 const isRejected = ({ request }: Data): boolean => request.status === 'rejected';
+const outcomeOf = (data: Data): string => (isRejected(data) ? 'could not be fulfilled' : 'is completed');
 
 /** The owner has completed or rejected a privacy request. */
 export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayload> {
   readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_REQUESTER;
+  readonly template: MailTemplate<PrivacyRequestClosedPayload> = {
+    name: 'Privacy request closed',
+    moment: 'question',
+    when: 'You have completed or rejected a privacy request.',
+    isDuty: true,
+    subject: 'Your privacy request {{reference}} {{outcome}}',
+    body: 'Hello {{first_name}}, {{house_name}} has handled your privacy request.\n\nIf you have a question about it, just answer this mail.',
+    fields: {
+      first_name: { label: 'First name', value: ({ request }) => firstName(request.name) },
+      reference: { label: 'Reference', value: ({ request }) => request.reference },
+      outcome: { label: 'Outcome', value: outcomeOf },
+      ...HOUSE_FIELDS,
+    },
+  };
 
   subjectLine(data: Data): string {
-    const outcome = isRejected(data) ? 'could not be fulfilled' : 'is completed';
-    return `Your privacy request ${data.request.reference} ${outcome}`;
+    return `Your privacy request ${data.request.reference} ${outcomeOf(data)}`;
   }
 
   preview({ note, place }: Data): string {
@@ -31,12 +48,16 @@ export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayloa
         <Title status={isRejected(data) ? 'Not fulfilled' : 'Completed'} tone={isRejected(data) ? 'danger' : 'garden'}>
           {isRejected(data) ? 'We could not fulfil your request' : 'Your request is completed'}
         </Title>
-        <Paragraph>
-          Hello {firstName(request.name)}, {place.name} has handled your privacy request.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(request.name)}, {place.name} has handled your privacy request.
+          </Paragraph>
+        </Opening>
         {note && <Note title={`${place.name} writes`}>{note}</Note>}
         <RequestFacts request={request} />
-        <Paragraph>If you have a question about it, just answer this mail.</Paragraph>
+        <Prose>
+          <Paragraph>If you have a question about it, just answer this mail.</Paragraph>
+        </Prose>
       </>
     );
   }

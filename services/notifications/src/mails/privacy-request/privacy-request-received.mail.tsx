@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { Paragraph, Title } from '../parts/parts.tsx';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
 import { RequestFacts } from './privacy-facts.tsx';
+import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<PrivacyRequestPayload>;
 
@@ -16,6 +19,19 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
   readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_REQUESTER;
   readonly isLimitedByMailbox = true;
+  readonly template: MailTemplate<PrivacyRequestPayload> = {
+    name: 'Privacy request received',
+    moment: 'question',
+    when: 'Somebody has filed a privacy request.',
+    isDuty: true,
+    subject: 'We have received your privacy request {{reference}}',
+    body: 'Hello, {{house_name}} has received your request about your data. We handle it by {{due_day}} and write to you when it is done.\n\nIf you did not send this request, please answer this mail and tell us.',
+    fields: {
+      reference: { label: 'Reference', value: ({ request }) => request.reference },
+      due_day: { label: 'Due day', value: ({ request }) => formatDay(request.dueDate) },
+      ...HOUSE_FIELDS,
+    },
+  };
 
   subjectLine({ request }: Data): string {
     return `We have received your privacy request ${request.reference}`;
@@ -31,12 +47,16 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
         <Title status="Request received" tone="water">
           We have received your privacy request
         </Title>
-        <Paragraph>
-          Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
-          and write to you when it is done.
-        </Paragraph>
+        <Opening>
+          <Paragraph>
+            Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
+            and write to you when it is done.
+          </Paragraph>
+        </Opening>
         <RequestFacts request={request} />
-        <Paragraph>If you did not send this request, please answer this mail and tell us.</Paragraph>
+        <Prose>
+          <Paragraph>If you did not send this request, please answer this mail and tell us.</Paragraph>
+        </Prose>
       </>
     );
   }

@@ -1,0 +1,48 @@
+import type {
+  MessageTemplateView,
+  SaveMessageTemplate,
+  TemplateDraft,
+  TemplatePreview,
+  TemplateTestSent,
+} from '@farmhouse/contracts/mails/message-template';
+import { api } from '../../shared/api/api.ts';
+
+const PATH = 'admin/message-templates';
+
+/** A message by the kind of its mail. */
+interface OfKind {
+  kind: string;
+}
+
+const templatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMessageTemplates: build.query<MessageTemplateView[], void>({
+      query: () => PATH,
+      providesTags: ['MessageTemplateList'],
+    }),
+    saveMessageTemplate: build.mutation<MessageTemplateView, OfKind & SaveMessageTemplate>({
+      query: ({ kind, ...body }) => ({ url: `${PATH}/${kind}`, method: 'PUT', body }),
+      invalidatesTags: ['MessageTemplateList'],
+    }),
+    resetMessageTemplate: build.mutation<MessageTemplateView, string>({
+      query: (kind) => ({ url: `${PATH}/${kind}`, method: 'DELETE' }),
+      invalidatesTags: ['MessageTemplateList'],
+    }),
+    // a draft is shown as it is typed, and kept nowhere: it may have the values of a real booking
+    previewMessage: build.query<TemplatePreview, OfKind & TemplateDraft>({
+      query: ({ kind, ...body }) => ({ url: `${PATH}/${kind}/preview`, method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    testMessage: build.mutation<TemplateTestSent, OfKind & TemplateDraft>({
+      query: ({ kind, ...body }) => ({ url: `${PATH}/${kind}/test`, method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useGetMessageTemplatesQuery,
+  useSaveMessageTemplateMutation,
+  useResetMessageTemplateMutation,
+  usePreviewMessageQuery,
+  useTestMessageMutation,
+} = templatesApi;

@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { TEMPLATE_MOMENTS, type TemplateMoment } from '@farmhouse/contracts/mails/message-template';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { PanelSection } from '../ui/panel-section.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
+import { useGetMessageTemplatesQuery } from './message-templates.api.ts';
+import { TemplateRow } from './template-row.tsx';
+
+const TemplateEditor = lazyWithRetry(() => import('./template-editor.tsx'));
+
+const MOMENTS = Object.entries(TEMPLATE_MOMENTS) as [TemplateMoment, string][];
+
+/** The messages that guests get, by the moment in which they get them. */
+export default function MessageTemplatesPage() {
+  const { data, error, refetch } = useGetMessageTemplatesQuery();
+  const [editedKind, setEditedKind] = useState<string>();
+  const edited = data?.find(({ kind }) => kind === editedKind);
+  return (
+    <>
+      <SectionBar text="What guests are sent, and in which words. A change holds for the next message." />
+      {!data && (error ? <ErrorState what="The messages" onRetry={refetch} /> : <LoadingState rows={12} />)}
+      {data && (
+        <div className="grid gap-8">
+          {MOMENTS.map(([moment, label]) => (
+            <PanelSection key={moment} title={label}>
+              <ul aria-label={label} className="grid gap-3">
+                {data
+                  .filter((template) => template.moment === moment)
+                  .map((template) => (
+                    <TemplateRow key={template.kind} template={template} onEdit={() => setEditedKind(template.kind)} />
+                  ))}
+              </ul>
+            </PanelSection>
+          ))}
+        </div>
+      )}
+      {edited && (
+        <Suspense>
+          <TemplateEditor template={edited} onClose={() => setEditedKind(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import {
+  TEMPLATE_BODY_MAX_LENGTH,
+  TEMPLATE_SUBJECT_MAX_LENGTH,
+  type MessageTemplateView,
+  type TemplateText,
+} from '@farmhouse/contracts/mails/message-template';
+import { WideFormDialog } from '../ui/forms/form-dialog.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { required } from '../ui/forms/rules.ts';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { BookingPicker } from './booking-picker.tsx';
+import { FieldChips } from './field-chips.tsx';
+import { LivePreview } from './live-preview.tsx';
+import {
+  useResetMessageTemplateMutation,
+  useSaveMessageTemplateMutation,
+  useTestMessageMutation,
+} from './message-templates.api.ts';
+import { TemplateVersions } from './template-versions.tsx';
+import { useFieldInsertion } from './use-field-insertion.ts';
+
+interface TemplateEditorProps {
+  template: MessageTemplateView;
+  onClose: () => void;
+}
+
+const FAILED = 'Failed to save the message';
+
+/** Subject and text of a message beside what its guest gets. */
+export default function TemplateEditor({ template, onClose }: TemplateEditorProps) {
+  const { kind, name, when, fields, original, isOriginal, versions } = template;
+  const [form] = Form.useForm<TemplateText>();
+  const [bookingId, setBookingId] = useState<number>();
+  const [save, saving] = useSaveMessageTemplateMutation();
+  const [reset, resetting] = useResetMessageTemplateMutation();
+  const [test, testing] = useTestMessageMutation();
+  const { insert, trackingOf } = useFieldInsertion(form);
+  const isChanged = () => form.isFieldsTouched();
+  const { requestClose, discardDialog } = useUnsavedGuard(isChanged, onClose);
+  const [shown = template] = [Form.useWatch([], form) as TemplateText | undefined];
+  const draft = { subject: shown.subject, body: shown.body };
+
+  const take = ({ subject, body }: TemplateText) =>
+    form.setFields([
+      { name: 'subject', value: subject, touched: true, errors: [] },
+      { name: 'body', value: body, touched: true, errors: [] },
+    ]);
+  const submit = async (text: TemplateText) => {
+    const done = await reportOutcome(save({ kind, ...text }).unwrap(), {
+      done: { title: 'Message Saved', description: `Guests get it from now on: ${name}` },
+      failed: FAILED,
+      form,
+    });
+    if (done) onClose();
+  };
+  const goBack = async () => {
+    const done = await reportOutcome(reset(kind).unwrap(), {
+      done: { title: 'Original Text', description: `${name} is as the product has it. Yours is kept` },
+      failed: FAILED,
+      again: goBack,
+    });
+    if (done) onClose();
+  };
+  const tryOut = (): Promise<unknown> =>
+    reportOutcome(test({ kind, ...form.getFieldsValue(), bookingId }).unwrap(), {
+      done: ({ sentTo }) => ({ title: 'Test Sent', description: `It is on its way to ${sentTo}` }),
+      failed: 'Failed to send the test',
+      again: tryOut,
+      form,
+    });
+
+  return (
+    <WideFormDialog<TemplateText>
+      title={name}
+      submitText="Save"
+      form={form}
+      initialValues={{ subject: template.subject, body: template.body }}
+      isSaving={saving.isLoading}
+      onSubmit={submit}
+      onClose={requestClose}
+      note={
+        <Button loading={testing.isLoading} onClick={() => void tryOut()}>
+          Send a test to me
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className="min-w-0">
+          <p className="mb-4 text-quiet">{when}</p>
+          <Form.Item name="subject" label="Subject" rules={[required('Subject')]}>
+            <Input maxLength={TEMPLATE_SUBJECT_MAX_LENGTH} autoComplete="off" {...trackingOf('subject')} />
+          </Form.Item>
+          <Form.Item
+            name="body"
+            label="Text"
+            rules={[required('Text')]}
+            extra="Dates, amounts, links to pay and files of the message stand below it."
+          >
+            <Input.TextArea
+              maxLength={TEMPLATE_BODY_MAX_LENGTH}
+              autoSize={{ minRows: 6, maxRows: 16 }}
+              {...trackingOf('body')}
+            />
+          </Form.Item>
+          <FieldChips fields={fields} onInsert={insert} />
+          <TemplateVersions versions={versions} onTake={take} />
+          {!isOriginal && (
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => take(original)}>Show the original text</Button>
+              <Button loading={resetting.isLoading} onClick={() => void goBack()}>
+                Back to the original
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="min-w-0">
+          <BookingPicker value={bookingId} onChange={setBookingId} />
+          <LivePreview kind={kind} draft={JSON.stringify({ ...draft, bookingId })} />
+        </div>
+      </div>
+      {discardDialog}
+    </WideFormDialog>
+  );
+}

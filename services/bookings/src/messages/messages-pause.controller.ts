@@ -1,0 +1,24 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
+import { PauseMessagesDto } from './messages-pause.dto.ts';
+import { MessagesPauseService } from './messages-pause.service.ts';
+
+@Controller('api/admin/bookings')
+@Admin('bookings')
+export class MessagesPauseController {
+  constructor(private readonly messagesPause: MessagesPauseService) {}
+
+  /** Keeps back what the clock would send to a booking's guest, or lets it go again. Duties are sent in any case. */
+  @Put(':id/messages-paused')
+  set(
+    @Param('id', IdPipe) id: number,
+    @Body() { paused }: PauseMessagesDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<BookingView> {
+    return this.messagesPause.set(id, paused, actorOf(admin));
+  }
+}

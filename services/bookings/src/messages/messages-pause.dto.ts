@@ -1,0 +1,6 @@
+import type { PauseMessages } from '@farmhouse/contracts/bookings/admin-booking';
+import { IsFlag } from '@farmhouse/platform/http/input-fields';
+
+export class PauseMessagesDto implements PauseMessages {
+  @IsFlag('Paused') paused: boolean;
+}

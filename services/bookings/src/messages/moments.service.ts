@@ -1,0 +1,111 @@
+import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
+import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
+import { markArrivalTold, markThanked } from '../mail-progress/mail-markers.ts';
+
+const BATCH = 50;
+/** From when on guests are told the way on the day of their arrival, and thanked on the day after it. */
+const ARRIVALS_FROM = '08:00';
+const THANKS_FROM = '10:00';
+/** Nothing is told later in India's day: what was missed waits for the morning, or is over. */
+const UNTIL = '21:00';
+/** Who comes late may still need the code of the gate. */
+const HOURS_AFTER_CHECKIN = 3;
+/** Thanks that come later than so many days after check-out would surprise. */
+const LAST_DAY_OF_THANKS = 7;
+
+/** A kind of message of which every booking gets one at its moment. */
+interface Moment {
+  event: BookingEvent;
+  /** Those whose moment it is, as far as the database can say. */
+  narrow(query: SelectQueryBuilder<BookingEntity>, now: Date): SelectQueryBuilder<BookingEntity>;
+  /** False for one that is too late, or was told before. */
+  isDue(booking: BookingEntity, marker: MailMarkersEntity | undefined, now: Date): boolean;
+  mark(tx: EntityManager, booking: BookingEntity, now: Date): Promise<void>;
+  from: string;
+}
+
+const ARRIVAL: Moment = {
+  event: { type: 'booking.arrival-due' },
+  from: ARRIVALS_FROM,
+  narrow: (query, now) =>
+    query
+      .andWhere(`booking.status = 'confirmed' AND booking.checkinDate = :today`, { today: istDate(now) })
+      .andWhere(`booking.checkinTime >= :earliest`, { earliest: istTime(latestCheckin(now)) })
+      .andWhere('(marker.arrivalToldFor IS NULL OR marker.arrivalToldFor <> booking.checkinDate)'),
+  isDue: ({ checkinDate, checkinTime }, marker, now) =>
+    istInstant(checkinDate, checkinTime) >= latestCheckin(now) && marker?.arrivalToldFor !== checkinDate,
+  mark: (tx, { id, checkinDate }) => markArrivalTold(tx, id, checkinDate),
+};
+
+/** The check-in of which it is just not too late to be told the way. */
+const latestCheckin = (now: Date): Date => new Date(now.getTime() - HOURS_AFTER_CHECKIN * HOUR_MS);
+
+const THANKS: Moment = {
+  event: { type: 'booking.thanks-due' },
+  from: THANKS_FROM,
+  narrow: (query, now) =>
+    query
+      .andWhere(`booking.status IN ('confirmed', 'completed')`)
+      .andWhere('booking.checkoutDate BETWEEN :first AND :last', {
+        first: addDays(istDate(now), -LAST_DAY_OF_THANKS),
+        last: addDays(istDate(now), -1),
+      })
+      .andWhere('marker.thankedAt IS NULL'),
+  isDue: (_booking, marker) => !marker?.thankedAt,
+  mark: (tx, { id }, now) => markThanked(tx, id, now),
+};
+
+/** What guests are told by the clock around their stay. Rule: moments. */
+@Injectable()
+export class MomentsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+  ) {}
+
+  /** Tells today's arrivals the way, and thanks those who have left. Returns how many. */
+  async tellDue(now = new Date()): Promise<number> {
+    const time = istTime(now);
+    let total = 0;
+    for (const moment of [ARRIVAL, THANKS]) {
+      if (time < moment.from || time >= UNTIL) continue;
+      for (let found = BATCH; found === BATCH;) {
+        const batch = await this.batch(moment, now);
+        found = batch.found;
+        total += batch.told;
+      }
+    }
+    return total;
+  }
+
+  /** Replicas that run at once share the work: each skips the rows that another has locked. */
+  private batch(moment: Moment, now: Date): Promise<{ found: number; told: number }> {
+    return this.db.transaction(async (tx) => {
+      const query = tx
+        .createQueryBuilder(BookingEntity, 'booking')
+        .leftJoin(MailMarkersEntity, 'marker', 'marker.bookingId = booking.id')
+        .where('booking.archivedAt IS NULL AND booking.email IS NOT NULL AND NOT booking.messagesPaused');
+      const found = await moment
+        .narrow(query, now)
+        .orderBy('booking.id')
+        .limit(BATCH)
+        .setLock('pessimistic_write', undefined, ['booking'])
+        .setOnLocked('skip_locked')
+        .getMany();
+      // read again under the locks: another replica may have told some since the rows were found
+      const markers = await tx.findBy(MailMarkersEntity, { bookingId: In(found.map(({ id }) => id)) });
+      const markerOf = new Map(markers.map((marker) => [marker.bookingId, marker]));
+      const due = found.filter((booking) => moment.isDue(booking, markerOf.get(booking.id), now));
+      for (const booking of due) {
+        await moment.mark(tx, booking, now);
+        await this.bookings.publish(tx, booking, moment.event);
+      }
+      return { found: found.length, told: due.length };
+    });
+  }
+}

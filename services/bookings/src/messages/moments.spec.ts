@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { SCHEDULE_QUEUE } from '../schedule/schedule.ts';
+import { aBooking, put, startAnew, startBookings, stayIn } from '../testing/test-bookings.ts';
+import { MomentsService } from './moments.service.ts';
+import { RemindersService } from './reminders.service.ts';
+
+let bookings: TestService;
+
+beforeAll(async () => {
+  bookings = await startBookings();
+  // the scheduled jobs must not interfere
+  await bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
+});
+afterAll(() => bookings.close());
+beforeEach(() => startAnew(bookings));
+
+const STAY = stayIn(10);
+const tell = (day: string, time: string) => bookings.app.get(MomentsService).tellDue(istInstant(day, time));
+const aStay = async (state: object = {}) => {
+  const { id } = await aBooking(bookings, { ...STAY, checkinTime: '14:00' });
+  await put(bookings, id, { status: 'confirmed', ...state });
+  return id;
+};
+const pause = (id: number | string, paused: unknown) =>
+  callAsAdmin<BookingView & Problem>(bookings, 'PUT', `/api/admin/bookings/${id}/messages-paused`, {
+    body: { paused },
+  });
+
+describe('the message on the day of arrival', () => {
+  const today = STAY.checkinDate;
+  const told = () => eventsOf(bookings, 'booking.arrival-due');
+
+  it('is due once from 8:00, however many replicas run', async () => {
+    const id = await aStay();
+
+    const early = await tell(today, '07:59');
+    const counts = await Promise.all([1, 2, 3].map(() => tell(today, '08:00')));
+    const later = await tell(today, '12:00');
+
+    expect([early, counts.reduce((sum, count) => sum + count), later]).toEqual([0, 1, 0]);
+    expect(await told()).toMatchObject([{ booking: { id, checkinDate: today } }]);
+  });
+
+  it.each([
+    ['three hours after check-in', '17:00', 1],
+    ['later', '17:01', 0],
+  ])('after an outage comes %s or not at all', async (_case, time, count) => {
+    await aStay();
+
+    expect(await tell(today, time)).toBe(count);
+  });
+
+  it.each([
+    ['is pending', { status: 'pending' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['was deleted', { archivedAt: new Date() }],
+    ['has no e-mail', { email: null }],
+    ['begins on another day', { checkinDate: addDays(today, 1) }],
+    ['is paused', { messagesPaused: true }],
+  ])('is not due when the stay %s', async (_case, state) => {
+    await aStay(state);
+
+    expect(await tell(today, '09:00')).toBe(0);
+  });
+
+  it('is due again for a stay that was moved to another day', async () => {
+    const id = await aStay();
+    await tell(today, '08:00');
+    await put(bookings, id, { checkinDate: addDays(today, 2) });
+
+    expect([await tell(addDays(today, 1), '08:00'), await tell(addDays(today, 2), '08:00')]).toEqual([0, 1]);
+  });
+});
+
+describe('thanks for a stay', () => {
+  const left = STAY.checkoutDate;
+  const on = (days: number, time = '10:00') => tell(addDays(left, days), time);
+
+  it.each(['confirmed', 'completed'])('are due once, on the day after check-out, when it is %s', async (status) => {
+    const id = await aStay({ status });
+
+    const counts = [await on(0, '20:00'), await on(1, '09:59'), await on(1), await on(1, '11:00'), await on(2)];
+
+    expect(counts).toEqual([0, 0, 1, 0, 0]);
+    expect(await eventsOf(bookings, 'booking.thanks-due')).toMatchObject([{ booking: { id } }]);
+  });
+
+  it.each([
+    [7, 1],
+    [8, 0],
+  ])('after an outage of %i days go to %i guests', async (days, count) => {
+    await aStay({ status: 'completed' });
+
+    expect(await on(days)).toBe(count);
+  });
+
+  it('are not due at night, nor for a stay that was cancelled', async () => {
+    await aStay({ status: 'completed' });
+    await aStay({ status: 'cancelled' });
+
+    expect([await on(1, '21:00'), await on(2, '08:00'), await on(2)]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('PUT /api/admin/bookings/:id/messages-paused', () => {
+  it('keeps back what the clock sends, until it is taken back', async () => {
+    const id = await aStay();
+    const remind = () =>
+      bookings.app.get(RemindersService).remindDue(istInstant(addDays(STAY.checkinDate, -1), '10:00'));
+
+    expect((await pause(id, true)).body).toMatchObject({ id, messagesPaused: true });
+    const paused = [await remind(), await tell(STAY.checkinDate, '08:00')];
+    expect((await pause(id, false)).body).toMatchObject({ messagesPaused: false });
+    const resumed = [await remind(), await tell(STAY.checkinDate, '08:00')];
+
+    expect([paused, resumed]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('is told to those who hold the booking, and written into its history once', async () => {
+    const id = await aStay();
+
+    await Promise.all([pause(id, true), pause(id, true)]);
+
+    expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{ id, messagesPaused: true }]);
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
+    expect(body.audit.filter(({ action }) => action === 'messages paused')).toHaveLength(1);
+  });
+
+  it('refuses what is no switch, an unknown booking and who is not signed in', async () => {
+    const id = await aStay();
+
+    const answers = [
+      await pause(id, 'yes'),
+      await pause(4711, true),
+      await call(bookings, 'PUT', `/api/admin/bookings/${id}/messages-paused`, { body: { paused: true } }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 401]);
+  });
+});

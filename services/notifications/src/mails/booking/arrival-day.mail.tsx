@@ -1,0 +1,106 @@
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { formatClock } from '@farmhouse/contracts/text/dates';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Code, Facts } from '../parts/facts.tsx';
+import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
+import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { Amounts, StayFacts } from './booking-facts.tsx';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
+import { bookingLink } from './booking-links.ts';
+import type { BookingMailData } from './booking-values.ts';
+import { isSameStay } from './same-stay.ts';
+
+/** A guest who comes late may still need the code of the gate. */
+const HOURS_AFTER_CHECKIN = 3;
+
+/** Settings without any of which there is nothing to tell on the day. */
+const TOLD = ['arrival_directions', 'gate_code', 'wifi_name', 'wifi_password'] as const;
+
+/** The stay begins today: the way, the gate and the Wi-Fi. */
+export class ArrivalDayMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
+  readonly template: MailTemplate<BookingPayload> = {
+    name: 'Day of arrival',
+    moment: 'stay',
+    when: 'The stay begins today, from 8:00, if directions, gate code or Wi-Fi are set.',
+    subject: 'Welcome today: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, we look forward to seeing you today. Check-in is from {{checkin_time}}.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      arrival_directions: { label: 'Directions', value: ({ place }) => place.arrivalDirections ?? '' },
+      gate_code: { label: 'Code of the gate', value: ({ place }) => place.gateCode ?? '' },
+      wifi_name: { label: 'Name of the Wi-Fi', value: ({ place }) => place.wifiName ?? '' },
+      wifi_password: { label: 'Password of the Wi-Fi', value: ({ place }) => place.wifiPassword ?? '' },
+    },
+    example: { status: 'confirmed', paymentStatus: 'verified', due: 0 },
+  };
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `Welcome today: ${booking.confirmationCode}`;
+  }
+
+  preview(): string {
+    return 'The way to us, the gate and the Wi-Fi.';
+  }
+
+  body(data: BookingMailData): ReactElement {
+    const { booking, place } = data;
+    const { arrivalDirections, gateCode, wifiName, wifiPassword } = place;
+    return (
+      <>
+        <Title status="Today" tone="garden">
+          Welcome to {place.name}
+        </Title>
+        <Amounts booking={booking} />
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, we look forward to seeing you today. Check-in is from{' '}
+            {formatClock(booking.checkinTime)}.
+          </Paragraph>
+        </Opening>
+        {arrivalDirections && <Note title="The way to us">{arrivalDirections}</Note>}
+        <Facts
+          rows={[
+            ['Gate code', gateCode && <Code key="gate">{gateCode}</Code>],
+            ['Wi-Fi', wifiName],
+            ['Password', wifiPassword && <Code key="wifi">{wifiPassword}</Code>],
+          ]}
+        />
+        <ArrivalFacts place={place} />
+        <DirectionsAction place={place} />
+        <StayFacts booking={booking} />
+        <Action quiet href={bookingLink(data)}>
+          See your booking
+        </Action>
+      </>
+    );
+  }
+
+  isByClock(): boolean {
+    return true;
+  }
+
+  hasSomethingToTell(settings: SettingValues): boolean {
+    return TOLD.some((key) => settingText(settings, key) !== '');
+  }
+
+  /** The stay is off, has other dates or hours than the mail says, has begun hours ago, or messages are paused. */
+  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+    const current = await facts.booking(booking);
+    const begins = istInstant(current.checkinDate, current.checkinTime);
+    const isOver = now.getTime() > begins.getTime() + HOURS_AFTER_CHECKIN * HOUR_MS;
+    if (current.messagesPaused) return true;
+    return current.deleted || current.status !== 'confirmed' || isOver || !isSameStay(current, booking);
+  }
+}

@@ -1,0 +1,73 @@
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import type { ReactElement } from 'react';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Mail } from '../mail.ts';
+import type { BookingPayload } from '../mail-payloads.ts';
+import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { firstName } from '../parts/first-name.ts';
+import type { MailTemplate } from '../template/mail-template.ts';
+import { Opening } from '../template/prose.tsx';
+import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { StayFacts } from './booking-facts.tsx';
+import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
+import type { BookingMailData } from './booking-values.ts';
+
+/** Thanks that come later than so many days after check-out would surprise. */
+const LAST_DAY = 7;
+
+/** The guest has left: thanks, and the link to a review. */
+export class ThankYouMail implements Mail<BookingPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+  readonly hasPicture = true;
+  readonly template: MailTemplate<BookingPayload> = {
+    name: 'Thank you',
+    moment: 'stay',
+    when: 'The guest has left the day before, with the link to a review if it is set.',
+    subject: 'Thank you for staying with us: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, thank you for staying at {{house_name}}. We hope that you enjoyed it and would love to see you again.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      review_link: { label: 'Link to a review', value: ({ place }) => place.reviewUrl ?? '', isLink: true },
+    },
+    example: { status: 'completed', paymentStatus: 'verified', due: 0 },
+  };
+
+  subjectLine({ booking }: BookingMailData): string {
+    return `Thank you for staying with us: ${booking.confirmationCode}`;
+  }
+
+  preview({ place }: BookingMailData): string {
+    return `We hope that you enjoyed ${place.name}.`;
+  }
+
+  body({ booking, place }: BookingMailData): ReactElement {
+    return (
+      <>
+        <Title status="Thank you" tone="garden">
+          It was good to have you here
+        </Title>
+        <Opening>
+          <Paragraph>
+            Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We hope that you enjoyed it and
+            would love to see you again.
+          </Paragraph>
+        </Opening>
+        {place.reviewUrl && <Action href={place.reviewUrl}>Write a review</Action>}
+        <StayFacts booking={booking} />
+      </>
+    );
+  }
+
+  isByClock(): boolean {
+    return true;
+  }
+
+  /** The stay was called off after all, goes on, ended long ago, or messages are paused. */
+  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+    const { deleted, status, checkoutDate, messagesPaused = false } = await facts.booking(booking);
+    const today = istDate(now);
+    const isInTime = checkoutDate < today && today <= addDays(checkoutDate, LAST_DAY);
+    return deleted || messagesPaused || (status !== 'completed' && status !== 'confirmed') || !isInTime;
+  }
+}

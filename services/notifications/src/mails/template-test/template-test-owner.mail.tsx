@@ -1,0 +1,45 @@
+import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { ReactElement } from 'react';
+import type { Attachments, Mail, MailData } from '../mail.ts';
+import { HOUSE } from '../message.ts';
+import { ownerAddressee } from '../owner-addressee.ts';
+import { withOwnersText } from '../template/with-owners-text.tsx';
+
+/** What the tried message is written from stands beside this. */
+export interface TemplateTestPayload {
+  test: { kind: string; text?: TemplateText };
+}
+
+type Data = MailData<TemplateTestPayload>;
+
+/** A message to guests, sent to the owner to see how it arrives. */
+export class TemplateTestOwnerMail implements Mail<TemplateTestPayload> {
+  readonly about = HOUSE;
+  readonly to = ownerAddressee<TemplateTestPayload>('tests of messages', () => null);
+  readonly isForgottenOnceSent = true;
+
+  /** `mails` are those that may be tried. */
+  constructor(private readonly mails: Readonly<Record<string, Mail<never>>>) {}
+
+  subjectLine(data: Data): string {
+    return `Test: ${this.tried(data).subjectLine(data)}`;
+  }
+
+  preview(data: Data): string {
+    return this.tried(data).preview(data);
+  }
+
+  body(data: Data): ReactElement {
+    return this.tried(data).body(data);
+  }
+
+  attachments(data: Data): Attachments | Promise<Attachments> {
+    return this.tried(data).attachments?.(data) ?? [];
+  }
+
+  private tried({ test: { kind, text } }: Data): Mail<object> {
+    const mail = this.mails[kind] as Mail<object> | undefined;
+    if (!mail) throw new Error(`There is no mail of the kind ${kind}`);
+    return withOwnersText(mail, text);
+  }
+}

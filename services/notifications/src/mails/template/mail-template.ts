@@ -1,0 +1,39 @@
+import type { TemplateMoment, TemplateText } from '@farmhouse/contracts/mails/message-template';
+import { oneLine } from '@farmhouse/contracts/text/one-line';
+import { withoutHidden } from '@farmhouse/contracts/text/visible';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { MailData } from '../mail.ts';
+
+/** Something that the owner's text may name, as the dashboard calls it. */
+export interface Field<P extends object> {
+  label: string;
+  /** Its value; empty when there is none. A guest may have typed it. */
+  value(data: MailData<P>): string;
+  /** True if the value is an address of the house's own, which becomes a link. */
+  isLink?: boolean;
+}
+
+export type Fields<P extends object> = Readonly<Record<string, Field<P>>>;
+
+/** How the owner may write a mail to guests: its original text, and what may stand in it. */
+export interface MailTemplate<P extends object> extends TemplateText {
+  name: string;
+  moment: TemplateMoment;
+  /** One sentence: what causes the mail. */
+  when: string;
+  /** True if the guest must get it: it cannot be switched off. */
+  isDuty?: boolean;
+  fields: Fields<P>;
+  /** False where the owner's words would not be true, so that the mail's own stand. */
+  fits?(data: MailData<P>): boolean;
+  /** What the booking of the example is like. */
+  example?: Partial<BookingSnapshot>;
+}
+
+const VALUE_MAX_LENGTH = 500;
+
+/** The value of a field as it may stand in a mail and its subject: one line, nothing hidden in it. */
+export function valueOf<P extends object>(fields: Fields<P>, name: string, data: MailData<P>): string {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field ? oneLine(withoutHidden(field.value(data)), VALUE_MAX_LENGTH) : '';
+}

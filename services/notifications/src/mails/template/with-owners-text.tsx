@@ -1,0 +1,44 @@
+import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import { createElement } from 'react';
+import type { Mail, MailData } from '../mail.ts';
+import { filled } from './filled-text.ts';
+import { valueOf } from './mail-template.ts';
+import { OwnersParagraphs } from './owners-text.tsx';
+import { OwnersTextProvider } from './prose.tsx';
+
+const PREVIEW_MAX_LENGTH = 140;
+
+/** The words of a mail as plain text: the owner's where they fit, else its original ones. */
+export function wordsOf<P extends object>(
+  mail: Mail<P>,
+  own: TemplateText | undefined,
+  data: MailData<P>,
+): TemplateText {
+  const { template } = mail;
+  if (!template) throw new Error('This mail has no template');
+  const words = own && (template.fits?.(data) ?? true) ? own : template;
+  const fill = (text: string) => filled(text, (name) => valueOf(template.fields, name, data));
+  const tidy = (text: string) =>
+    text
+      .replace(/[^\S\n]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  return { subject: fill(words.subject), body: tidy(fill(words.body)) };
+}
+
+/** The mail with the owner's words in place of its own; what else it shows, and its files, stay. */
+export function withOwnersText<P extends object>(mail: Mail<P>, own: TemplateText | undefined): Mail<P> {
+  const { template } = mail;
+  if (!own || !template) return mail;
+  const isOwn = (data: MailData<P>) => template.fits?.(data) ?? true;
+  return Object.assign(Object.create(mail) as Mail<P>, {
+    subjectLine: (data: MailData<P>) => (isOwn(data) ? wordsOf(mail, own, data).subject : mail.subjectLine(data)),
+    preview: (data: MailData<P>) =>
+      isOwn(data) ? wordsOf(mail, own, data).body.slice(0, PREVIEW_MAX_LENGTH) : mail.preview(data),
+    body: (data: MailData<P>) => {
+      if (!isOwn(data)) return mail.body(data);
+      const text = <OwnersParagraphs body={own.body} fields={template.fields} data={data} />;
+      return createElement(OwnersTextProvider, { value: text }, mail.body(data));
+    },
+  });
+}

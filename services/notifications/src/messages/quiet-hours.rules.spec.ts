@@ -1,0 +1,19 @@
+import { istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { describe, expect, it } from '@jest/globals';
+import { firstDaytime } from './quiet-hours.rules.ts';
+
+describe('firstDaytime', () => {
+  it.each([
+    ['07:59', '2026-12-05 08:00'],
+    ['00:00', '2026-12-05 08:00'],
+    ['08:00', '2026-12-05 08:00'],
+    ['12:34', '2026-12-05 12:34'],
+    ['20:59', '2026-12-05 20:59'],
+    ['21:00', '2026-12-06 08:00'],
+    ['23:59', '2026-12-06 08:00'],
+  ])('lets a message of %s out at %s', (time, out) => {
+    const at = firstDaytime(istInstant('2026-12-05', time));
+
+    expect(`${istDate(at)} ${istTime(at)}`).toBe(out);
+  });
+});

@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateMessageTemplates1790000001702 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE message_templates (
+        kind text NOT NULL,
+        subject text,
+        body text,
+        enabled boolean NOT NULL DEFAULT true,
+        saved_at timestamptz NOT NULL,
+        saved_by text NOT NULL,
+        CONSTRAINT message_templates_pk PRIMARY KEY (kind),
+        CONSTRAINT message_templates_text CHECK ((subject IS NULL) = (body IS NULL))
+      )`);
+    await runner.query(`
+      CREATE TABLE message_template_versions (
+        id serial NOT NULL,
+        kind text NOT NULL,
+        subject text NOT NULL,
+        body text NOT NULL,
+        saved_at timestamptz NOT NULL,
+        saved_by text NOT NULL,
+        CONSTRAINT message_template_versions_pk PRIMARY KEY (id)
+      )`);
+    await runner.query('CREATE INDEX message_template_versions_kind ON message_template_versions (kind, id)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

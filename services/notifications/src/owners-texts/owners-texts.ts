@@ -1,0 +1,41 @@
+import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Mail } from '../mails/mail.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import type { NewMail } from '../mails/new-mail.ts';
+import { withOwnersText } from '../mails/template/with-owners-text.tsx';
+import { MessageTemplateEntity } from './message-template.entity.ts';
+
+/** The owner's own text of a message; undefined while it is the original one. */
+export function ownText(row: Pick<MessageTemplateEntity, 'subject' | 'body'> | null): TemplateText | undefined {
+  if (row?.subject == null || row.body === null) return undefined;
+  return { subject: row.subject, body: row.body };
+}
+
+/** What the owner has made of the messages, as it is at this moment, for those that are stored and sent. */
+@Injectable()
+export class OwnersTexts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailRegistry: MailRegistry,
+  ) {}
+
+  /** A mail with the owner's text, if there is one. Throws for a kind that there is not. */
+  async mailOf(kind: string): Promise<Mail<object>> {
+    const mail = this.mailRegistry.get(kind);
+    if (!mail.template) return mail;
+    return withOwnersText(mail, ownText(await this.dataSource.manager.findOneBy(MessageTemplateEntity, { kind })));
+  }
+
+  /** Those of the mails that are to be stored: not switched off, unless they carry a duty, and with something to tell. */
+  async wanted(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
+    const rows = await manager.find(MessageTemplateEntity, { select: { kind: true }, where: { enabled: false } });
+    const off = new Set(rows.map(({ kind }) => kind));
+    return mails.filter(({ kind }) => {
+      const mail = this.mailRegistry.get(kind);
+      return (mail.template?.isDuty || !off.has(kind)) && mail.hasSomethingToTell?.(settings) !== false;
+    });
+  }
+}

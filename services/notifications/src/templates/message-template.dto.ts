@@ -1,0 +1,22 @@
+import {
+  TEMPLATE_BODY_MAX_LENGTH,
+  TEMPLATE_SUBJECT_MAX_LENGTH,
+  type SaveMessageTemplate,
+  type TemplateDraft,
+} from '@farmhouse/contracts/mails/message-template';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+
+const MAX_ID = 2_147_483_647;
+
+export class SaveMessageTemplateDto implements SaveMessageTemplate {
+  @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject: string;
+  @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body: string;
+  @IfPresent() @IsFlag('Enabled') enabled?: boolean;
+}
+
+export class TemplateDraftDto implements TemplateDraft {
+  @IfPresent() @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject?: string;
+  @IfPresent() @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body?: string;
+  @IfPresent() @IsWhole('Booking', 1, MAX_ID) bookingId?: number;
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { DomainError } from '@farmhouse/platform/errors/domain-error';
+
+/** The guest must get it. Rule: messages that the owner writes. */
+export class AlwaysSent extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'always-sent';
+
+  constructor() {
+    super('This message carries a duty and cannot be switched off.');
+  }
+}
+
+/** There is no address to send a test to. */
+export class NoOwnAddress extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'no-own-address';
+
+  constructor() {
+    super('Enter the booking e-mail in the settings first: tests go to it.');
+  }
+}

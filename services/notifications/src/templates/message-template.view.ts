@@ -1,0 +1,26 @@
+import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
+import type { StoredTemplate } from './message-templates.service.ts';
+import { ownText } from '../owners-texts/owners-texts.ts';
+
+/** `exampleOf` says what a field is in the example. */
+export function toTemplateView(
+  { kind, template, row, versions }: StoredTemplate,
+  exampleOf: (field: string) => string,
+): MessageTemplateView {
+  const { name, moment, when, isDuty = false, fields } = template;
+  const original = { subject: template.subject, body: template.body };
+  const own = ownText(row);
+  return {
+    ...{ kind, name, moment, when, isDuty, original },
+    ...(own ?? original),
+    enabled: isDuty || (row?.enabled ?? true),
+    isOriginal: own === undefined,
+    fields: Object.entries(fields).map(([field, { label }]) => ({ name: field, label, example: exampleOf(field) })),
+    savedAt: row?.savedAt.toISOString() ?? null,
+    savedBy: row?.savedBy ?? null,
+    versions: versions.map(({ id, subject, body, savedAt, savedBy }) => ({
+      ...{ id, subject, body, savedBy },
+      savedAt: savedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { isPermitted } from '@farmhouse/contracts/identity/permission';
+import type {
+  MessageTemplateView,
+  TemplateDraft,
+  TemplatePreview,
+  TemplateTestSent,
+} from '@farmhouse/contracts/mails/message-template';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { Forbidden } from '@farmhouse/platform/errors/domain-error';
+import { Admin, Limited } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { SaveMessageTemplateDto, TemplateDraftDto } from './message-template.dto.ts';
+import { toTemplateView } from './message-template.view.ts';
+import { MessageTemplatesService, type StoredTemplate } from './message-templates.service.ts';
+import { ShownMails } from './shown-mails.ts';
+import { TEMPLATE_TESTS } from './template-test-limit.ts';
+import { TemplateTestsService } from './template-tests.service.ts';
+
+@Controller('api/admin/message-templates')
+@Admin('messages')
+export class MessageTemplatesAdminController {
+  constructor(
+    private readonly templates: MessageTemplatesService,
+    private readonly shownMails: ShownMails,
+    private readonly tests: TemplateTestsService,
+  ) {}
+
+  /** Every message to guests, with its text, its original text and the texts before. */
+  @Get()
+  async list(): Promise<MessageTemplateView[]> {
+    const examplesOf = await this.shownMails.examples();
+    return (await this.templates.list()).map((stored) => toTemplateView(stored, examplesOf(stored)));
+  }
+
+  /** Stores the owner's text of a message, and whether it is sent. Holds for the next message that is written. */
+  @Put(':kind')
+  async save(
+    @Param('kind') kind: string,
+    @Body() input: SaveMessageTemplateDto,
+    @CurrentAdmin() { username }: SignedInAdmin,
+  ): Promise<MessageTemplateView> {
+    return this.view(await this.templates.save(kind, input, username));
+  }
+
+  /** Goes back to the original text of a message. */
+  @Delete(':kind')
+  async reset(@Param('kind') kind: string, @CurrentAdmin() { username }: SignedInAdmin): Promise<MessageTemplateView> {
+    return this.view(await this.templates.reset(kind, username));
+  }
+
+  /** Shows a message by each way to a guest, with the values of an example or of a booking. */
+  @Post(':kind/preview')
+  @HttpCode(200)
+  async preview(
+    @Param('kind') kind: string,
+    @Body() draft: TemplateDraftDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<TemplatePreview> {
+    assertMaySee(draft, admin);
+    return this.shownMails.preview(await this.templates.get(kind), draft);
+  }
+
+  /** Sends a message to the owner's own address, with the values of an example or of a booking. */
+  @Post(':kind/test')
+  @HttpCode(200)
+  @Limited(TEMPLATE_TESTS)
+  async test(
+    @Param('kind') kind: string,
+    @Body() draft: TemplateDraftDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<TemplateTestSent> {
+    assertMaySee(draft, admin);
+    return this.tests.send(await this.templates.get(kind), draft);
+  }
+
+  private async view(stored: StoredTemplate): Promise<MessageTemplateView> {
+    return toTemplateView(stored, (await this.shownMails.examples())(stored));
+  }
+}
+
+/** Throws Forbidden for the values of a booking that the admin may not see. */
+function assertMaySee({ bookingId }: TemplateDraft, { role }: SignedInAdmin): void {
+  if (bookingId !== undefined && !isPermitted(role, ['bookings'])) throw new Forbidden();
+}

@@ -1,0 +1,130 @@
+import {
+  TEMPLATE_VERSIONS_KEPT,
+  type SaveMessageTemplate,
+  type TemplateText,
+} from '@farmhouse/contracts/mails/message-template';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Mail } from '../mails/mail.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import { fieldProblem } from '../mails/template/filled-text.ts';
+import type { MailTemplate } from '../mails/template/mail-template.ts';
+import { MessageTemplateEntity, TemplateVersionEntity } from '../owners-texts/message-template.entity.ts';
+import { AlwaysSent } from './message-template.errors.ts';
+import { ownText } from '../owners-texts/owners-texts.ts';
+
+/** A message to guests with what the owner has made of it. */
+export interface StoredTemplate {
+  kind: string;
+  mail: Mail<object>;
+  template: MailTemplate<object>;
+  row: MessageTemplateEntity | null;
+  versions: TemplateVersionEntity[];
+}
+
+type Changed = Partial<Pick<MessageTemplateEntity, 'subject' | 'body' | 'enabled'>>;
+
+/** What the owner writes to guests, by the kind of the mail. */
+@Injectable()
+export class MessageTemplatesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailRegistry: MailRegistry,
+  ) {}
+
+  async list(): Promise<StoredTemplate[]> {
+    const { manager } = this.dataSource;
+    const rows = new Map((await manager.find(MessageTemplateEntity)).map((row) => [row.kind, row]));
+    const versions = await manager.find(TemplateVersionEntity, { order: { id: 'DESC' } });
+    return this.mailRegistry
+      .kindsWhere(({ template }) => template !== undefined)
+      .map((kind) => ({
+        ...this.known(kind),
+        row: rows.get(kind) ?? null,
+        versions: versions.filter((version) => version.kind === kind),
+      }));
+  }
+
+  /** Throws NotFound. */
+  async get(kind: string, manager: EntityManager = this.dataSource.manager): Promise<StoredTemplate> {
+    const known = this.known(kind);
+    const row = await manager.findOneBy(MessageTemplateEntity, { kind });
+    return {
+      ...known,
+      row,
+      versions: await manager.find(TemplateVersionEntity, { where: { kind }, order: { id: 'DESC' } }),
+    };
+  }
+
+  /**
+   * Stores the owner's text, which holds for every message that is written from then on; the one before is kept. Throws
+   * NotFound, InvalidInput for a field that the message does not have, and AlwaysSent.
+   */
+  save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
+    const { template } = this.known(kind);
+    assertFields(template, { subject, body });
+    if (enabled === false && template.isDuty) throw new AlwaysSent();
+    const isOriginal = subject === template.subject && body === template.body;
+    const text = isOriginal ? { subject: null, body: null } : { subject, body };
+    return this.change(kind, { ...text, ...(enabled !== undefined && { enabled }) }, savedBy);
+  }
+
+  /** Goes back to the original text; the owner's is kept. */
+  reset(kind: string, savedBy: string): Promise<StoredTemplate> {
+    this.known(kind);
+    return this.change(kind, { subject: null, body: null }, savedBy);
+  }
+
+  private known(kind: string): Pick<StoredTemplate, 'kind' | 'mail' | 'template'> {
+    const [found] = this.mailRegistry
+      .kindsWhere(({ template }) => template !== undefined)
+      .filter((name) => name === kind);
+    const mail = found === undefined ? undefined : this.mailRegistry.get(found);
+    if (!mail?.template) throw new NotFound('Message');
+    return { kind, mail, template: mail.template };
+  }
+
+  private change(kind: string, changed: Changed, savedBy: string): Promise<StoredTemplate> {
+    return this.dataSource.transaction(async (tx) => {
+      const by = { savedAt: new Date(), savedBy };
+      await tx
+        .createQueryBuilder()
+        .insert()
+        .into(MessageTemplateEntity)
+        .values({ kind, ...by })
+        .orIgnore()
+        .execute();
+      const row = await tx.findOneOrFail(MessageTemplateEntity, {
+        where: { kind },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (changed.subject !== row.subject || changed.body !== row.body) await keep(tx, row);
+      await tx.update(MessageTemplateEntity, { kind }, { ...changed, ...by });
+      return this.get(kind, tx);
+    });
+  }
+}
+
+/** Throws InvalidInput that names the first field of each text that the message does not have. */
+export function assertFields({ fields }: MailTemplate<object>, text: Partial<TemplateText>): void {
+  const known = Object.keys(fields);
+  const errors = Object.entries(text).flatMap(([path, words]: [string, string | undefined]) => {
+    const message = words === undefined ? undefined : fieldProblem(words, known);
+    return message ? [{ path, message }] : [];
+  });
+  if (errors.length > 0) throw new InvalidInput(errors);
+}
+
+/** Keeps the owner's text that is replaced, and no more than so many of them. */
+async function keep(tx: EntityManager, row: MessageTemplateEntity): Promise<void> {
+  const text = ownText(row);
+  if (!text) return;
+  const { kind, savedAt, savedBy } = row;
+  await tx.insert(TemplateVersionEntity, { kind, ...text, savedAt, savedBy });
+  await tx.query(
+    `DELETE FROM message_template_versions WHERE kind = $1 AND id NOT IN
+       (SELECT id FROM message_template_versions WHERE kind = $1 ORDER BY id DESC LIMIT ${TEMPLATE_VERSIONS_KEPT})`,
+    [kind],
+  );
+}

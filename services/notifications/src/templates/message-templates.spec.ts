@@ -1,0 +1,262 @@
+import type { Problem } from '@farmhouse/contracts/errors';
+import type {
+  MessageTemplateView,
+  TemplateDraft,
+  TemplatePreview,
+  TemplateTestSent,
+} from '@farmhouse/contracts/mails/message-template';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { exampleBooking } from '../testing/example-mails.ts';
+import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
+
+const PATH = '/api/admin/message-templates';
+
+describe('message templates', () => {
+  let service: TestNotifications;
+
+  beforeAll(async () => {
+    service = await startTestNotifications();
+  });
+  afterAll(() => service.close());
+  afterEach(async () => {
+    service.mailbox.mails.length = 0;
+    await service.db.query('TRUNCATE message_templates, message_template_versions RESTART IDENTITY');
+  });
+
+  const list = async () => (await callAsAdmin<MessageTemplateView[]>(service, 'GET', PATH)).body;
+  const one = async (kind: string) => (await list()).find((template) => template.kind === kind);
+  const save = (kind: string, body: object) =>
+    callAsAdmin<MessageTemplateView & Problem>(service, 'PUT', `${PATH}/${kind}`, { body });
+  const reset = (kind: string) => callAsAdmin<MessageTemplateView & Problem>(service, 'DELETE', `${PATH}/${kind}`);
+  const preview = (kind: string, body: TemplateDraft = {}) =>
+    callAsAdmin<TemplatePreview & Problem>(service, 'POST', `${PATH}/${kind}/preview`, { body });
+  const test = (kind: string, body: TemplateDraft = {}) =>
+    callAsAdmin<TemplateTestSent & Problem>(service, 'POST', `${PATH}/${kind}/test`, { body });
+  const sentMail = async (eventId: string) => {
+    await eventually(async () => expect(await service.messages(eventId)).toMatchObject([{ status: 'sent' }]));
+    return service.mailbox.mails.at(-1);
+  };
+  const TEXT = { subject: 'Namaste {{booking_code}}', body: 'Dear {{guest_name}},\n\ncome soon.' };
+
+  it('are those of every mail to guests, as the product has them at first', async () => {
+    const templates = await list();
+
+    expect(templates.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['booking-confirmed', 'balance-due', 'thank-you', 'stay-changed', 'refund-paid']),
+    );
+    expect(templates.filter(({ kind }) => kind.endsWith('-owner'))).toEqual([]);
+    for (const { isOriginal, enabled, original, subject, body, versions, fields } of templates) {
+      expect({ isOriginal, enabled, subject, body, versions }).toEqual({
+        ...{ isOriginal: true, enabled: true, versions: [] },
+        ...original,
+      });
+      expect(fields).toContainEqual({
+        name: 'house_name',
+        label: 'Name of the house',
+        example: 'Mango Grove Farmhouse',
+      });
+    }
+  });
+
+  it('hold for the next mail as soon as they are saved, and say who saved them when', async () => {
+    const { status, body } = await save('booking-confirmed', TEXT);
+    const eventId = await service.publish('booking.confirmed', { booking: exampleBooking({ status: 'confirmed' }) });
+
+    expect([status, body.savedBy, body.isOriginal]).toEqual([200, 'owner', false]);
+    expect(Date.parse(body.savedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const mail = await sentMail(eventId);
+    expect(mail?.subject).toBe('Namaste FH-7K3M9QXZ');
+    expect(mail?.text).toContain('Dear Asha Rao,\n\ncome soon.');
+    expect(mail?.text).toContain('FH-7K3M9QXZ');
+    expect(mail?.attachments.map(({ filename }) => filename)).toContain('stay-FH-7K3M9QXZ.ics');
+  });
+
+  it('keep the texts before, the newest first, and can be taken back to them and to the original', async () => {
+    await save('thank-you', { ...TEXT, body: 'One' });
+    await save('thank-you', { ...TEXT, body: 'Two' });
+    await save('thank-you', { ...TEXT, body: 'Two' });
+    const original = (await reset('thank-you')).body;
+
+    expect(original).toMatchObject({ isOriginal: true, body: original.original.body });
+    expect(original.versions.map(({ body }) => body)).toEqual(['Two', 'One']);
+    const [, oldest] = original.versions;
+    expect((await save('thank-you', { subject: oldest?.subject, body: oldest?.body })).body.body).toBe('One');
+  });
+
+  it('keep twenty texts', async () => {
+    for (let number = 0; number < 25; number += 1) await save('thank-you', { ...TEXT, body: `Text ${number}` });
+
+    const versions = (await one('thank-you'))?.versions ?? [];
+    expect([versions.length, versions[0]?.body, versions.at(-1)?.body]).toEqual([20, 'Text 23', 'Text 4']);
+  });
+
+  it('are original again when the original text is saved', async () => {
+    const original = (await one('thank-you'))?.original ?? {};
+
+    expect((await save('thank-you', original)).body).toMatchObject({ isOriginal: true, versions: [] });
+  });
+
+  it.each([
+    ['an unknown field', { subject: 'Hello', body: 'Your {{gate_code}}' }, 'body', '{{gate_code}}'],
+    ['an unknown field in the subject', { subject: '{{constructor}}', body: 'Hello' }, 'subject', '{{constructor}}'],
+    ['a field that is not closed', { subject: 'Hello', body: '{{guest_name' }, 'body', 'two braces'],
+    ['an empty text', { subject: 'Hello', body: ' \n ' }, 'body', 'required'],
+    ['a subject that is too long', { subject: 'x'.repeat(151), body: 'Hello' }, 'subject', '150'],
+    ['a text that is too long', { subject: 'Hello', body: 'x'.repeat(5001) }, 'body', '5000'],
+    ['a switch that is none', { ...TEXT, enabled: 'no' }, 'enabled', 'true or false'],
+  ])('refuse %s, and name it', async (_case, input, path, words) => {
+    const { status, body } = await save('booking-confirmed', input);
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+    expect(body.errors?.[0]?.message).toContain(words);
+    expect((await one('booking-confirmed'))?.isOriginal).toBe(true);
+  });
+
+  it('switched off cause no message, and switched on again cause one', async () => {
+    const { subject = '', body = '' } = (await one('change-declined'))?.original ?? {};
+    const booking = exampleBooking({ status: 'confirmed' });
+    await save('thank-you', { subject, body, enabled: false });
+    const off = await service.publish('booking.thanks-due', { booking: { ...booking, checkoutDate: '2020-01-01' } });
+    const other = await service.publish('booking.confirmed', { booking });
+    await sentMail(other);
+    expect(await service.messages(off)).toEqual([]);
+
+    await save('thank-you', { subject, body, enabled: true });
+    const on = await service.publish('booking.thanks-due', { booking });
+    await eventually(async () => expect(await service.messages(on)).toMatchObject([{ kind: 'thank-you' }]));
+  });
+
+  it.each(['booking-confirmed', 'booking-cancelled', 'refund-paid', 'payment-verified'])(
+    'of %s cannot be switched off',
+    async (kind) => {
+      expect(await save(kind, { ...TEXT, enabled: false })).toMatchObject({
+        status: 409,
+        body: { code: 'always-sent', message: 'This message carries a duty and cannot be switched off.' },
+      });
+      expect(await one(kind)).toMatchObject({ isDuty: true, enabled: true, isOriginal: true });
+    },
+  );
+
+  it.each(['password-reset-owner', 'nothing', '__proto__', 'constructor'])('there are none of %s', async (kind) => {
+    const answers = [await save(kind, TEXT), await reset(kind), await preview(kind), await test(kind)];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('need a signed-in admin', async () => {
+    const calls = [
+      call(service, 'GET', PATH),
+      call(service, 'PUT', `${PATH}/thank-you`, { body: TEXT }),
+      call(service, 'DELETE', `${PATH}/thank-you`),
+      call(service, 'POST', `${PATH}/thank-you/preview`, { body: {} }),
+      call(service, 'POST', `${PATH}/thank-you/test`, { body: {} }),
+    ];
+
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  describe('previews', () => {
+    it('show a draft as mail, WhatsApp message and SMS, and store nothing', async () => {
+      const { status, body } = await preview('booking-confirmed', { ...TEXT, body: 'Total {{total}}' });
+
+      expect(status).toBe(200);
+      expect(body.subject).toBe('Namaste FH-EXAMPLE');
+      expect(body.whatsapp).toBe('*Namaste FH-EXAMPLE*\n\nTotal ₹11,000');
+      expect(body.sms).toEqual({ text: 'Total ₹11,000', characters: 13, parts: 1 });
+      expect(body.text).toContain('Total ₹11,000\n');
+      expect(body.html).not.toMatch(/src="(?!data:image\/)|<script/);
+      expect((await one('booking-confirmed'))?.isOriginal).toBe(true);
+    });
+
+    it('have the values of a real booking, as it is now', async () => {
+      const booking = exampleBooking({ id: 77, fullName: 'Meera <b>Iyer</b>', status: 'confirmed' });
+      await sentMail(await service.publish('booking.confirmed', { booking }));
+
+      const { body } = await preview('thank-you', { ...TEXT, bookingId: 77 });
+
+      expect(body.html).toContain('Meera &lt;b&gt;Iyer&lt;/b&gt;');
+      expect(body.text).toContain('Meera <b>Iyer</b>');
+    });
+
+    it('refuse an unknown field, and a booking of which nothing is known', async () => {
+      expect(await preview('thank-you', { body: '{{nothing}}' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'body' }] },
+      });
+      expect(await preview('thank-you', { bookingId: 4711 })).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('tests', () => {
+    it('go to the owner alone, with the draft, and keep nothing of the booking once they are sent', async () => {
+      const { status, body } = await test('booking-confirmed', TEXT);
+
+      expect([status, body]).toEqual([200, { sentTo: 'owner@mangogrove.example' }]);
+      await eventually(() => expect(service.mailbox.mails).toHaveLength(1));
+      const [mail] = service.mailbox.mails;
+      expect([mail?.to].flat()[0]?.text).toBe('owner@mangogrove.example');
+      expect(mail?.subject).toBe('Test: Namaste FH-EXAMPLE');
+      expect(mail?.text).toContain('Dear Asha Rao,\n\ncome soon.');
+      await eventually(async () => {
+        const kept = await service.db.query(
+          `SELECT FROM messages WHERE kind = 'template-test-owner' AND payload IS NOT NULL`,
+        );
+        expect(kept).toEqual([]);
+      });
+    });
+
+    it('need the booking e-mail', async () => {
+      await service.db.query(`UPDATE setting_copies SET value = '' WHERE key = 'booking_email'`);
+      const { status, body } = await test('thank-you');
+      await service.db.query(
+        `UPDATE setting_copies SET value = 'owner@mangogrove.example' WHERE key = 'booking_email'`,
+      );
+
+      expect([status, body.code]).toEqual([409, 'no-own-address']);
+    });
+
+    it('are limited', async () => {
+      const statuses: number[] = [];
+      for (let number = 0; number < 21; number += 1)
+        statuses.push((await test('thank-you', { body: '{{no}}' })).status);
+
+      expect(statuses.at(-1)).toBe(429);
+    });
+  });
+
+  describe('on the day of arrival', () => {
+    const today = exampleBooking({ status: 'confirmed', checkinDate: '2099-12-05', checkoutDate: '2099-12-06' });
+
+    it('tell the way, the gate and the Wi-Fi to the arriving guest, and nothing when none of them is set', async () => {
+      const without = await service.publish('booking.arrival-due', { booking: today });
+      await sentMail(await service.publish('booking.confirmed', { booking: today }));
+      expect(await service.messages(without)).toEqual([]);
+
+      await service.db.query(
+        `INSERT INTO setting_copies (key, value, version, deleted)
+         VALUES ('gate_code', '4711', 1, false), ('wifi_password', 'mango-tree', 1, false)`,
+      );
+      const eventId = await service.publish('booking.arrival-due', { booking: today });
+      await eventually(async () => expect(await service.messages(eventId)).toMatchObject([{ kind: 'arrival-day' }]));
+      expect((await preview('arrival-day')).body.text).toMatch(/Gate code\s+4711\s+Password\s+mango-tree/);
+      expect(JSON.stringify(await service.db.query('SELECT payload FROM messages'))).not.toContain('4711"');
+    });
+  });
+
+  describe('a message that the clock causes', () => {
+    it('is kept back when the owner has paused the booking meanwhile', async () => {
+      const booking = exampleBooking({ id: 91, status: 'completed', checkoutDate: '2020-01-01' });
+      await service.db.query(
+        `INSERT INTO booking_facts (id, status, payment_status, version, deleted, messages_paused)
+         VALUES (91, 'completed', 'verified', 1, false, true)`,
+      );
+      const eventId = await service.publish('booking.thanks-due', { booking });
+
+      await eventually(async () => expect(await service.messages(eventId)).toHaveLength(1));
+      await service.db.query(`UPDATE messages SET due_at = now() WHERE event_id = $1`, [eventId]);
+      await eventually(async () => expect(await service.messages(eventId)).toMatchObject([{ status: 'withheld' }]));
+    });
+  });
+});

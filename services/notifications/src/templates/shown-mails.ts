@@ -1,0 +1,96 @@
+import type { TemplateDraft, TemplatePreview, TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
+import { composeMail, mailDataOf, type ComposedMail } from '../mails/compose.ts';
+import type { MailData } from '../mails/mail.ts';
+import { valueOf } from '../mails/template/mail-template.ts';
+import { withOwnersText, wordsOf } from '../mails/template/with-owners-text.tsx';
+import { examplePayload } from './example-payloads.ts';
+import { assertFields, type StoredTemplate } from './message-templates.service.ts';
+import { ownText } from '../owners-texts/owners-texts.ts';
+import { smsOf } from './sms.rules.ts';
+
+/** A message with the text and the values that it is to be shown with. */
+export interface ShownMail {
+  text: TemplateText | undefined;
+  payload: object;
+}
+
+/** Messages as their guests would get them, without sending them. */
+@Injectable()
+export class ShownMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settingsReadModel: SettingsReadModel,
+    private readonly currentFactsReader: CurrentFactsReader,
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+  ) {}
+
+  /** Throws InvalidInput for a field that the message does not have, and NotFound for an unknown booking. */
+  async shown(stored: StoredTemplate, draft: TemplateDraft, now = new Date()): Promise<ShownMail> {
+    const { mail, template, row } = stored;
+    const { subject, body, bookingId } = draft;
+    assertFields(template, { subject, body });
+    const current = ownText(row);
+    const before = current ?? template;
+    const own = { subject: subject ?? before.subject, body: body ?? before.body };
+    const isOriginal = own.subject === template.subject && own.body === template.body;
+    const booking = bookingId === undefined ? template.example : await this.booking(bookingId);
+    return { text: isOriginal ? undefined : own, payload: examplePayload(mail.about.type, booking ?? {}, now) };
+  }
+
+  /** Throws InvalidInput and NotFound. */
+  async preview(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplatePreview> {
+    const { text, payload } = await this.shown(stored, draft);
+    const settings = await this.settings();
+    const composed = await composeMail(withOwnersText(stored.mail, text), payload, settings, this.config);
+    const { subject, body } = wordsOf(stored.mail, text, mailDataOf(payload, settings, this.config));
+    return {
+      subject: String(composed.subject),
+      html: withPictures(composed),
+      text: String(composed.text),
+      whatsapp: `*${subject}*\n\n${body}`,
+      sms: smsOf(body),
+    };
+  }
+
+  /** What each field of the messages is in the example. */
+  async examples(): Promise<(stored: StoredTemplate) => (field: string) => string> {
+    const settings = await this.settings();
+    const now = new Date();
+    return ({ mail, template }) => {
+      const payload = examplePayload(mail.about.type, template.example ?? {}, now);
+      const data: MailData<object> = mailDataOf(payload, settings, this.config, now);
+      return (field) => valueOf(template.fields, field, data);
+    };
+  }
+
+  private settings(): Promise<SettingValues> {
+    return this.settingsReadModel.values(this.dataSource.manager);
+  }
+
+  /** A booking as it was in its newest message, and with all that has changed since. */
+  private async booking(id: number): Promise<BookingSnapshot> {
+    const [newest] = await this.dataSource.query<{ booking: BookingSnapshot }[]>(
+      `SELECT payload -> 'booking' AS booking FROM messages
+       WHERE subject_type = 'booking' AND subject_id = $1 AND payload ? 'booking' ORDER BY queued_at DESC LIMIT 1`,
+      [String(id)],
+    );
+    if (!newest) throw new NotFound('A message about this booking');
+    return this.currentFactsReader.booking(newest.booking);
+  }
+}
+
+/** The page with its attached pictures in it, so that it shows them by itself. */
+function withPictures({ html, attachments }: ComposedMail): string {
+  return attachments.reduce((page, { cid, content, contentType }) => {
+    if (cid === undefined || !Buffer.isBuffer(content)) return page;
+    return page.replaceAll(`cid:${cid}`, `data:${String(contentType)};base64,${content.toString('base64')}`);
+  }, String(html));
+}

@@ -1,0 +1,2 @@
+/** Name of the limit of tests that an address sends. */
+export const TEMPLATE_TESTS = 'template-tests';

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { TemplateDraft, TemplateTestSent } from '@farmhouse/contracts/mails/message-template';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DeliveryWorker } from '../delivery/delivery.worker.ts';
+import { newMail } from '../mails/new-mail.ts';
+import { mailAddress } from '../mails/parts/mail-address.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { NoOwnAddress } from './message-template.errors.ts';
+import type { StoredTemplate } from './message-templates.service.ts';
+import { ShownMails } from './shown-mails.ts';
+
+/** Messages to guests that the owner sends to the own address to see how they arrive. */
+@Injectable()
+export class TemplateTestsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settingsReadModel: SettingsReadModel,
+    private readonly messagesService: MessagesService,
+    private readonly deliveryWorker: DeliveryWorker,
+    private readonly shownMails: ShownMails,
+  ) {}
+
+  /** Throws NoOwnAddress, InvalidInput for a field that the message does not have, and NotFound for a booking. */
+  async send(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplateTestSent> {
+    const settings = await this.settingsReadModel.values(this.dataSource.manager);
+    const sentTo = mailAddress(settingText(settings, 'booking_email'));
+    if (!sentTo) throw new NoOwnAddress();
+    const { text, payload } = await this.shownMails.shown(stored, draft);
+    const mail = newMail('template-test-owner', { ...payload, test: { kind: stored.kind, text } });
+    await this.dataSource.transaction((tx) => this.messagesService.queueTo(tx, randomUUID(), sentTo, mail));
+    this.deliveryWorker.wake();
+    return { sentTo };
+  }
+}

@@ -1,0 +1,161 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../support/browser/dashboard.ts';
+import { requestStay } from '../support/guests.ts';
+import { mailTo } from '../support/mails/mailbox.ts';
+
+/** A message that no other test reads or changes. */
+interface Message {
+  kind: string;
+  name: string;
+  /** The message as it is stored. */
+  stored: () => Promise<MessageTemplateView | undefined>;
+}
+
+interface TemplateFixtures {
+  /** Takes a message, which is original and switched on before and after the test. */
+  aMessage: (kind: string, name: string) => Promise<Message>;
+}
+
+const test = base.extend<TemplateFixtures>({
+  aMessage: async ({ owner }, use) => {
+    const taken: string[] = [];
+    const original = (kind: string) => owner.call('DELETE', `/api/admin/message-templates/${kind}`);
+    await use(async (kind, name) => {
+      taken.push(kind);
+      await original(kind);
+      const stored = async () =>
+        (await owner.get<MessageTemplateView[]>('/api/admin/message-templates')).find((one) => one.kind === kind);
+      return { kind, name, stored };
+    });
+    for (const kind of taken) await original(kind);
+  },
+});
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test(
+  'Message Templates: a text with a field is written by keyboard, seen by mail, WhatsApp and SMS, tried and saved',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, aMessage }) => {
+    const { name, stored } = await aMessage('arrival-day', 'Day of arrival');
+    const started = Date.now();
+    const [address] = (await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings')).filter(
+      ({ key }) => key === 'booking_email',
+    );
+    await dashboard.open('Message Templates');
+    await dashboard.button(`Edit ${name}`).click();
+    const editor = dashboard.dialog(name);
+    const mark = `Namaste ${Date.now()}`;
+    await editor.getByLabel('Subject').fill(mark);
+    await editor.getByLabel('Text', { exact: true }).fill('Dear , all stays as it is.');
+    await editor.getByLabel('Text', { exact: true }).press('Home');
+    for (let step = 0; step < 'Dear '.length; step += 1) await page.keyboard.press('ArrowRight');
+    const chip = editor.getByRole('button', { name: 'First name' });
+    await chip.focus();
+    await chip.press('Enter');
+    await expect(editor.getByLabel('Text', { exact: true })).toHaveValue(
+      'Dear {{guest_first_name}}, all stays as it is.',
+    );
+
+    const frame = editor.frameLocator('iframe');
+    await expect(frame.getByRole('paragraph').filter({ hasText: 'Dear Asha, all stays as it is.' })).toBeVisible();
+    await editor.getByText('WhatsApp', { exact: true }).click();
+    await expect(editor.getByRole('region', { name: 'Preview' })).toContainText(mark);
+    await editor.getByText('SMS', { exact: true }).click();
+    await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('30 characters, 1 message');
+
+    await editor.getByRole('button', { name: 'Send a test to me' }).click();
+    await dashboard.expectToast('Test Sent', `It is on its way to ${address?.value}`);
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${name}`);
+    await expect(row(page, name)).toContainText('Your text');
+
+    const mail = await mailTo(address?.value ?? '', new RegExp(`^Test: ${mark}`));
+    expect(mail.text).toContain('Dear Asha, all stays as it is.');
+    expect(await stored()).toMatchObject({ subject: mark, body: 'Dear {{guest_first_name}}, all stays as it is.' });
+    expect(Date.now() - started, 'changed and tried within a minute').toBeLessThan(60_000);
+  },
+);
+
+test(
+  'Message Templates: an unknown field is refused at its text, unsaved input is asked for, and an earlier text comes back',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch, aMessage }) => {
+    const { kind, name, stored } = await aMessage('balance-due', 'Balance due');
+    watch.expectRefusals(400);
+    for (const body of ['The first text', 'The second text'])
+      await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject: 'Hello', body });
+    await dashboard.open('Message Templates');
+    await dashboard.button(`Edit ${name}`).click();
+    const editor = dashboard.dialog(name);
+    await editor.getByLabel('Text', { exact: true }).fill('The code is {{gate_code}}');
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.locator('.ant-form-item-explain-error')).toHaveText(
+      'There is no field {{gate_code}} in this message',
+    );
+
+    await page.keyboard.press('Escape');
+    const question = dashboard.dialog('Discard your changes?');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await editor.getByText(/^Earlier texts/).click();
+    const earlier = editor.getByRole('listitem').filter({ hasText: 'The first text' }).first();
+    await earlier.getByRole('button', { name: /^Back to the text of/ }).click();
+    await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('The first text');
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await dashboard.expectToast('Message Saved', `Guests get it from now on: ${name}`);
+    expect(await stored()).toMatchObject({ body: 'The first text' });
+
+    await dashboard.button(`Edit ${name}`).click();
+    await editor.getByRole('button', { name: 'Back to the original' }).click();
+    await dashboard.expectToast('Original Text', `${name} is as the product has it. Yours is kept`);
+    expect(await stored()).toMatchObject({ isOriginal: true });
+  },
+);
+
+test(
+  'Message Templates: a message is switched off and on; one that carries a duty has no switch',
+  { tag: '@desktop' },
+  async ({ page, dashboard, aMessage }) => {
+    const { name, stored } = await aMessage('thank-you', 'Thank you');
+    await dashboard.open('Message Templates');
+    const send = page.getByRole('switch', { name: `Send ${name}` });
+    await send.click();
+    await dashboard.expectToast('Message Off', name);
+    await expect(row(page, name)).toContainText('Off');
+    expect(await stored()).toMatchObject({ enabled: false });
+    await send.click();
+    await dashboard.expectToast('Message On', name);
+    expect(await stored()).toMatchObject({ enabled: true });
+    await expect(page.getByRole('switch', { name: 'Send Booking confirmed' })).toHaveCount(0);
+  },
+);
+
+test(
+  'Message Templates: a preview has the values of a real booking, whose scheduled messages are paused in its details',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestStay({ fullName: 'Meera Iyer' });
+    const { id } = await owner.booking(code);
+    const isPaused = async () => (await owner.get<BookingView>(`/api/admin/bookings/${id}`)).messagesPaused;
+    await dashboard.open('Bookings', `?open=${id}`);
+    const send = dashboard.dialog(`Booking ${code}`).getByRole('switch', { name: /^Reminders/ });
+    await send.click();
+    await dashboard.expectToast('Messages Paused', 'Confirmations, cancellations and refunds are still sent');
+    await expect(send).not.toBeChecked();
+    expect(await isPaused()).toBe(true);
+    await send.press('Space');
+    await dashboard.expectToast('Messages On');
+    expect(await isPaused()).toBe(false);
+
+    await dashboard.open('Message Templates');
+    await dashboard.button('Edit Change declined').click();
+    const editor = dashboard.dialog('Change declined');
+    const picker = editor.getByRole('combobox', { name: 'Filled in with' });
+    await picker.fill(code);
+    await page.getByTitle(new RegExp(code)).click();
+    await expect(editor.frameLocator('iframe').getByText('Hello Meera', { exact: false }).last()).toBeVisible();
+    await expect(editor.frameLocator('iframe').getByText(code).first()).toBeVisible();
+  },
+);
