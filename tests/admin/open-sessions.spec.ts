@@ -8,7 +8,7 @@ test('Open sessions: another session is listed and ends with the password', asyn
   const { token } = await signIn();
   const statusOfOther = async () => (await owner.call('GET', '/api/admin/me', { token })).status;
   const list = await owner.call<{ id: string; isThis: boolean }[]>('GET', '/api/admin/sessions', { token });
-  const id = list.body.find(({ isThis }) => isThis)?.id ?? '';
+  const id = list.json.find(({ isThis }) => isThis)?.id ?? '';
   await dashboard.open('Overview');
   await page
     .getByRole('banner')
