@@ -60,8 +60,6 @@ const changesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/messages-paused`, method: 'PUT', body }),
       invalidatesTags: ['Booking', 'BookingList'],
     }),
-      invalidatesTags: ['Booking'],
-    }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: CHANGED,

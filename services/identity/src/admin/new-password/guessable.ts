@@ -1,28 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
 
-/** zxcvbn's highest score: more than ten thousand million guesses. */
-const SAFE = 4;
+/** Score of zxcvbn for a hundred million guesses and more: strangers have a hundred an hour (rule: failed sign-ins). */
+const SAFE = 3;
 /** Characters that are judged: what a longer password begins with has to be hard to guess, and judging it stays fast. */
 const JUDGED = 64;
 
-interface Judge {
-  common: ReadonlySet<string>;
-  scoreOf: (password: string, words: string[]) => number;
-}
+type Scores = (password: string, words: string[]) => number;
 
-let loaded: Promise<Judge> | undefined;
+let loaded: Promise<Scores> | undefined;
 
-/** Loaded when a password is first set, because the lists take 30 MB and most starts never need them. */
-async function load(): Promise<Judge> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, text] = await Promise.all([
+/** Loaded when a password is first set, because the lists take memory and most starts never need them. */
+async function load(): Promise<Scores> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
-    readFile(new URL('./common-passwords.json', import.meta.url), 'utf8'),
   ]);
-  const long = JSON.parse(text) as string[];
-  const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, long }, graphs: adjacencyGraphs });
-  return { common: new Set(long), scoreOf: (password, words) => zxcvbn.check(password, words).score };
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return (password, words) => zxcvbn.check(password, words).score;
 }
 
 /**
@@ -30,9 +24,8 @@ async function load(): Promise<Judge> {
  * `words`, which are those that somebody who knows the house tries first.
  */
 export async function isGuessable(password: string, words: string[]): Promise<boolean> {
-  const { common, scoreOf } = await (loaded ??= load());
-  const judged = password.slice(0, JUDGED);
-  return common.has(judged.toLowerCase()) || scoreOf(judged, words) < SAFE;
+  const scoreOf = await (loaded ??= load());
+  return scoreOf(password.slice(0, JUDGED), words) < SAFE;
 }
 
 /** The words of an address or a name: `www.green-farm.example` has green, farm and example, and greenfarm. */
