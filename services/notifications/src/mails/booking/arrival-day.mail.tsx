@@ -70,13 +70,15 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
           </Paragraph>
         </Opening>
         {arrivalDirections && <Note title="The way to us">{arrivalDirections}</Note>}
-        <Facts
-          rows={[
-            ['Gate code', gateCode && <Code key="gate">{gateCode}</Code>],
-            ['Wi-Fi', wifiName],
-            ['Password', wifiPassword && <Code key="wifi">{wifiPassword}</Code>],
-          ]}
-        />
+        {(gateCode || wifiName || wifiPassword) && (
+          <Facts
+            rows={[
+              ['Gate code', gateCode && <Code key="gate">{gateCode}</Code>],
+              ['Wi-Fi', wifiName],
+              ['Password', wifiPassword && <Code key="wifi">{wifiPassword}</Code>],
+            ]}
+          />
+        )}
         <ArrivalFacts place={place} />
         <DirectionsAction place={place} />
         <StayFacts booking={booking} />
