@@ -21,13 +21,17 @@ interface TemplateFixtures {
 const test = base.extend<TemplateFixtures>({
   aMessage: async ({ owner }, use) => {
     const taken: string[] = [];
-    const original = (kind: string) => owner.call('DELETE', `/api/admin/message-templates/${kind}`);
+    const templates = () => owner.get<MessageTemplateView[]>('/api/admin/message-templates');
+    const find = async (kind: string) => (await templates()).find((one) => one.kind === kind);
+    const original = async (kind: string) =>
+      owner.send('PUT', `/api/admin/message-templates/${kind}`, {
+        ...(await find(kind))?.original,
+        enabled: true,
+      });
     await use(async (kind, name) => {
       taken.push(kind);
       await original(kind);
-      const stored = async () =>
-        (await owner.get<MessageTemplateView[]>('/api/admin/message-templates')).find((one) => one.kind === kind);
-      return { kind, name, stored };
+      return { kind, name, stored: () => find(kind) };
     });
     for (const kind of taken) await original(kind);
   },
@@ -74,7 +78,10 @@ test(
 
     const mail = await mailTo(address?.value ?? '', new RegExp(`^Test: ${mark}`));
     expect(mail.text).toContain('Dear Asha, all stays as it is.');
-    expect(await stored()).toMatchObject({ subject: mark, body: 'Dear {{guest_first_name}}, all stays as it is.' });
+    expect(await stored()).toMatchObject({
+      subject: mark,
+      body: 'Dear {{guest_first_name}}, all stays as it is.',
+    });
     expect(Date.now() - started, 'changed and tried within a minute').toBeLessThan(60_000);
   },
 );
@@ -86,7 +93,10 @@ test(
     const { kind, name, stored } = await aMessage('balance-due', 'Balance due');
     watch.expectRefusals(400);
     for (const body of ['The first text', 'The second text'])
-      await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject: 'Hello', body });
+      await owner.send('PUT', `/api/admin/message-templates/${kind}`, {
+        subject: 'Hello',
+        body,
+      });
     await dashboard.open('Message Templates');
     await dashboard.button(`Edit ${name}`).click();
     const editor = dashboard.dialog(name);

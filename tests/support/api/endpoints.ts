@@ -57,7 +57,6 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/bookings/1/cancel'],
   ['POST', '/api/bookings/1/reminder'],
   ['PUT', '/api/admin/bookings/1/messages-paused'],
-  ['GET', '/api/admin/message-templates'],
   ['PUT', '/api/admin/message-templates/thank-you'],
   ['DELETE', '/api/admin/message-templates/thank-you'],
   ['POST', '/api/admin/message-templates/thank-you/preview'],

@@ -7,7 +7,7 @@ import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
-import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -64,19 +64,19 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, we look forward to seeing you today. Check-in is from{' '}
-            {formatClock(booking.checkinTime)}.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, we look forward to seeing you today. Check-in is from{' '}
+          {formatClock(booking.checkinTime)}.
         </Opening>
         {arrivalDirections && <Note title="The way to us">{arrivalDirections}</Note>}
-        <Facts
-          rows={[
-            ['Gate code', gateCode && <Code key="gate">{gateCode}</Code>],
-            ['Wi-Fi', wifiName],
-            ['Password', wifiPassword && <Code key="wifi">{wifiPassword}</Code>],
-          ]}
-        />
+        {(gateCode || wifiName || wifiPassword) && (
+          <Facts
+            rows={[
+              ['Gate code', gateCode && <Code key="gate">{gateCode}</Code>],
+              ['Wi-Fi', wifiName],
+              ['Password', wifiPassword && <Code key="wifi">{wifiPassword}</Code>],
+            ]}
+          />
+        )}
         <ArrivalFacts place={place} />
         <DirectionsAction place={place} />
         <StayFacts booking={booking} />

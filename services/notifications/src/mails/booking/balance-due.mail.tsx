@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Attachments, Mail, MailData } from '../mail.ts';
 import type { BalanceDuePayload } from '../mail-payloads.ts';
-import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Heading, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -58,11 +58,9 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)}{' '}
-            for {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
-            {isArrival ? ', at the latest on your arrival' : ''}.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
+          {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
+          {isArrival ? ', at the latest on your arrival' : ''}.
         </Opening>
         <StayFacts booking={booking} />
         <Heading>Still to pay</Heading>

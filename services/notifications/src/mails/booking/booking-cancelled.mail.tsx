@@ -71,10 +71,8 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
           Your booking is cancelled
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does
-            not work out this time.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does not
+          work out this time.
         </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <RefundWords data={data} />
@@ -89,9 +87,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
             ))}
           </>
         )}
-        <Prose>
-          <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
-        </Prose>
+        <Prose>If this is a surprise to you, please call or write to us.</Prose>
       </>
     );
   }

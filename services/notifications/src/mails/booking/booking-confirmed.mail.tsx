@@ -58,10 +58,8 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
-            calendar.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
+          calendar.
         </Opening>
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />

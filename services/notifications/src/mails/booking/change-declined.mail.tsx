@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail, MailData } from '../mail.ts';
 import type { ChangeRequestPayload } from '../mail-payloads.ts';
-import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -43,10 +43,8 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
           Your stay stays as it is
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay
-            at {place.name} is confirmed as before.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay at{' '}
+          {place.name} is confirmed as before.
         </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <StayFacts booking={booking} />

@@ -69,10 +69,8 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
-            {formatClock(booking.checkinTime)}.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
+          {formatClock(booking.checkinTime)}.
         </Opening>
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />

@@ -2,7 +2,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { DepositKeptPayload } from '../mail-payloads.ts';
-import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -47,11 +47,9 @@ export class DepositKeptMail implements Mail<DepositKeptPayload> {
           We have kept {formatRupees(amount)} of your deposit
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We have kept{' '}
-            {formatRupees(amount)} of your security deposit. If you see it differently, please answer this mail or call
-            us.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We have kept{' '}
+          {formatRupees(amount)} of your security deposit. If you see it differently, please answer this mail or call
+          us.
         </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <StayFacts booking={booking} />

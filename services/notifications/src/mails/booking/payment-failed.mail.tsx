@@ -52,11 +52,9 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has
-            left your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send
-            it once more, or call us.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
+          your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once
+          more, or call us.
         </Opening>
         {note && <Note title="From our team">{note}</Note>}
         <Facts

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { Heading, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -46,10 +46,8 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
-            arrived, we confirm your stay by mail.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
+          arrived, we confirm your stay by mail.
         </Opening>
         {hasToPay(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
-import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Heading, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -46,10 +46,8 @@ export class PaymentReceivedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Thank you, {firstName(booking.fullName)}. We look for your transfer in our account now and write to you as
-            soon as we have found it. There is nothing more for you to do.
-          </Paragraph>
+          Thank you, {firstName(booking.fullName)}. We look for your transfer in our account now and write to you as
+          soon as we have found it. There is nothing more for you to do.
         </Opening>
         <Facts
           rows={[

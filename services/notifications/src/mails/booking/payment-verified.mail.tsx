@@ -105,9 +105,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Thank you, {firstName(booking.fullName)}. {text(data)}
-          </Paragraph>
+          Thank you, {firstName(booking.fullName)}. {text(data)}
         </Opening>
         {note && <Note title="From our team">{note}</Note>}
         <Heading>{booking.status === 'pending' ? 'The dates you asked for' : 'Your stay'}</Heading>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { RefundPaidPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
-import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Heading, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -50,9 +50,7 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
           We have sent you {formatRupees(amount)}
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
         </Opening>
         <Facts
           rows={[

@@ -3,7 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Action, Heading, Paragraph, Steps, Title } from '../parts/parts.tsx';
+import { Action, Heading, Steps, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -60,10 +60,8 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
-            confirmation yet: we come back to you within 24 hours.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
+          confirmation yet: we come back to you within 24 hours.
         </Opening>
         <StayFacts booking={booking} />
         <Heading>What happens next</Heading>

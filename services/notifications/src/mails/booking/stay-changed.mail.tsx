@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Attachments, Mail, MailData } from '../mail.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
-import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Heading, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
@@ -61,11 +61,9 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
-            booking code {booking.confirmationCode}.
-            {isConfirmed(data) && ' The file with this mail changes it in your calendar.'}
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
+          booking code {booking.confirmationCode}.
+          {isConfirmed(data) && ' The file with this mail changes it in your calendar.'}
         </Opening>
         {note && <Note title="Why">{note}</Note>}
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />
@@ -80,9 +78,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         )}
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
-        <Prose>
-          <Paragraph>If this is a surprise to you, please call or write to us.</Paragraph>
-        </Prose>
+        <Prose>If this is a surprise to you, please call or write to us.</Prose>
       </>
     );
   }

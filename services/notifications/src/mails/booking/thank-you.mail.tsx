@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
@@ -48,10 +48,8 @@ export class ThankYouMail implements Mail<BookingPayload> {
           It was good to have you here
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We hope that you enjoyed it and
-            would love to see you again.
-          </Paragraph>
+          Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We hope that you enjoyed it and
+          would love to see you again.
         </Opening>
         {place.reviewUrl && <Action href={place.reviewUrl}>Write a review</Action>}
         <StayFacts booking={booking} />

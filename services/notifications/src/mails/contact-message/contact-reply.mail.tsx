@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { ContactReplyPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
-import { Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Note, Title } from '../parts/parts.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { CONTACT_MESSAGE, CONTACT_SENDER } from './contact-addressees.ts';
@@ -51,16 +51,12 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
           Thank you for writing to us
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(message.name)}, here is our answer to your message of{' '}
-            {formatInstant(new Date(message.createdAt))}.
-          </Paragraph>
+          Hello {firstName(message.name)}, here is our answer to your message of{' '}
+          {formatInstant(new Date(message.createdAt))}.
         </Opening>
         <Note title={`${place.name} writes`}>{reply}</Note>
         <Note title="Your message">{message.message}</Note>
-        <Prose>
-          <Paragraph>If anything is still open, just answer this mail.</Paragraph>
-        </Prose>
+        <Prose>If anything is still open, just answer this mail.</Prose>
       </>
     );
   }

@@ -66,9 +66,7 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
           Your data is erased
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
-          </Paragraph>
+          Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
         </Opening>
         <Heading>What was erased</Heading>
         {kinds.length > 0 ? (

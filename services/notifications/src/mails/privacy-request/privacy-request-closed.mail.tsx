@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestClosedPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
-import { Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Note, Title } from '../parts/parts.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
@@ -49,15 +49,11 @@ export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayloa
           {isRejected(data) ? 'We could not fulfil your request' : 'Your request is completed'}
         </Title>
         <Opening>
-          <Paragraph>
-            Hello {firstName(request.name)}, {place.name} has handled your privacy request.
-          </Paragraph>
+          Hello {firstName(request.name)}, {place.name} has handled your privacy request.
         </Opening>
         {note && <Note title={`${place.name} writes`}>{note}</Note>}
         <RequestFacts request={request} />
-        <Prose>
-          <Paragraph>If you have a question about it, just answer this mail.</Paragraph>
-        </Prose>
+        <Prose>If you have a question about it, just answer this mail.</Prose>
       </>
     );
   }

@@ -2,7 +2,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail, MailData } from '../mail.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
-import { Paragraph, Title } from '../parts/parts.tsx';
+import { Title } from '../parts/parts.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
@@ -48,15 +48,11 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
           We have received your privacy request
         </Title>
         <Opening>
-          <Paragraph>
-            Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
-            and write to you when it is done.
-          </Paragraph>
+          Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
+          and write to you when it is done.
         </Opening>
         <RequestFacts request={request} />
-        <Prose>
-          <Paragraph>If you did not send this request, please answer this mail and tell us.</Paragraph>
-        </Prose>
+        <Prose>If you did not send this request, please answer this mail and tell us.</Prose>
       </>
     );
   }

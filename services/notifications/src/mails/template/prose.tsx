@@ -1,15 +1,16 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { Paragraph } from '../parts/parts.tsx';
 
 /** The owner's text of the mail that is being written; undefined while it has its own. */
 const OwnersText = createContext<ReactNode>(undefined);
 export const OwnersTextProvider = OwnersText.Provider;
 
-/** The first words of a mail; the owner's text stands in their place. */
+/** The first paragraph of a mail; the owner's text stands in its place. */
 export function Opening({ children }: { children: ReactNode }) {
-  return <>{useContext(OwnersText) ?? children}</>;
+  return useContext(OwnersText) ?? <Paragraph>{children}</Paragraph>;
 }
 
-/** Further words of a mail, which the owner's text replaces, too. */
+/** A further paragraph of a mail, which the owner's text replaces, too. */
 export function Prose({ children }: { children: ReactNode }) {
-  return useContext(OwnersText) === undefined ? <>{children}</> : null;
+  return useContext(OwnersText) === undefined ? <Paragraph>{children}</Paragraph> : null;
 }
