@@ -45,6 +45,11 @@ export const previousGuestTokenVariables = {
   GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: z.iso.datetime({ offset: true }).optional(),
 } as const;
 
+/** `yes`: web addresses that people give may lie on this machine, and may be plain http. For tests alone. */
+export const fetchVariable = {
+  FETCH_ALLOWS_LOOPBACK: z.enum(['yes', 'no']).default('no'),
+} as const;
+
 /** A whole positive number with a default, for limits that the operator may change. */
 export const limitVariable = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
