@@ -45,8 +45,10 @@ describe('isPublicAddress', () => {
 
 describe('GuardedFetch', () => {
   const strict = (resolve?: Resolver) => new GuardedFetch({ allowsLoopback: false, resolve, maxMs: 2_000 });
-  const names = (...addresses: string[]): Resolver => () =>
-    Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+  const names =
+    (...addresses: string[]): Resolver =>
+    () =>
+      Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
   it.each([
     'http://calendar.example/a.ics',
@@ -106,12 +108,18 @@ describe('GuardedFetch', () => {
   });
 
   it('checks the name of a redirect, and its addresses, again', async () => {
-    const targets = ['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://u:p@localhost/', 'http://inside.example/'];
+    const targets = [
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'http://u:p@localhost/',
+      'http://inside.example/',
+    ];
     let target = '';
     const base = await serve((_request, response) => response.writeHead(302, { location: target }).end());
     const guarded = new GuardedFetch({ allowsLoopback: true, resolve: names('10.0.0.1') });
 
-    for (target of targets) expect([target, await reasonOf(guarded.get(base))]).toEqual([target, 'address-not-allowed']);
+    for (target of targets)
+      expect([target, await reasonOf(guarded.get(base))]).toEqual([target, 'address-not-allowed']);
   });
 
   it('follows five redirects and no sixth', async () => {

@@ -64,7 +64,7 @@ export class GuardedFetch {
       const target = answer.headers.get('location');
       if (!REDIRECTS.includes(answer.status) || target === null) return answer;
       await answer.body?.cancel();
-      url = allowedUrl(URL.parse(target, url)?.href ?? target, this.options);
+      url = allowedUrl(URL.parse(target, url.href)?.href ?? target, this.options);
     }
     throw new FetchFailure('unreachable', `More than ${MAX_REDIRECTS} redirects`);
   }
