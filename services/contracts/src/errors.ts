@@ -26,7 +26,7 @@ export const ERROR_CODES = {
   unexpected: 'An error that nobody has foreseen',
   'payload-too-large': 'The body is larger than the call takes',
   'unsupported-media-type': 'The body is of a type that the call does not take',
-  'dates-taken': 'A confirmed stay or a block has the dates',
+  'dates-taken': 'A confirmed stay, a block or an event of another calendar has the dates',
   'stay-rule': 'A rule for stays does not allow these dates',
   outdated: 'The booking has changed since it was read',
   'status-conflict': 'The status does not allow this',
@@ -58,6 +58,8 @@ export const ERROR_CODES = {
   'wrong-password': 'The current password is wrong',
   'reset-link-invalid': 'The link for a new password was used, is too old, or never existed',
   'browser-link-invalid': 'The link that lets a browser in was used, is too old, or never existed',
+  'feed-taken': 'The address of the calendar is read already',
+  'too-many-feeds': 'No more calendars of other sites can be read',
   'chat-not-active': 'The chat takes no messages now',
   'session-taken': 'Another visitor has the session',
 } as const;

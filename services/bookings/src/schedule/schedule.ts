@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
 export const SCHEDULE_QUEUE = 'bookings-schedule';
 
@@ -8,6 +8,8 @@ export const SCHEDULE = {
   'end-requests': 15 * MINUTE_MS,
   'due-balances': 15 * MINUTE_MS,
   'due-reminders': 15 * MINUTE_MS,
+  'read-feeds': MINUTE_MS,
   'prune-archive': HOUR_MS,
+  'prune-feeds': DAY_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

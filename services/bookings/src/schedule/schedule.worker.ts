@@ -1,6 +1,7 @@
 import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
+import { FeedReadings } from '../feed/schedule/feed-readings.ts';
 import { RemindersService } from '../messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BalanceCallsService } from './balance-calls.service.ts';
@@ -16,7 +17,9 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     'end-requests': () => this.requests.endUnanswered(),
     'due-balances': () => this.balances.callDue(),
     'due-reminders': () => this.reminders.remindDue(),
+    'read-feeds': () => this.feeds.readDue(),
     'prune-archive': () => this.archive.prune(),
+    'prune-feeds': () => this.feeds.prune(),
   };
 
   constructor(
@@ -25,6 +28,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     private readonly balances: BalanceCallsService,
     private readonly reminders: RemindersService,
     private readonly archive: ArchivePruningService,
+    private readonly feeds: FeedReadings,
   ) {
     super();
   }

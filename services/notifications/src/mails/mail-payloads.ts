@@ -1,5 +1,6 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/cancel';
 import type { FreeDates, PaymentMethod } from '@farmhouse/contracts/bookings/booking';
@@ -11,6 +12,10 @@ import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 
 export interface BookingPayload {
   booking: BookingSnapshot;
+}
+
+export interface CalendarClashPayload extends BookingPayload {
+  event: FeedEventView;
 }
 
 export interface BalanceDuePayload extends BookingPayload {

@@ -1,3 +1,4 @@
+import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { BalanceDueMail } from './booking/balance-due.mail.tsx';
@@ -19,6 +20,8 @@ import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.
 import { RequestUnansweredOwnerMail } from './booking/request-unanswered-owner.mail.tsx';
 import { StayChangedMail } from './booking/stay-changed.mail.tsx';
 import { StayChangedOwnerMail } from './booking/stay-changed-owner.mail.tsx';
+import { CalendarClashOwnerMail } from './calendar/calendar-clash-owner.mail.tsx';
+import { FeedFailingOwnerMail } from './calendar/feed-failing-owner.mail.tsx';
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
@@ -27,6 +30,7 @@ import type { Mail } from './mail.ts';
 import type {
   BalanceDuePayload,
   BookingCancelledPayload,
+  CalendarClashPayload,
   BookingNotePayload,
   DepositKeptPayload,
   RefundPaidPayload,
@@ -75,6 +79,8 @@ const MAILS_OF_EVENTS = {
   'change-requested-owner': mail<ChangeRequestPayload>(new ChangeRequestedOwnerMail()),
   'change-declined': mail<ChangeRequestPayload>(new ChangeDeclinedMail()),
   'checkin-reminder': mail<BookingPayload>(new CheckinReminderMail()),
+  'calendar-clash-owner': mail<CalendarClashPayload>(new CalendarClashOwnerMail()),
+  'feed-failing-owner': mail<FeedFailing>(new FeedFailingOwnerMail()),
   'contact-received-owner': mail<ContactMessagePayload>(new ContactReceivedOwnerMail()),
   'contact-reply': mail<ContactReplyPayload>(new ContactReplyMail()),
   'privacy-request-received': mail<PrivacyRequestPayload>(new PrivacyRequestReceivedMail()),

@@ -15,6 +15,7 @@ const NAMES: Partial<Record<string, string>> = {
   'stay-changed-owner': 'Request changed, to you',
   'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',
+  'calendar-clash-owner': 'Clash with another calendar, to you',
 };
 
 const STATES: Record<BookingMailView['status'], [BadgeTone, string]> = {
