@@ -1,5 +1,5 @@
-/** Requirements of a service besides a database, Redis and its own ports. */
-export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching';
+/** Requirements of a service besides a database, Redis and its own ports; `internet`: it reads addresses that people give. */
+export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching' | 'internet';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */
@@ -29,7 +29,7 @@ export const SERVICES = [
   {
     name: 'bookings',
     port: 4004,
-    needs: ['identity', 'public-url', 'guest-token'],
+    needs: ['identity', 'public-url', 'guest-token', 'internet'],
     limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'SESSION', 'PAYMENTS'],
   },
   {
