@@ -38,6 +38,7 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
   mail: () => [secret('SMTP_URL')],
   // Prometheus watches there
   watching: () => [],
+  internet: () => [],
   uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],
 };
 

@@ -24,12 +24,17 @@ export async function noteClashes(tx: EntityManager, feedId: number, now: Date):
   );
 }
 
-/** Forgets the clashes of a feed that are over, so that the owner is told when they come again. */
+/**
+ * Forgets the clashes of a feed that are over, so that the owner is told when they come again. One that somebody else has
+ * locked is left for the next reading: who tells of clashes waits for others that may wait for the calendar.
+ */
 export async function forgetPastClashes(tx: EntityManager, feedId: number): Promise<void> {
   await tx.query(
-    `DELETE FROM feed_clashes WHERE feed_id = $1 AND CASE
-       WHEN same_stay_at IS NULL THEN id NOT IN (SELECT clash.id FROM ${OPEN} AND clash.feed_id = $1)
-       ELSE NOT EXISTS (SELECT FROM bookings WHERE id = booking_id) END`,
+    `DELETE FROM feed_clashes WHERE id IN (
+       SELECT id FROM feed_clashes WHERE feed_id = $1 AND CASE
+         WHEN same_stay_at IS NULL THEN id NOT IN (SELECT clash.id FROM ${OPEN} AND clash.feed_id = $1)
+         ELSE NOT EXISTS (SELECT FROM bookings WHERE id = booking_id) END
+       FOR UPDATE SKIP LOCKED)`,
     [feedId],
   );
 }
