@@ -122,8 +122,8 @@ describe('a confirmed stay under an event', () => {
     await feedWith(bookings, site, eventOn(12, { nights: 5 }));
     const { version } = await stored(bookings, id);
 
-    const longer = await change(id, { version, ...stayIn(10, 5) });
-    const shorter = await change(id, { version, ...stayIn(10, 2) });
+    const longer = await change(id, { version, pricing: 'booked', ...stayIn(10, 5) });
+    const shorter = await change(id, { version, pricing: 'booked', ...stayIn(10, 2) });
     const again = await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
     expect([longer.status, longer.body.code]).toEqual([409, 'dates-taken']);

@@ -41,7 +41,7 @@ export class CalendarFetch {
   ) {}
 
   /** With the validators of the latest whole reading the site may say that nothing has changed. */
-  async fetch(url: string, validators = NONE, now = new Date()): Promise<FetchedCalendar> {
+  async read(url: string, validators = NONE, now = new Date()): Promise<FetchedCalendar> {
     const answer = await this.web
       .get(url, { accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1', ...conditions(validators) })
       .catch((error: unknown) => {

@@ -60,7 +60,7 @@ export class FeedImport {
   async read(feed: FeedEntity, now = new Date()): Promise<void> {
     const { id, url, revision, fullReadAt, etag, lastModified } = feed;
     const validators = needsFullReading(fullReadAt, now) ? undefined : { etag, lastModified };
-    const fetched = await this.web.fetch(url, validators, now);
+    const fetched = await this.web.read(url, validators, now);
     await this.store({ id, revision }, fetched, now);
     await this.clashes.tellNew(now);
   }

@@ -14,7 +14,7 @@ export class FeedPreviewService {
 
   /** Throws InvalidInput, in words for the owner, when the address gives no calendar. */
   async preview({ url, skipUnavailable = false }: PreviewCalendarFeed, now = new Date()): Promise<FeedPreview> {
-    const fetched = await this.web.fetch(url, undefined, now);
+    const fetched = await this.web.read(url, undefined, now);
     if (fetched.outcome !== 'calendar') {
       const message = fetched.outcome === 'failed' ? fetched.previewText : 'The site gave no calendar';
       throw new InvalidInput([{ path: 'url', message }]);

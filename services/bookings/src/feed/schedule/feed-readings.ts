@@ -27,7 +27,7 @@ export class FeedReadings {
     let read = 0;
     const work = async () => {
       for (let feed = await this.claim(now); feed; feed = await this.claim(now)) {
-        await this.readOne(feed);
+        await this.readOne(feed, now);
         read += 1;
       }
     };
@@ -58,8 +58,8 @@ export class FeedReadings {
   }
 
   /** One that fails for a reason of our own is read again in a minute, and stops no other. */
-  private async readOne(feed: FeedEntity): Promise<void> {
-    await this.feeds.read(feed).catch((error: Error) => {
+  private async readOne(feed: FeedEntity, now: Date): Promise<void> {
+    await this.feeds.read(feed, now).catch((error: Error) => {
       this.log.error(`The calendar at ${hostOf(feed.url)} could not be read: ${error.message}`);
     });
   }
