@@ -1,5 +1,14 @@
-/** Requirements of a service besides a database, Redis and its own ports. */
-export type Need = 'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching' | 'seal';
+/** Requirements of a service besides a database, Redis and its own ports; `internet`: it reads addresses that people give. */
+export type Need =
+  | 'identity'
+  | 'admin-login'
+  | 'public-url'
+  | 'guest-token'
+  | 'mail'
+  | 'uploads'
+  | 'watching'
+  | 'seal'
+  | 'internet';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */
@@ -29,7 +38,7 @@ export const SERVICES = [
   {
     name: 'bookings',
     port: 4004,
-    needs: ['identity', 'public-url', 'guest-token'],
+    needs: ['identity', 'public-url', 'guest-token', 'internet'],
     limits: ['BOOKINGS', 'QUOTE', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'SESSION', 'PAYMENTS'],
   },
   {

@@ -21,6 +21,7 @@ const MET_BY: Record<Need, readonly string[]> = {
     'GUEST_TOKEN_SECRET_PREVIOUS: ${GUEST_TOKEN_SECRET_PREVIOUS:-}',
     'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: ${GUEST_TOKEN_SECRET_PREVIOUS_UNTIL:-}',
   ],
+  internet: [],
   mail: [
     'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
     'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',

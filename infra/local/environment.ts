@@ -48,6 +48,8 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
           process.env.WATCHED_METRICS ?? watchedMetrics((name) => here(ports[name] + METRICS_PORT_OFFSET)),
         WATCHED_BACKUPS: settings.backup.isNightly ? settings.backup.folder : undefined,
       };
+    case 'internet':
+      return {};
     case 'uploads':
       return {
         UPLOADS_DIR: uploadsFolder(settings),

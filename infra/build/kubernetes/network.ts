@@ -21,6 +21,14 @@ const monitoring = namespace({ 'farmhouse/role': 'monitoring' });
 /** Everything but the address at which clouds hand out a machine's credentials. */
 const anywhere: INetworkPolicyPeer = { ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.169.254/32'] } };
 
+/** Without the addresses of the cluster and of other private networks, which nobody may have read. */
+const internet: INetworkPolicyPeer = {
+  ipBlock: {
+    cidr: '0.0.0.0/0',
+    except: ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  },
+};
+
 const POSTGRES_PORT = 5432;
 const POSTGRES_STATUS_PORT = 8000;
 const REDIS_PORT = 6379;
@@ -32,6 +40,7 @@ const REACHED_FOR: Partial<Record<Need, Rule>> = {
   mail: [[anywhere], [25, 465, 587]],
   uploads: [[anywhere], [443]],
   seal: [[anywhere], [443]],
+  internet: [[internet], [443]],
 };
 
 const ports = (numbers: Ports) => numbers.map((port) => ({ port, protocol: 'TCP' as const }));

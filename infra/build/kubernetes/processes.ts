@@ -39,6 +39,7 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
   seal: () => [secret('SEAL_SECRETS', true)],
   // Prometheus watches there
   watching: () => [],
+  internet: () => [],
   uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],
 };
 

@@ -8,6 +8,7 @@ import { BookingsEvents } from './events.ts';
 import { BankStatementModule } from './bank-statement/bank-statement.module.ts';
 import { CancellationModule } from './cancellation/cancellation.module.ts';
 import { ChangeModule } from './change/change.module.ts';
+import { FeedModule } from './feed/feed.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
 import { ListsModule } from './lists/lists.module.ts';
 import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
@@ -49,6 +50,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       CancellationModule,
       ChangeModule,
       StayModule,
+      FeedModule,
       ListsModule,
       MessagesModule,
       RatePreviewModule,

@@ -1,6 +1,7 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminVariables,
+  fetchVariable,
   guestTokenVariable,
   limitVariable,
   loadConfig,
@@ -27,6 +28,7 @@ const variables = {
   ...publicUrlVariable,
   ...guestTokenVariable,
   ...previousGuestTokenVariables,
+  ...fetchVariable,
   ...limitVariables,
 } as const;
 

@@ -22,6 +22,10 @@ import { CreateChangeRequests1790000001067 } from './change-request/change-reque
 import { BlockEntity } from './stay/block.entity.ts';
 import { CalendarEntryEntity } from './stay/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './stay/calendar.migrations.ts';
+import { FeedClashEntity } from './feed/clash/feed-clash.entity.ts';
+import { FeedEventEntity } from './feed/feed-event.entity.ts';
+import { FeedEntity } from './feed/feed.entity.ts';
+import { CreateCalendarFeeds1790000001280 } from './feed/feed.migrations.ts';
 import { BookingMailEntity } from './mail-progress/booking-mail.entity.ts';
 import { MailMarkersEntity } from './mail-progress/mail-markers.entity.ts';
 import {
@@ -63,6 +67,9 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     BookingEntity,
     CalendarEntryEntity,
     BlockEntity,
+    FeedEntity,
+    FeedEventEntity,
+    FeedClashEntity,
     AuditEntity,
     ServiceCopyEntity,
     CouponCopyEntity,
@@ -112,6 +119,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     KeepReceiptFiles1790000001077,
     AddErasedGuests1790000001090,
     IndexCouponUses1790000001260,
+    CreateCalendarFeeds1790000001280,
     AddMoments1790000001703,
   ],
 };

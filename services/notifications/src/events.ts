@@ -53,6 +53,8 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'booking.arrival-due': ({ booking }) => [newMail('arrival-day', { booking })],
   'booking.thanks-due': ({ booking }) => [newMail('thank-you', { booking })],
   'booking.unanswered': ({ booking }) => [newMail('request-unanswered-owner', { booking })],
+  'calendar.clash-found': ({ booking, event }) => [newMail('calendar-clash-owner', { booking, event })],
+  'calendar-feed.failing': (payload) => [newMail('feed-failing-owner', payload)],
   'payment.submitted': ({ booking }) => [
     newMail('payment-received', { booking }),
     newMail('payment-received-owner', { booking }),

@@ -9,6 +9,8 @@ export interface WaitingWork {
   /** Pending bookings and change requests, which share a section. */
   pendingBookings: number;
   paymentsToVerify: number;
+  /** Events of other calendars over confirmed stays. */
+  clashes: number;
   /** Unread messages and open privacy requests, which share a section. */
   messages: number;
   /** Those of them that are privacy requests. */
@@ -28,6 +30,7 @@ function useWaitingBookings(): Partial<WaitingWork> {
   return {
     pendingBookings: data.byStatus.pending + data.openChangeRequests,
     paymentsToVerify: data.byPaymentStatus.paid + data.byPaymentStatus.pending_verification,
+    clashes: data.clashes,
   };
 }
 

@@ -7,6 +7,7 @@ import { AuditEntity } from './audit.entity.ts';
 export interface AuditedChange {
   bookingId?: number;
   blockId?: number;
+  feedId?: number;
   actor: Actor;
   action: string;
   from?: string | null;

@@ -7,6 +7,7 @@ export class AuditEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('integer', { nullable: true }) bookingId: number | null;
   @Column('integer', { nullable: true }) blockId: number | null;
+  @Column('integer', { nullable: true }) feedId: number | null;
   /** The admin's name, `guest` or `system`. */
   @Column('text') actor: string;
   /** The admin's id; null for anybody else, and for entries from before it was stored. */

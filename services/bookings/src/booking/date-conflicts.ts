@@ -1,13 +1,15 @@
-import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import { TAKEN_BY_BLOCK, takenByCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';
 import { turnaroundOf } from './booking.rules.ts';
 
-/** What has some dates: a confirmed stay, or a block of the owner. */
+/** What has some dates: a confirmed stay, a block of the owner, or an event of another calendar. */
 export type DateConflict =
-  { confirmationCode: string; fullName: string } | { fromDate: string; toDate: string; reason: string | null };
+  | { confirmationCode: string; fullName: string }
+  | { fromDate: string; toDate: string; reason: string | null }
+  | { calendarName: string; fromDate: string; toDate: string; summary: string };
 
 interface ConflictRow {
   id: number;
@@ -16,6 +18,8 @@ interface ConflictRow {
   fromDate: string;
   toDate: string;
   reason: string | null;
+  calendarName: string | null;
+  summary: string;
 }
 
 export interface WantedTime {
@@ -27,11 +31,16 @@ export interface WantedTime {
   needed: StayInterval;
 }
 
-function conflictIn({ confirmationCode, fullName, fromDate, toDate, reason }: ConflictRow): DateConflict {
-  return confirmationCode === null ? { fromDate, toDate, reason } : { confirmationCode, fullName };
+function conflictIn(row: ConflictRow): DateConflict {
+  const { confirmationCode, fullName, fromDate, toDate, reason, calendarName, summary } = row;
+  if (confirmationCode !== null) return { confirmationCode, fullName };
+  return calendarName === null ? { fromDate, toDate, reason } : { calendarName, fromDate, toDate, summary };
 }
 
-/** What has the wanted times, by their ids; none for those that are free. One query, by the calendar's index. */
+/**
+ * What has the wanted times, by their ids; none for those that are free: a stay or a block before an event of another
+ * calendar. One query, by the indexes of both.
+ */
 export async function conflictsOf(
   manager: EntityManager,
   wanted: readonly WantedTime[],
@@ -39,14 +48,22 @@ export async function conflictsOf(
   if (wanted.length === 0) return new Map();
   const rows = await manager.query<ConflictRow[]>(
     `SELECT DISTINCT ON (wanted.id) wanted.id, stay.confirmation_code AS "confirmationCode",
-       stay.full_name AS "fullName", block.from_date::text AS "fromDate", block.to_date::text AS "toDate", block.reason
+       stay.full_name AS "fullName", coalesce(block.from_date, taken.from_date)::text AS "fromDate",
+       coalesce(block.to_date, taken.to_date)::text AS "toDate", block.reason, feed.name AS "calendarName", taken.summary
      FROM unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) AS wanted(id, block_id, starts, ends)
-     JOIN calendar_entries entry ON entry.period && tstzrange(wanted.starts, wanted.ends)
-       AND entry.booking_id IS DISTINCT FROM wanted.id
-       AND (wanted.block_id IS NULL OR entry.block_id IS DISTINCT FROM wanted.block_id)
-     LEFT JOIN bookings stay ON stay.id = entry.booking_id
-     LEFT JOIN calendar_blocks block ON block.id = entry.block_id
-     ORDER BY wanted.id, lower(entry.period)`,
+     CROSS JOIN LATERAL (
+       SELECT entry.booking_id, entry.block_id, NULL::int AS feed_id, NULL::date AS from_date, NULL::date AS to_date,
+         '' AS summary, entry.period
+       FROM calendar_entries entry
+       WHERE entry.period && tstzrange(wanted.starts, wanted.ends) AND entry.booking_id IS DISTINCT FROM wanted.id
+         AND (wanted.block_id IS NULL OR entry.block_id IS DISTINCT FROM wanted.block_id)
+       UNION ALL
+       SELECT NULL, NULL, event.feed_id, event.from_date, event.to_date, event.summary, event.period
+       FROM feed_events_over(tstzrange(wanted.starts, wanted.ends), wanted.id) event) taken
+     LEFT JOIN bookings stay ON stay.id = taken.booking_id
+     LEFT JOIN calendar_blocks block ON block.id = taken.block_id
+     LEFT JOIN calendar_feeds feed ON feed.id = taken.feed_id
+     ORDER BY wanted.id, taken.feed_id IS NOT NULL, lower(taken.period)`,
     [
       wanted.map(({ id }) => id),
       wanted.map(({ blockId = null }) => blockId),
@@ -80,8 +97,9 @@ export async function conflictsOfPending(
   );
 }
 
-/** The confirmed stay's code, or `block`; null when the dates are free. */
+/** The confirmed stay's code, `block`, or which calendar; null when the dates are free. */
 export function datesTakenBy(conflict: DateConflict | undefined): string | null {
   if (!conflict) return null;
-  return 'confirmationCode' in conflict ? conflict.confirmationCode : TAKEN_BY_BLOCK;
+  if ('confirmationCode' in conflict) return conflict.confirmationCode;
+  return 'calendarName' in conflict ? takenByCalendar(conflict.calendarName) : TAKEN_BY_BLOCK;
 }

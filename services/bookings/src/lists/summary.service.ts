@@ -9,6 +9,7 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
+import { countClashes } from '../feed/clash/clash.rows.ts';
 import { countOpenChangeRequests } from '../change-request/change-request.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../view/booking.view.ts';
@@ -59,14 +60,17 @@ export class SummaryService {
 
   async read(now = new Date()): Promise<BookingSummary> {
     const today = istDate(now);
-    const [states, paid, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests] = await Promise.all([
-      this.states(),
-      this.paid(),
-      this.byWeek(today),
-      this.byMonth(today),
-      this.arrivals(today),
-      countOpenChangeRequests(this.db.manager),
-    ]);
+    const [states, paid, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests, clashes] = await Promise.all(
+      [
+        this.states(),
+        this.paid(),
+        this.byWeek(today),
+        this.byMonth(today),
+        this.arrivals(today),
+        countOpenChangeRequests(this.db.manager),
+        countClashes(this.db.manager),
+      ],
+    );
     return {
       total: states.reduce((sum, { bookings }) => sum + bookings, 0),
       ...countsOf(states),
@@ -76,6 +80,7 @@ export class SummaryService {
       bookingsByWeek,
       revenueByMonth,
       openChangeRequests,
+      clashes,
       nextArrivals,
     };
   }

@@ -1,4 +1,4 @@
-import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { currentPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
@@ -29,14 +29,16 @@ export function paymentToDecide(payments: readonly Payment[]): Payment {
 
 /**
  * Why a verified payment has left its booking as it was, for the owner; undefined when the stay is confirmed.
- * `takenBy` is what has a pending one's dates: a stay's code, or `block`.
+ * `takenBy` is what has a pending one's dates: a stay's code, `block`, or a calendar.
  */
 export function whyNotConfirmed(status: BookingStatus, takenBy: string | null): string | undefined {
   switch (status) {
     case 'pending':
-      return takenBy === TAKEN_BY_BLOCK
-        ? 'The payment is verified, but your own block has the dates. The booking stays pending.'
-        : `The payment is verified, but the dates were just confirmed for another guest${takenBy ? ` (${takenBy})` : ''}. The booking stays pending.`;
+      if (takenBy !== null && !isTakenByStay(takenBy)) {
+        const what = takenBy === TAKEN_BY_BLOCK ? 'your own block' : takenBy;
+        return `The payment is verified, but ${what} has the dates. The booking stays pending.`;
+      }
+      return `The payment is verified, but the dates were just confirmed for another guest${takenBy ? ` (${takenBy})` : ''}. The booking stays pending.`;
     case 'cancelled':
       return 'The payment is verified, but the booking was cancelled before and stays cancelled.';
     default:

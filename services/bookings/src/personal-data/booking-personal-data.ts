@@ -4,6 +4,7 @@ import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/pers
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { obstaclesOf } from './obstacles.ts';
+import { feedEventsOf } from './persons-feed-events.ts';
 import { bookingsOf } from './persons-bookings.ts';
 
 type Group = Omit<PersonalDataGroup, 'records'> & { sql: string };
@@ -87,6 +88,7 @@ export class BookingPersonalData implements PersonalDataSource {
       const records = await manager.query<PersonalDataGroup['records']>(`${sql} LIMIT ${SHOWN_RECORDS}`, [ids]);
       groups.push({ name, fate, records });
     }
+    groups.push(await feedEventsOf(manager, person));
     return {
       groups,
       obstacles: await obstaclesOf(manager, bookings),

@@ -8,6 +8,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../mail-progress/booking-mails.ts';
 import { releaseDerivedKey } from '../request/request-key.ts';
+import { eraseFromFeedEvents } from './persons-feed-events.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { bookingsOf } from './persons-bookings.ts';
 
@@ -29,7 +30,7 @@ export class ErasureService {
     if (obstacles.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles });
     const bookingIds = bookings.map(({ id }) => id);
     const keepsPayments = await hasPayments(tx, bookingIds);
-    const erased = await this.erase(tx, bookings, now);
+    const erased = { ...(await this.erase(tx, bookings, now)), ...(await eraseFromFeedEvents(tx, person)) };
     await forgetTechnicalCopies(tx, person);
     await this.outbox.add(tx, 'erasure.part-done', {
       ...{ requestId, run, service: 'bookings', erased, bookingIds, keepsPayments },

@@ -10,10 +10,12 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
+import { eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../feed/testing/calendar-server.ts';
 import { aBooking, dbOf, put, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
-const bookings = useBookings();
+const bookings = useBookings(LOOPBACK);
+const site = useCalendarServer();
 
 const PHONE = '+91 98480 12345';
 const EMAIL = 'asha@example.com';
@@ -116,7 +118,7 @@ describe('erasing a guest', () => {
     expect(reports).toEqual([
       {
         ...{ requestId: 9, run: 'a-run', service: 'bookings', bookingIds: [id], keepsPayments: true },
-        erased: { Bookings: 1, 'Mails about bookings': 0 },
+        erased: { Bookings: 1, 'Mails about bookings': 0, 'Events of other calendars': 0 },
       },
     ]);
     const view = await details(id);
@@ -135,6 +137,30 @@ describe('erasing a guest', () => {
     const seen = (headers: Record<string, string>) => call(bookings, 'GET', `/api/bookings/${code}`, { headers });
     expect((await seen(cookie)).body).toEqual((await seen({})).body);
     expect(await found()).toEqual([]);
+  });
+
+  it('takes the text of events of other calendars that name the guest, also at their next readings', async () => {
+    const { id } = await feedWith(
+      bookings,
+      site,
+      eventOn(10, { summary: 'Asha\\, call 98480 12345' }),
+      eventOn(20, { summary: 'asha@example.com' }),
+      eventOn(30, { summary: 'Ravi 98480 123456' }),
+    );
+    expect(await found(person, 'Events of other calendars')).toMatchObject([
+      { calendar: 'Airbnb', summary: 'asha@example.com' },
+      { summary: 'Asha, call 98480 12345' },
+    ]);
+
+    const [report] = await erase();
+    await readFeed(bookings, id);
+
+    expect(report).toMatchObject({ erased: { 'Events of other calendars': 2 } });
+    expect(await query('SELECT summary FROM feed_events ORDER BY starts_at')).toEqual([
+      { summary: 'Erased guest' },
+      { summary: 'Erased guest' },
+      { summary: 'Ravi 98480 123456' },
+    ]);
   });
 
   it('touches nobody else', async () => {

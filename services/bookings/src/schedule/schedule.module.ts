@@ -6,13 +6,14 @@ import { ArchivePruningService } from './archive-pruning.service.ts';
 import { UnansweredRequestsService } from './unanswered-requests.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 import { ScheduleWorker } from './schedule.worker.ts';
+import { FeedModule } from '../feed/feed.module.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { StatusModule } from '../status/status.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 
 /** What happens by the clock. */
 @Module({
-  imports: [ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE), BookingModule, MessagesModule, StatusModule],
+  imports: [ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE), BookingModule, FeedModule, MessagesModule, StatusModule],
   providers: [BalanceCallsService, CompletionService, ArchivePruningService, UnansweredRequestsService, ScheduleWorker],
 })
 export class ScheduleModule {}

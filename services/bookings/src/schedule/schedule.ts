@@ -1,5 +1,5 @@
 import { scheduleQueueOf } from '@farmhouse/contracts/operation/queues';
-import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
 export const SCHEDULE_QUEUE = scheduleQueueOf('bookings');
 
@@ -10,6 +10,8 @@ export const SCHEDULE = {
   'due-balances': 15 * MINUTE_MS,
   'due-reminders': 15 * MINUTE_MS,
   'due-moments': 15 * MINUTE_MS,
+  'read-feeds': MINUTE_MS,
   'prune-archive': HOUR_MS,
+  'prune-feeds': DAY_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

@@ -2,6 +2,7 @@ import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
 import { MomentsService } from '../messages/moments.service.ts';
+import { FeedReadings } from '../feed/schedule/feed-readings.ts';
 import { RemindersService } from '../messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BalanceCallsService } from './balance-calls.service.ts';
@@ -18,7 +19,9 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     'due-balances': () => this.balances.callDue(),
     'due-reminders': () => this.reminders.remindDue(),
     'due-moments': () => this.moments.tellDue(),
+    'read-feeds': () => this.feeds.readDue(),
     'prune-archive': () => this.archive.prune(),
+    'prune-feeds': () => this.feeds.prune(),
   };
 
   constructor(
@@ -28,6 +31,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     private readonly reminders: RemindersService,
     private readonly moments: MomentsService,
     private readonly archive: ArchivePruningService,
+    private readonly feeds: FeedReadings,
   ) {
     super();
   }

@@ -35,7 +35,8 @@ export class AvailabilityService {
       `WITH span AS (SELECT tstzrange($1, $2) AS span),
        ranges AS (
          SELECT 'taken' AS kind, unnest(range_agg(period * span)) AS range
-         FROM calendar_entries, span WHERE period && span
+         FROM (SELECT period FROM calendar_entries, span WHERE period && span
+           UNION ALL SELECT period FROM feed_events, span WHERE period && span) AS taken, span
          UNION ALL
          SELECT 'requested', unnest(range_agg(stay * span))
          FROM bookings, span WHERE stay && span AND status = 'pending' AND archived_at IS NULL)

@@ -12,13 +12,18 @@ const JUST_CONFIRMED = 'These dates were just confirmed for another guest';
 function refusal(conflict: DateConflict | undefined, taken: string): string {
   if (!conflict) return taken;
   if ('confirmationCode' in conflict) return `${taken}: ${conflict.confirmationCode}, ${conflict.fullName}`;
-  const { fromDate, toDate, reason } = conflict;
+  const { fromDate, toDate } = conflict;
   const days =
     fromDate === toDate ? `of ${formatDay(fromDate)}` : `from ${formatDay(fromDate)} to ${formatDay(toDate)}`;
+  if ('calendarName' in conflict) {
+    const { calendarName, summary } = conflict;
+    return `An event of the calendar ${calendarName} ${days} has these dates${summary ? ` (${summary})` : ''}`;
+  }
+  const { reason } = conflict;
   return `Your own block ${days} has these dates${reason ? ` (${reason})` : ''}`;
 }
 
-/** The dates overlap a confirmed stay or a block. Only the owner is told which: give no conflict for a guest's call. */
+/** The dates overlap a confirmed stay, a block or an event of another calendar. Only the owner is told which: give no conflict for a guest's call. */
 export class DatesTaken extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'dates-taken';

@@ -16,7 +16,9 @@ import { DatesTaken, isOverlap } from './calendar.errors.ts';
 function busyBetween(manager: EntityManager, { from, to }: StayInterval, except = 0): Promise<StayInterval[]> {
   return manager.query<StayInterval[]>(
     `SELECT lower(period) AS "from", upper(period) AS "to" FROM calendar_entries
-     WHERE period && tstzrange($1, $2) AND booking_id IS DISTINCT FROM $3`,
+     WHERE period && tstzrange($1, $2) AND booking_id IS DISTINCT FROM $3
+     UNION ALL
+     SELECT lower(period), upper(period) FROM feed_events_over(tstzrange($1, $2), $3)`,
     [from, to, except],
   );
 }

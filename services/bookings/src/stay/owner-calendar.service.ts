@@ -11,6 +11,7 @@ import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
+import { feedEventsBetween } from '../feed/feed-events.ts';
 import { viewsOf } from '../view/booking.view.ts';
 import { conflictOf } from '../booking/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
@@ -57,9 +58,9 @@ export class OwnerCalendarService {
     private readonly undos: Undos,
   ) {}
 
-  /** Bookings and blocks in the span, without cancelled bookings. */
+  /** Bookings, blocks and events of other calendars in the span, without cancelled bookings. */
   async between(from: string, to: string): Promise<OwnerCalendar> {
-    const [bookings, blocks] = await Promise.all([
+    const [bookings, blocks, feedEvents] = await Promise.all([
       this.db.manager
         .createQueryBuilder(BookingEntity, 'booking')
         .where(`booking.archivedAt IS NULL AND booking.status <> 'cancelled'`)
@@ -75,8 +76,10 @@ export class OwnerCalendarService {
         where: { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
         order: { fromDate: 'ASC' },
       }),
+      feedEventsBetween(this.db.manager, from, to),
     ]);
-    return { from, to, bookings: await viewsOf(this.db.manager, bookings), blocks: blocks.map(viewOf) };
+    const views = await viewsOf(this.db.manager, bookings);
+    return { from, to, bookings: views, blocks: blocks.map(viewOf), feedEvents };
   }
 
   /** Blocks days. Throws DatesTaken, which names what has them, when they overlap a confirmed stay or another block. */

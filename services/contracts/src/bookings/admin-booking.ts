@@ -1,10 +1,20 @@
 import type { BookingRecord, BookingStatus, EnteredStay, PaymentMethod, PaymentStatus } from './booking.ts';
+import type { FeedEventView } from './calendar-feed.ts';
 import type { AgreedRefund } from './cancel.ts';
 import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
 
 /** What `datesTakenBy` holds when it is a block that has the dates, and no booking's code. */
 export const TAKEN_BY_BLOCK = 'block';
+
+const TAKEN_BY_CALENDAR = 'the calendar ';
+
+/** What `datesTakenBy` holds when an event of another calendar has the dates. */
+export const takenByCalendar = (name: string): string => `${TAKEN_BY_CALENDAR}${name}`;
+
+/** True if what `datesTakenBy` holds is the code of a confirmed stay. */
+export const isTakenByStay = (takenBy: string): boolean =>
+  takenBy !== TAKEN_BY_BLOCK && !takenBy.startsWith(TAKEN_BY_CALENDAR);
 
 /** Most competing requests that a booking names. */
 export const MAX_NAMED_COMPETITORS = 10;
@@ -57,8 +67,8 @@ export interface BookingView extends BookingRecord {
    */
   competingWith: string[];
   /**
-   * What has the dates of this pending booking: a confirmed stay's code, or `block`; null while they are free, and for
-   * bookings that are not pending. Rule: competing requests.
+   * What has the dates of this pending booking: a confirmed stay's code, `block`, or `the calendar …` with the name of
+   * the calendar; null while they are free, and for bookings that are not pending. Rule: taken dates.
    */
   datesTakenBy: string | null;
   /** Whether its UTR was also given for another booking. */
@@ -208,6 +218,8 @@ export interface BookingSummary {
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
   /** What guests of confirmed stays have asked to change and the owner has not decided. */
   openChangeRequests: number;
+  /** Events of other calendars over confirmed stays, which the owner has to settle. */
+  clashes: number;
   /** The next five confirmed stays. */
   nextArrivals: BookingView[];
 }
@@ -254,6 +266,7 @@ export interface OwnerCalendar {
   to: string;
   bookings: BookingView[];
   blocks: CalendarBlock[];
+  feedEvents: FeedEventView[];
 }
 
 export interface PauseMessages {

@@ -13,6 +13,15 @@ export interface SaveCalendarFeed {
   skipUnavailable?: boolean;
 }
 
+/** What the owner sends to see what an address holds. */
+export type PreviewCalendarFeed = Pick<SaveCalendarFeed, 'url' | 'skipUnavailable'>;
+
+/** What the owner sends to read a feed now. */
+export interface ReadCalendarFeed {
+  /** Far fewer events than before are right, so that the feed may free dates again. */
+  acceptFewer?: boolean;
+}
+
 /** Why the latest read of a feed failed or freed nothing. */
 export type FeedProblem =
   | 'unreachable'
@@ -50,7 +59,7 @@ export interface FeedEventView {
   feedName: string;
   site: CalendarSite;
   summary: string;
-  /** First and last taken day, both included; India's dates. */
+  /** First and last taken day, both included; India's dates. Of an all-day event the last night. */
   fromDate: string;
   toDate: string;
   /** Instants, ISO 8601. */
@@ -84,4 +93,15 @@ export interface CalendarClash {
     totalAmount: number;
   };
   firstSeenAt: string;
+}
+
+/** A feed that has failed for hours. */
+export interface FeedFailing {
+  feedId: number;
+  name: string;
+  host: string;
+  /** In words for the owner. */
+  problem: string;
+  /** ISO instant. */
+  since: string;
 }

@@ -1,4 +1,4 @@
-import { TAKEN_BY_BLOCK } from './admin-booking.ts';
+import { isTakenByStay } from './admin-booking.ts';
 
 /** The reason of a request that nobody answered before its stay had begun. */
 export const UNANSWERED_REASON = 'We could not confirm these dates in time';
@@ -6,7 +6,7 @@ export const UNANSWERED_REASON = 'We could not confirm these dates in time';
 /** The ready reason for declining a booking request, by what has its dates (`datesTakenBy`). Rule: taken dates. */
 export function declineReason(datesTakenBy: string | null): string {
   if (datesTakenBy === null) return 'We cannot host you on these dates.';
-  return datesTakenBy === TAKEN_BY_BLOCK
-    ? 'The house is not available on these dates.'
-    : 'These dates have been confirmed for another guest.';
+  return isTakenByStay(datesTakenBy)
+    ? 'These dates have been confirmed for another guest.'
+    : 'The house is not available on these dates.';
 }

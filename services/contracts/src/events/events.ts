@@ -1,4 +1,5 @@
 import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { FeedEventView, FeedFailing } from '../bookings/calendar-feed.ts';
 import type { RefundPromise } from '../bookings/cancel.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
@@ -191,6 +192,10 @@ export interface Events {
   'booking.thanks-due': { booking: BookingSnapshot };
   /** Nobody has answered a request whose check-in is near; the owner is told. */
   'booking.unanswered': { booking: BookingSnapshot };
+  /** An event of another calendar lies over this confirmed stay; the owner is told once. */
+  'calendar.clash-found': { booking: BookingSnapshot; event: FeedEventView };
+  /** A calendar of another site could not be read for hours; the owner is told once until it can. */
+  'calendar-feed.failing': FeedFailing;
   'payment.submitted': { booking: BookingSnapshot };
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null };
@@ -290,6 +295,8 @@ export const SUBSCRIBERS = {
   'booking.arrival-due': ['notifications'],
   'booking.thanks-due': ['notifications'],
   'booking.unanswered': ['notifications'],
+  'calendar.clash-found': ['notifications'],
+  'calendar-feed.failing': ['notifications'],
   'payment.submitted': ['notifications', 'chat'],
   'payment.verified': ['notifications'],
   'refund.paid': ['notifications'],

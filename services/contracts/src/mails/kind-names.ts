@@ -12,6 +12,7 @@ const NAMES: Partial<Record<MailKind, string>> = {
   'change-requested-owner': 'Change wanted, to you',
   'checkin-reminder': 'Check-in reminder',
   'arrival-day': 'Day of arrival',
+  'calendar-clash-owner': 'Clash with another calendar, to you',
 };
 
 /** `booking-confirmed` is called `Booking confirmed`. */

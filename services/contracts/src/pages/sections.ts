@@ -24,7 +24,7 @@ interface SectionRow {
   /** What an admin must be allowed to work with to see it. */
   needs: Permission;
   /** Kind of open work whose count stands beside its title. */
-  counts?: 'pendingBookings' | 'paymentsToVerify' | 'chats' | 'messages';
+  counts?: 'clashes' | 'pendingBookings' | 'paymentsToVerify' | 'chats' | 'messages';
 }
 
 /** The sections of the dashboard in the order of the sidebar. */
@@ -35,7 +35,7 @@ const TABLE = [
   { key: 'bookings', label: 'Bookings', group: 'stays', needs: 'bookings' },
   { key: 'confirmations', label: 'Confirmations', group: 'stays', needs: 'bookings', counts: 'pendingBookings' },
   { key: 'payments', label: 'Payments', group: 'stays', needs: 'payments', counts: 'paymentsToVerify' },
-  { key: 'calendar', label: 'Calendar', group: 'stays', needs: 'calendar' },
+  { key: 'calendar', label: 'Calendar', group: 'stays', needs: 'calendar', counts: 'clashes' },
   { key: 'messages-sent', label: 'Messages Sent', group: 'stays', needs: 'bookings' },
   { key: 'services', label: 'Services', group: 'offer', needs: 'catalogue' },
   { key: 'coupons', label: 'Coupons', group: 'offer', needs: 'catalogue' },

@@ -98,6 +98,7 @@ export const ROUTES = [
   { prefix: '/api/admin/bank-lines', service: 'bookings', access: 'admin', needs: ['payments'] },
   { prefix: '/api/admin/change-requests', service: 'bookings', access: 'admin', needs: ['bookings'] },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin', needs: ['calendar'] },
+  { prefix: '/api/admin/calendar-feeds', service: 'bookings', access: 'admin', needs: ['calendar'] },
   { prefix: '/api/admin/undo', service: 'bookings', access: 'admin', needs: ['bookings', 'calendar'] },
   { prefix: '/api/admin/undo/messages', service: 'content', access: 'admin', needs: ['messages'] },
   { prefix: '/api/admin/undo/chats', service: 'chat', access: 'admin', needs: ['chat'] },

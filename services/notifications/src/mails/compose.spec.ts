@@ -1,3 +1,4 @@
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/cancel';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
@@ -5,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   exampleBooking,
   exampleChangeRequest,
+  exampleFeedEvent,
   exampleNow,
   exampleSettings,
   exampleSite,
@@ -14,6 +16,7 @@ import type { Mail } from './mail.ts';
 import type {
   BalanceDuePayload,
   BookingCancelledPayload,
+  CalendarClashPayload,
   ChangeRequestPayload,
   PaymentFailedPayload,
   RefundPaidPayload,
@@ -32,23 +35,27 @@ interface Given {
   datesTaken?: boolean;
   by?: 'guest' | 'system';
   refund?: RefundPromise;
+  event?: Partial<FeedEventView>;
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-function compose(kind: string, { booking, note = null, settings = exampleSettings(), ...more }: Given = {}) {
+function compose(kind: string, given: Given = {}) {
+  const { booking, note = null, settings = exampleSettings(), event: _event, ...more } = given;
   const mail: Mail<
     BookingCancelledPayload &
       PaymentFailedPayload &
       StayChangedPayload &
       ChangeRequestPayload &
+      CalendarClashPayload &
       BalanceDuePayload &
       RefundPaidPayload
   > = REGISTRY.get(kind);
   const before = exampleBooking({ guestCount: 6, finalTotal: 8700 });
   const request = exampleChangeRequest({ note });
   const refund = { amount: 500, method: 'upi', reference: null } as const;
-  const payload = { booking: exampleBooking(booking), before, request, note, dueOn: '2026-12-02', ...refund, ...more };
-  return composeMail(mail, payload, settings, exampleSite, exampleNow);
+  const event = exampleFeedEvent(given.event);
+  const payload = { booking: exampleBooking(booking), before, request, note, event, dueOn: '2026-12-02', ...refund };
+  return composeMail(mail, { ...payload, ...more }, settings, exampleSite, exampleNow);
 }
 
 const filesOf = ({ attachments }: ComposedMail) => attachments.map(({ filename }) => filename);
@@ -172,6 +179,19 @@ describe('mail text', () => {
   const LINK = 'https://farm.example/payment?booking=FH-7K3M9QXZ#token=';
 
   it.each<[string, Given, string[]]>([
+    [
+      'calendar-clash-owner',
+      { booking: { status: 'confirmed' }, event: { summary: 'Reserved: see https://evil.example/prize' } },
+      [
+        'Airbnb has dates of a confirmed stay',
+        'Fri, 4 Dec 2026 to Sun, 6 Dec 2026',
+        'Reserved: see',
+        'Asha Rao',
+        '+91 98480 12345',
+        'Is it the same stay?',
+        'https://farm.example/admin/dashboard/calendar',
+      ],
+    ],
     ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '-₹1,000']],
     ['request-received', {}, ['You can pay now or after we have confirmed your dates. Pay ₹11,000 by UPI']],
     [

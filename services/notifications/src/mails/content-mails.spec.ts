@@ -5,6 +5,7 @@ import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-even
 import {
   exampleChat,
   exampleErasure,
+  exampleFeedFailing,
   exampleMessage,
   exampleOperationAlert,
   exampleNow,
@@ -37,6 +38,7 @@ async function compose(kind: string, given: Given = {}) {
   const { reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
   const { request: _request, ...erasure } = exampleErasure(given.erasure);
   const payload = {
+    ...exampleFeedFailing(),
     ...erasure,
     message: exampleMessage(given.message),
     request: examplePrivacyRequest(given.request),
@@ -174,6 +176,11 @@ describe('mail text', () => {
         'Fri, 20 Nov 2026, 10:00 am',
         'https://farm.example/admin/dashboard/live-chat',
       ],
+    ],
+    [
+      'feed-failing-owner',
+      {},
+      ['Airbnb has not been read for hours', 'www.airbnb.co.in', 'https://farm.example/admin/dashboard/calendar'],
     ],
     [
       'owner-digest',

@@ -1,5 +1,6 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/cancel';
 import type { FreeDates, PaymentMethod } from '@farmhouse/contracts/bookings/booking';
@@ -16,6 +17,10 @@ export interface BookingPayload {
 export interface ReminderPayload extends BookingPayload {
   /** True if the owner has asked for it; absent in messages from before it was stored. */
   manual?: boolean;
+}
+
+export interface CalendarClashPayload extends BookingPayload {
+  event: FeedEventView;
 }
 
 export interface BalanceDuePayload extends BookingPayload {

@@ -1,3 +1,4 @@
+import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { ArrivalDayMail } from './booking/arrival-day.mail.tsx';
@@ -21,6 +22,8 @@ import { RequestUnansweredOwnerMail } from './booking/request-unanswered-owner.m
 import { StayChangedMail } from './booking/stay-changed.mail.tsx';
 import { StayChangedOwnerMail } from './booking/stay-changed-owner.mail.tsx';
 import { ThankYouMail } from './booking/thank-you.mail.tsx';
+import { CalendarClashOwnerMail } from './calendar/calendar-clash-owner.mail.tsx';
+import { FeedFailingOwnerMail } from './calendar/feed-failing-owner.mail.tsx';
 import { ChatUntakenOwnerMail } from './chat/chat-untaken-owner.mail.tsx';
 import { ContactReceivedOwnerMail } from './contact-message/contact-received-owner.mail.tsx';
 import { ContactReplyMail } from './contact-message/contact-reply.mail.tsx';
@@ -29,6 +32,7 @@ import type { Mail } from './mail.ts';
 import type {
   BalanceDuePayload,
   BookingCancelledPayload,
+  CalendarClashPayload,
   BookingNotePayload,
   DepositKeptPayload,
   RefundPaidPayload,
@@ -81,6 +85,8 @@ const MAILS_OF_EVENTS = {
   'checkin-reminder': mail<ReminderPayload>(new CheckinReminderMail()),
   'arrival-day': mail<BookingPayload>(new ArrivalDayMail()),
   'thank-you': mail<BookingPayload>(new ThankYouMail()),
+  'calendar-clash-owner': mail<CalendarClashPayload>(new CalendarClashOwnerMail()),
+  'feed-failing-owner': mail<FeedFailing>(new FeedFailingOwnerMail()),
   'contact-received-owner': mail<ContactMessagePayload>(new ContactReceivedOwnerMail()),
   'contact-reply': mail<ContactReplyPayload>(new ContactReplyMail()),
   'privacy-request-received': mail<PrivacyRequestPayload>(new PrivacyRequestReceivedMail()),

@@ -48,6 +48,8 @@ describe('isOutdated', () => {
     ['balance-due', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['balance-due', 'it was paid', CONFIRMED, { due: 0 }, exampleNow, true],
     ['balance-due', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
+    ['calendar-clash-owner', 'nothing has changed', CONFIRMED, null, exampleNow, false],
+    ['calendar-clash-owner', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
     ['change-declined', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['change-declined', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
     ['change-declined', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],

@@ -11,6 +11,7 @@ const TYPED_FIELDS = [
   'note',
   'visitorName',
   'visitorPage',
+  'summary',
 ] as const;
 
 function withoutLinks(subject: object): object {

@@ -1,4 +1,5 @@
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
+import type { FeedEventView, FeedFailing } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
@@ -150,6 +151,21 @@ export function exampleSignInLock(changes: Partial<SignInLockedPayload> = {}): S
     expiresAt: '2026-11-21T12:55:00.000Z',
     ...changes,
   };
+}
+
+/** An event of another calendar over the example's stay. */
+export function exampleFeedEvent(changes: Partial<FeedEventView> = {}): FeedEventView {
+  return {
+    ...{ uid: 'u1@airbnb.com', feedId: 3, feedName: 'Airbnb', site: 'airbnb', summary: 'Reserved', allDay: true },
+    ...{ fromDate: '2026-12-04', toDate: '2026-12-06' },
+    ...{ startsAt: '2026-12-04T08:30:00.000Z', endsAt: '2026-12-07T05:30:00.000Z' },
+    ...changes,
+  };
+}
+
+export function exampleFeedFailing(): FeedFailing {
+  const problem = 'The site did not answer. Dates that it had before stay taken.';
+  return { ...{ feedId: 3, name: 'Airbnb', host: 'www.airbnb.co.in', problem }, since: '2026-11-20T04:30:00.000Z' };
 }
 
 /** Site settings, every one of them stored. */

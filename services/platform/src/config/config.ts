@@ -58,6 +58,11 @@ export const sealVariable = {
     .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters'),
 } as const;
 
+/** `yes`: web addresses that people give may lie on this machine, and may be plain http. For tests alone. */
+export const fetchVariable = {
+  FETCH_ALLOWS_LOOPBACK: z.enum(['yes', 'no']).default('no'),
+} as const;
+
 /** A whole positive number with a default, for limits that the operator may change. */
 export const limitVariable = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 

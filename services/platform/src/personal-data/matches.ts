@@ -28,6 +28,12 @@ export const namesPerson = (json: string): string =>
      SELECT FROM jsonb_path_query(${json}, 'strict $.** ? (@.type() == "string")') AS text
      WHERE ${isPersonsText(`(text #>> '{}')`)})`;
 
+/** True for a text that somebody wrote with the whole address or the whole number of the person in it. */
+export const mentionsPerson = (text: string): string =>
+  `EXISTS (
+     SELECT FROM regexp_matches(${text}, '[^[:space:]<>()",;:]+@[^[:space:]<>()",;:]+|[+]?[0-9][0-9 ()-]{8,18}[0-9]', 'g')
+       AS found WHERE ${isPersonsText('(found[1])')})`;
+
 /** What `$1` and `$2` stand for. */
 export const personParameters = ({ email, phone }: Person): [string | null, string | null] => [email, phone];
 

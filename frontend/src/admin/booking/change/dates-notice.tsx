@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import { isTakenByStay } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import { useBookingList } from '../list/bookings.api.ts';
 import { RuleNotice } from '../stay/rule-notice.tsx';
@@ -17,7 +17,7 @@ export function DatesNotice({ quote: { datesTakenBy, brokenRule } }: DatesNotice
         <Alert
           type="error"
           showIcon
-          title={datesTakenBy === TAKEN_BY_BLOCK ? takenText(datesTakenBy) : <TakenByStay code={datesTakenBy} />}
+          title={isTakenByStay(datesTakenBy) ? <TakenByStay code={datesTakenBy} /> : takenText(datesTakenBy)}
           description="The stay cannot be moved there: choose other dates."
         />
       )}

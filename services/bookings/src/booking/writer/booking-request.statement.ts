@@ -38,6 +38,7 @@ function statementFor(columns: readonly string[]): PreparedStatement {
         FROM locked, price_version
         WHERE version = $5 AND NOT EXISTS (
           SELECT FROM calendar_entries WHERE period && tstzrange($6, greatest($6, $7::timestamptz)))
+          AND NOT EXISTS (SELECT FROM feed_events WHERE period && tstzrange($6, greatest($6, $7::timestamptz)))
         ON CONFLICT (key) DO UPDATE
           SET fingerprint = EXCLUDED.fingerprint, answer = EXCLUDED.answer, expires_at = EXCLUDED.expires_at
           WHERE present.expires_at <= now()

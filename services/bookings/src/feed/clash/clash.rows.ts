@@ -1,0 +1,73 @@
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { EntityManager } from 'typeorm';
+import { FEED_EVENT_COLUMNS, feedEventView, type FeedEventRow } from '../feed-events.ts';
+
+/** Most clashes that are listed. */
+const MAX_SHOWN = 100;
+
+/** Clashes that are there now and that the owner has not settled. */
+const OPEN = `feed_clashes clash
+  JOIN feed_events event
+    ON event.feed_id = clash.feed_id AND event.uid = clash.uid AND event.recurrence = clash.recurrence
+  JOIN calendar_entries entry ON entry.booking_id = clash.booking_id AND entry.period && event.period
+  WHERE clash.same_stay_at IS NULL`;
+
+/** Notes the events of a feed that lie over confirmed stays. To be run under the calendar's lock. */
+export async function noteClashes(tx: EntityManager, feedId: number, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO feed_clashes (feed_id, uid, recurrence, booking_id, first_seen_at)
+     SELECT DISTINCT event.feed_id, event.uid, event.recurrence, entry.booking_id, $2::timestamptz
+     FROM feed_events event JOIN calendar_entries entry ON entry.period && event.period
+     WHERE event.feed_id = $1 AND entry.booking_id IS NOT NULL
+     ON CONFLICT ON CONSTRAINT feed_clashes_pair DO NOTHING`,
+    [feedId, now],
+  );
+}
+
+/**
+ * Forgets the clashes of a feed that are over, so that the owner is told when they come again. One that somebody else has
+ * locked is left for the next reading: who tells of clashes waits for others that may wait for the calendar.
+ */
+export async function forgetPastClashes(tx: EntityManager, feedId: number): Promise<void> {
+  await tx.query(
+    `DELETE FROM feed_clashes WHERE id IN (
+       SELECT id FROM feed_clashes WHERE feed_id = $1 AND CASE
+         WHEN same_stay_at IS NULL THEN id NOT IN (SELECT clash.id FROM ${OPEN} AND clash.feed_id = $1)
+         ELSE NOT EXISTS (SELECT FROM bookings WHERE id = booking_id) END
+       FOR UPDATE SKIP LOCKED)`,
+    [feedId],
+  );
+}
+
+export async function countClashes(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ open: number }[]>(`SELECT count(DISTINCT clash.id)::int AS open FROM ${OPEN}`);
+  return row?.open ?? 0;
+}
+
+type ClashRow = FeedEventRow & { id: number; firstSeenAt: Date; booking: CalendarClash['booking'] };
+
+/** The open clashes, or those of them with these ids, the nearest first; of an event that moves, where it is now. */
+export async function openClashes(manager: EntityManager, ids?: readonly number[]): Promise<CalendarClash[]> {
+  const rows = await manager.query<ClashRow[]>(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (clash.id) ${FEED_EVENT_COLUMNS}, clash.id, clash.first_seen_at AS "firstSeenAt",
+         json_build_object('id', booking.id, 'confirmationCode', booking.confirmation_code,
+           'guestName', booking.full_name, 'guestPhone', booking.contact_number, 'guests', booking.guest_count,
+           'checkinDate', booking.checkin_date::text, 'checkoutDate', booking.checkout_date::text,
+           'status', booking.status, 'totalAmount', booking.final_total) AS booking
+       FROM (SELECT clash.id, clash.first_seen_at, clash.booking_id, event.id AS event_id FROM ${OPEN}) clash
+       JOIN feed_events event ON event.id = clash.event_id
+       JOIN calendar_feeds feed ON feed.id = event.feed_id
+       JOIN bookings booking ON booking.id = clash.booking_id
+       WHERE $1::int[] IS NULL OR clash.id = ANY($1)
+       ORDER BY clash.id, event.missing, event.id) AS open
+     ORDER BY "startsAt", id LIMIT ${MAX_SHOWN}`,
+    [ids ?? null],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    event: feedEventView(row),
+    booking: row.booking,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import type { Actor } from '../../audit/actor.ts';
+import { AuditTrail } from '../../audit/audit-trail.ts';
+import { BookingEntity } from '../../booking/booking.entity.ts';
+import { BookingWriter } from '../../booking/writer/booking-writer.ts';
+import { FeedClashEntity } from './feed-clash.entity.ts';
+import { openClashes } from './clash.rows.ts';
+
+/** Events of other calendars over confirmed stays. Rule: clashes. */
+@Injectable()
+export class ClashesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: BookingWriter,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  list(): Promise<CalendarClash[]> {
+    return openClashes(this.db.manager);
+  }
+
+  /** The event and the booking are the same stay: no alarm for this pair again. Throws NotFound. */
+  async markSameStay(id: number, actor: Actor, now = new Date()): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const clash = await tx.findOne(FeedClashEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!clash) throw new NotFound('Clash');
+      if (clash.sameStayAt !== null) return;
+      await tx.update(FeedClashEntity, id, { sameStayAt: now });
+      const { bookingId, feedId } = clash;
+      await this.audit.add(tx, { ...{ bookingId, feedId, actor }, action: 'same stay as in another calendar' });
+    });
+  }
+
+  /**
+   * Causes the owner's mail for each clash that has none yet, in a transaction of its own: events about bookings lock
+   * what a change of a booking has locked while it waits for the calendar.
+   */
+  async tellNew(now = new Date()): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const found = await tx
+        .createQueryBuilder(FeedClashEntity, 'clash')
+        .where('clash.toldAt IS NULL AND clash.sameStayAt IS NULL')
+        .orderBy('clash.id')
+        .limit(100)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      if (found.length === 0) return;
+      const ids = found.map(({ id }) => id);
+      for (const { booking, event } of await openClashes(tx, ids)) {
+        const stay = await tx.findOneByOrFail(BookingEntity, { id: booking.id });
+        await this.bookings.publish(tx, stay, { type: 'calendar.clash-found', event });
+      }
+      await tx.update(FeedClashEntity, { id: In(ids) }, { toldAt: now });
+    });
+  }
+}

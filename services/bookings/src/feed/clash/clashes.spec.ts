@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingSummary, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, rowsOf, stayIn, stored, type Booked } from '../../testing/test-bookings.ts';
+import { useBookings } from '../../testing/use-bookings.ts';
+import { day, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../testing/calendar-server.ts';
+
+const bookings = useBookings(LOOPBACK);
+const site = useCalendarServer();
+
+const CLASHES = '/api/admin/calendar-feeds/clashes';
+const clashes = async () => (await callAsAdmin<CalendarClash[]>(bookings, 'GET', CLASHES)).body;
+const counted = async () =>
+  (await callAsAdmin<BookingSummary>(bookings, 'GET', '/api/admin/bookings/summary')).body.clashes;
+const sameStay = (id: number) => callAsAdmin<Problem>(bookings, 'POST', `${CLASHES}/${id}/same-stay`);
+const told = () => eventsOf(bookings, 'calendar.clash-found');
+
+async function confirmed(days: number, nights = 1): Promise<Booked> {
+  const booking = await aBooking(bookings, stayIn(days, nights));
+  await callAsAdmin(bookings, 'POST', `/api/bookings/${booking.id}/confirm`);
+  return booking;
+}
+
+describe('an event over a confirmed stay', () => {
+  it('is stored, listed with both sides, counted, and told to the owner once', async () => {
+    const { id, code, phone } = await confirmed(10, 2);
+    const feed = await feedWith(bookings, site, eventOn(11, { nights: 3 }), eventOn(30));
+    await readFeed(bookings, feed.id);
+
+    const [clash, ...others] = await clashes();
+
+    expect(others).toEqual([]);
+    expect(clash).toMatchObject({
+      event: { feedName: 'Airbnb', summary: 'Reserved', fromDate: day(11), toDate: day(13) },
+      booking: {
+        ...{ id, confirmationCode: code, guestName: 'Asha Rao', guestPhone: phone, guests: 4, status: 'confirmed' },
+        ...stayIn(10, 2),
+        totalAmount: (await stored(bookings, id)).finalTotal,
+      },
+      firstSeenAt: expect.any(String),
+    });
+    expect(await counted()).toBe(1);
+    expect(await told()).toMatchObject([{ booking: { id, status: 'confirmed' }, event: { uid: 'u11' } }]);
+    expect((await stored(bookings, id)).status).toBe('confirmed');
+  });
+
+  it('is no clash any more once the stay is cancelled', async () => {
+    const { id } = await confirmed(10);
+    await feedWith(bookings, site, eventOn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+
+    expect([await clashes(), await counted()]).toEqual([[], 0]);
+  });
+
+  it('is no clash any more once two whole calendars lack it, and one again when it is back', async () => {
+    await confirmed(10);
+    const { id } = await feedWith(bookings, site, eventOn(10), eventOn(30));
+    site.serve(eventOn(30));
+    await readFeed(bookings, id);
+    const [held] = [await counted()];
+    await readFeed(bookings, id);
+    const gone = await counted();
+    site.serve(eventOn(10), eventOn(30));
+    await readFeed(bookings, id);
+
+    expect([held, gone, await counted()]).toEqual([1, 0, 1]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('stays one clash while it moves over the same stay', async () => {
+    await confirmed(10, 5);
+    const { id } = await feedWith(bookings, site, eventOn(10, { uid: 'a' }));
+    site.serve(eventOn(12, { uid: 'a' }));
+    await readFeed(bookings, id);
+
+    expect((await clashes()).map(({ event }) => event.fromDate)).toEqual([day(12)]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is settled when the owner says that it is the same stay, also when it comes again', async () => {
+    await confirmed(10, 3);
+    const feed = await feedWith(bookings, site, eventOn(10, { uid: 'a' }));
+    const [clash] = await clashes();
+
+    const { status } = await sameStay(clash?.id ?? 0);
+    const again = await sameStay(clash?.id ?? 0);
+    site.serve(eventOn(11, { uid: 'a' }));
+    await readFeed(bookings, feed.id);
+    await readFeed(bookings, feed.id);
+
+    expect([status, again.status, await clashes(), await counted()]).toEqual([204, 204, [], 0]);
+    expect(await told()).toHaveLength(1);
+    expect(await rowsOf(bookings, `audit_entries WHERE action = 'same stay as in another calendar'`)).toBe(1);
+  });
+
+  it('is still a clash with another stay', async () => {
+    await confirmed(10);
+    await confirmed(12);
+    await feedWith(bookings, site, eventOn(10, { nights: 4 }));
+    const [first] = await clashes();
+    await sameStay(first?.id ?? 0);
+
+    expect(await clashes()).toHaveLength(1);
+  });
+
+  it.each([4711, 'x'])('answers an error for the clash %s', async (id) => {
+    const { status } = await callAsAdmin(bookings, 'POST', `${CLASHES}/${id}/same-stay`);
+
+    expect(status).toBe(id === 'x' ? 400 : 404);
+  });
+});
+
+describe('a confirmed stay under an event', () => {
+  const change = (id: number, body: object) =>
+    callAsAdmin<BookingView & Problem>(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body });
+
+  it('may be confirmed again, marked as paid and shortened, but not moved over more of it', async () => {
+    const { id } = await confirmed(10, 3);
+    await feedWith(bookings, site, eventOn(12, { nights: 5 }));
+    const { version } = await stored(bookings, id);
+
+    const longer = await change(id, { version, pricing: 'booked', ...stayIn(10, 5) });
+    const shorter = await change(id, { version, pricing: 'booked', ...stayIn(10, 2) });
+    const again = await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+    expect([longer.status, longer.body.code]).toEqual([409, 'dates-taken']);
+    expect([shorter.status, again.status]).toEqual([200, 200]);
+    expect(await clashes()).toEqual([]);
+  });
+});

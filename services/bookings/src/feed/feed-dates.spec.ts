@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { Availability, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { aBooking, bookingInput, postBooking, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+import { addFeed, day, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from './testing/calendar-server.ts';
+
+const bookings = useBookings(LOOPBACK);
+const site = useCalendarServer();
+
+const confirm = ({ id }: Booked) => callAsAdmin<BookingView & Problem>(bookings, 'POST', `/api/bookings/${id}/confirm`);
+const takenBy = async () =>
+  (await callAsAdmin<BookingView[]>(bookings, 'GET', '/api/admin/bookings?sort=createdAt')).body.map(
+    ({ datesTakenBy }) => datesTakenBy,
+  );
+
+describe('an event of another calendar', () => {
+  it('is taken in public, from the afternoon of its first day to the check-out and turnaround of its last', async () => {
+    await feedWith(bookings, site, eventOn(10, { nights: 2 }));
+
+    const { body } = await call<Availability>(bookings, 'GET', `/api/availability?from=${day(0)}&to=${day(30)}`);
+
+    expect(body.ranges).toEqual([
+      {
+        kind: 'taken',
+        from: istInstant(day(10), '14:00').toISOString(),
+        to: istInstant(day(12), '12:00').toISOString(),
+      },
+    ]);
+  });
+
+  it('refuses a guest’s request for its dates, with the nearest free ones, and names nobody', async () => {
+    await feedWith(bookings, site, eventOn(10, { summary: 'Meena Iyer' }));
+
+    const { status, body } = await postBooking(bookings, bookingInput(stayIn(10)));
+
+    expect([status, body.code]).toEqual([409, 'dates-taken']);
+    expect(body.nearestFree?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/Meena|Airbnb/);
+  });
+
+  it('leaves room for stays that end on its first day and begin on its last', async () => {
+    await feedWith(bookings, site, eventOn(10, { nights: 2 }));
+    const before = await aBooking(bookings, { ...stayIn(9), checkoutTime: '12:00' });
+    const after = await aBooking(bookings, { ...stayIn(12), checkinTime: '12:00' });
+
+    expect([(await confirm(before)).status, (await confirm(after)).status]).toEqual([200, 200]);
+  });
+
+  it('over a pending request: the owner sees what has its dates, the guest is not asked for money', async () => {
+    const request = await aBooking(bookings, stayIn(10));
+    await aBooking(bookings, stayIn(20));
+    await feedWith(bookings, site, eventOn(10));
+
+    expect(await takenBy()).toEqual(['the calendar Airbnb', null]);
+    const { body } = await call<PublicBooking>(bookings, 'GET', `/api/bookings/${request.code}`);
+    expect(body).toMatchObject({ status: 'pending', datesTaken: true });
+    expect(body.nearestFree.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain('Airbnb');
+  });
+
+  it('over a pending request refuses to confirm it, in words that name the event', async () => {
+    const request = await aBooking(bookings, stayIn(10));
+    await feedWith(bookings, site, eventOn(10));
+
+    const { status, body } = await confirm(request);
+
+    expect([status, body.code]).toEqual([409, 'dates-taken']);
+    expect(body).toMatchObject({ datesTakenBy: 'the calendar Airbnb' });
+    expect(body.message).toMatch(/^An event of the calendar Airbnb of .* has these dates \(Reserved\)$/);
+    expect((await stored(bookings, request.id)).status).toBe('pending');
+  });
+
+  it('is declined with a reason that speaks of no other guest', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await feedWith(bookings, site, eventOn(10));
+
+    await callAsAdmin(bookings, 'POST', '/api/admin/bookings/decline', { body: { ids: [id] } });
+
+    expect((await stored(bookings, id)).cancellationReason).toBe('The house is not available on these dates.');
+  });
+
+  it('leaves a verified payment’s booking pending, and says why', async () => {
+    const { id } = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
+    await feedWith(bookings, site, eventOn(10));
+
+    const path = `/api/admin/bookings/${id}/verify-payment`;
+    const { body } = await callAsAdmin<{ message: string }>(bookings, 'POST', path, { body: { verified: true } });
+
+    expect(body.message).toBe(
+      'The payment is verified, but the calendar Airbnb has the dates. The booking stays pending.',
+    );
+  });
+
+  it('refuses what the owner enters or sets by hand', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await feedWith(bookings, site, eventOn(10));
+    const stay = { fullName: 'Kiran Bedi', contactNumber: '+91 00000 90001', guestCount: 2, checkinTime: '12:00' };
+
+    const entered = await callAsAdmin<Problem>(bookings, 'POST', '/api/admin/bookings', {
+      body: { ...stay, ...stayIn(10), basePrice: 1000 },
+    });
+    const set = await callAsAdmin<Problem>(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, {
+      body: { status: 'confirmed' },
+    });
+
+    expect([entered.status, entered.body.code]).toEqual([409, 'dates-taken']);
+    expect(set.status).toBeGreaterThanOrEqual(400);
+    expect((await stored(bookings, id)).status).toBe('pending');
+  });
+
+  it('does not refuse the owner’s own block of its days', async () => {
+    await feedWith(bookings, site, eventOn(10));
+
+    const { status } = await callAsAdmin(bookings, 'POST', '/api/admin/calendar/blocks', {
+      body: { fromDate: day(10), toDate: day(10) },
+    });
+
+    expect(status).toBe(201);
+  });
+
+  it('is not offered as free', async () => {
+    const request = await aBooking(bookings, stayIn(10));
+    await feedWith(bookings, site, eventOn(10), eventOn(17), eventOn(3));
+
+    const { body } = await call<PublicBooking>(bookings, 'GET', `/api/bookings/${request.code}`);
+
+    expect(body.nearestFree).not.toContainEqual(stayIn(17));
+    expect(body.nearestFree).not.toContainEqual(stayIn(3));
+  });
+
+  it('may lie over another event', async () => {
+    const { eventCount } = await feedWith(
+      bookings,
+      site,
+      eventOn(10, { nights: 3, uid: 'a' }),
+      eventOn(11, { uid: 'b' }),
+    );
+
+    expect(eventCount).toBe(2);
+  });
+});
+
+describe('confirming while an event comes in', () => {
+  it('ends with the stay refused, or with an event over it that the owner is told of', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    const days = Array.from({ length: 12 }, (_, index) => 10 + 3 * index);
+    const requests = await Promise.all(days.map((begin) => aBooking(bookings, stayIn(begin))));
+    site.serve(...days.map((begin) => eventOn(begin)));
+
+    const [, ...answers] = await Promise.all([readFeed(bookings, id), ...requests.map(confirm)]);
+
+    const confirmed = requests.filter((_, index) => answers[index]?.status === 200).map((request) => request.id);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const { body } = await callAsAdmin<{ booking: { id: number } }[]>(
+      bookings,
+      'GET',
+      '/api/admin/calendar-feeds/clashes',
+    );
+    expect(body.map(({ booking }) => booking.id).sort((a, b) => a - b)).toEqual(confirmed.sort((a, b) => a - b));
+  });
+});

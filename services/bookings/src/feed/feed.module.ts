@@ -1,0 +1,32 @@
+import { GuardedFetch } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
+import { Module } from '@nestjs/common';
+import { BookingModule } from '../booking/booking.module.ts';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { PriceModule } from '../price/price.module.ts';
+import { ClashesService } from './clash/clashes.service.ts';
+import { FeedMetrics } from './feed.metrics.ts';
+import { CalendarFetch } from './fetching/calendar-fetch.ts';
+import { FeedImport } from './import/feed-import.ts';
+import { FeedPreviewService } from './owner/feed-preview.service.ts';
+import { FeedsController } from './owner/feeds.controller.ts';
+import { FeedsService } from './owner/feeds.service.ts';
+import { CalendarReader } from './reading/calendar-reader.ts';
+import { FeedReadings } from './schedule/feed-readings.ts';
+
+/** The calendars of other sites: reading them, their events, and clashes with stays. */
+@Module({
+  imports: [BookingModule, PriceModule],
+  controllers: [FeedsController],
+  providers: [
+    {
+      provide: GuardedFetch,
+      useFactory: ({ FETCH_ALLOWS_LOOPBACK }: BookingsConfig) =>
+        new GuardedFetch({ allowsLoopback: FETCH_ALLOWS_LOOPBACK === 'yes' }),
+      inject: [BOOKINGS_CONFIG],
+    },
+    ...[CalendarReader, CalendarFetch, ClashesService, FeedImport, FeedsService, FeedPreviewService, FeedReadings],
+    FeedMetrics,
+  ],
+  exports: [FeedReadings],
+})
+export class FeedModule {}

@@ -1,0 +1,60 @@
+import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
+import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
+import { Injectable } from '@nestjs/common';
+import { CalendarReader } from '../reading/calendar-reader.ts';
+import type { CalendarContent } from '../reading/read-event.ts';
+import { failure, refusedBy, type Failure } from './feed-problems.ts';
+
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** What an address gave: a whole calendar, the word that it is still the same, or a failure. */
+export type FetchedCalendar =
+  | { outcome: 'calendar'; content: CalendarContent; validators: Validators }
+  | { outcome: 'unchanged' }
+  | ({ outcome: 'failed' } & Failure);
+
+const NONE: Validators = { etag: null, lastModified: null };
+/** Longer ones are no validators that anybody needs. */
+const HEADER_MAX_LENGTH = 500;
+
+function header({ headers }: Fetched, name: string): string | null {
+  const value = headers.get(name);
+  return value !== null && value.length <= HEADER_MAX_LENGTH ? value : null;
+}
+
+function conditions({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  };
+}
+
+/** Reads the calendars that addresses hold. */
+@Injectable()
+export class CalendarFetch {
+  constructor(
+    private readonly web: GuardedFetch,
+    private readonly reader: CalendarReader,
+  ) {}
+
+  /** With the validators of the latest whole reading the site may say that nothing has changed. */
+  async read(url: string, validators = NONE, now = new Date()): Promise<FetchedCalendar> {
+    const answer = await this.web
+      .get(url, { accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1', ...conditions(validators) })
+      .catch((error: unknown) => {
+        if (error instanceof FetchFailure) return failure(error.reason);
+        throw error;
+      });
+    if ('problem' in answer) return { outcome: 'failed', ...answer };
+    const isConditional = Object.keys(conditions(validators)).length > 0;
+    if (answer.status === 304 && isConditional) return { outcome: 'unchanged' };
+    if (answer.status !== 200) return { outcome: 'failed', ...refusedBy(answer.status) };
+    const reading = await this.reader.read(answer.text, now);
+    if ('problem' in reading) return { outcome: 'failed', ...failure(reading.problem) };
+    const found = { etag: header(answer, 'etag'), lastModified: header(answer, 'last-modified') };
+    return { outcome: 'calendar', content: reading.content, validators: found };
+  }
+}

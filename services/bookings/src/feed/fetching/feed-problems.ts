@@ -1,0 +1,37 @@
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+
+/** What went wrong with a reading, in words for the owner. */
+export interface Failure {
+  problem: FeedProblem;
+  text: string;
+  /** The same before the calendar is saved, when it has taken no dates. */
+  previewText: string;
+}
+
+const NOTHING_FREED = 'Dates that it had before stay taken.';
+const IF_RIGHT = 'If that is right, read it again and accept that it has fewer events.';
+
+const TEXTS: Readonly<Record<FeedProblem, string>> = {
+  unreachable: 'The site did not answer.',
+  'address-not-allowed': 'The address, or one that it leads to, is not on the public internet.',
+  'too-large': 'The calendar has more than 2 MB or 5,000 events, so that some may be left out.',
+  'too-slow': 'The site did not answer in whole within ten seconds.',
+  refused: 'The site refused the address. Copy it anew from the site’s settings.',
+  'not-a-calendar': 'What the address holds is no calendar.',
+  incomplete: 'The calendar is cut off or has events that cannot be read.',
+  empty: 'The calendar is empty, although it had events before.',
+  shrunk: 'The calendar lost more than half of its events at once.',
+};
+
+function inWords(problem: FeedProblem, what: string): Failure {
+  const isDoubt = problem === 'empty' || problem === 'shrunk';
+  return { problem, text: [what, NOTHING_FREED, ...(isDoubt ? [IF_RIGHT] : [])].join(' '), previewText: what };
+}
+
+export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS[problem]);
+
+/** An answer that is no calendar, by its status. */
+export function refusedBy(status: number): Failure {
+  if (status < 500) return inWords('refused', `${TEXTS.refused} (HTTP ${status})`);
+  return inWords('unreachable', `The site has a problem of its own (HTTP ${status}).`);
+}

@@ -1,0 +1,106 @@
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { turnaroundOf } from '../../booking/booking.rules.ts';
+import { forgetPastClashes, noteClashes } from '../clash/clash.rows.ts';
+import { ClashesService } from '../clash/clashes.service.ts';
+import { FeedEntity } from '../feed.entity.ts';
+import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
+import { hostOf } from '../fetching/feed-url.ts';
+import { applyPlan, knownTimes } from './event.rows.ts';
+import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
+import { isLongFailing, needsFullReading, nextReading, nextReadingAfter } from './reading-times.ts';
+
+type Outcome = Partial<Omit<FeedEntity, 'id'>>;
+
+function planFor(fetched: FetchedCalendar, known: readonly KnownTime[], feed: FeedEntity, now: Date): ImportPlan {
+  if (fetched.outcome === 'failed') return planOfFailure(fetched);
+  if (fetched.outcome === 'unchanged') return planOfUnchanged(known);
+  const { acceptsFewer, skipUnavailable } = feed;
+  return planOf(fetched.content, { known, acceptsFewer, skipUnavailable, now });
+}
+
+/** What a reading that went well leaves in the feed's row. */
+function good(fetched: FetchedCalendar, now: Date): Outcome {
+  return {
+    ...(fetched.outcome === 'calendar' ? { ...fetched.validators, fullReadAt: now } : {}),
+    ...{ lastGoodAt: now, nextReadAt: nextReading(now), acceptsFewer: false },
+    ...{ problem: null, problemText: null, failingSince: null, failures: 0, toldAt: null },
+  };
+}
+
+/** A calendar with a problem is asked for as often as any; a site that fails is given time. */
+function bad(
+  feed: FeedEntity,
+  { problem, text }: NonNullable<ImportPlan['failure']>,
+  isRead: boolean,
+  now: Date,
+): Outcome {
+  const failures = feed.failures + 1;
+  return {
+    ...{ problem, problemText: text, failingSince: feed.failingSince ?? now, failures },
+    ...{ etag: null, lastModified: null },
+    nextReadAt: isRead ? nextReading(now) : nextReadingAfter(failures, now),
+  };
+}
+
+/** Reads feeds and stores what they have. Rule: calendars of other sites. */
+@Injectable()
+export class FeedImport {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingsReadModel,
+    private readonly outbox: Outbox,
+    private readonly web: CalendarFetch,
+    private readonly clashes: ClashesService,
+  ) {}
+
+  async read(feed: FeedEntity, now = new Date()): Promise<void> {
+    const { id, url, revision, fullReadAt, etag, lastModified } = feed;
+    const validators = needsFullReading(fullReadAt, now) ? undefined : { etag, lastModified };
+    const fetched = await this.web.read(url, validators, now);
+    await this.store({ id, revision }, fetched, now);
+    await this.clashes.tellNew(now);
+  }
+
+  /** All or nothing. The result of a reading is dropped when the feed was changed or read since it began. */
+  private async store(
+    { id, revision }: Pick<FeedEntity, 'id' | 'revision'>,
+    fetched: FetchedCalendar,
+    now: Date,
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const feed = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'pessimistic_write' } });
+      if (!feed) return;
+      const plan = planFor(fetched, await knownTimes(tx, id, now), feed, now);
+      await this.apply(tx, id, plan, now);
+      const outcome = plan.failure ? bad(feed, plan.failure, fetched.outcome === 'calendar', now) : good(fetched, now);
+      const changed = { ...outcome, lastReadAt: now, revision: revision + 1 };
+      await tx.update(FeedEntity, id, {
+        ...changed,
+        ...(await this.tellLongFailing(tx, { ...feed, ...changed }, now)),
+      });
+    });
+  }
+
+  /** The calendar is locked before anything is stored, as by whoever confirms a stay: one of both sees the other. */
+  private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
+    const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
+    if (plan.take.length > 0) await tx.query(`SELECT ${OWN_LOCK}('calendar')`);
+    await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
+    await forgetPastClashes(tx, feedId);
+    if (plan.take.length > 0) await noteClashes(tx, feedId, now);
+  }
+
+  private async tellLongFailing(tx: EntityManager, feed: FeedEntity, now: Date): Promise<Outcome> {
+    const { id, name, url, failingSince, problemText, toldAt } = feed;
+    if (failingSince === null || toldAt !== null || !isLongFailing(failingSince, now)) return {};
+    await this.outbox.add(tx, 'calendar-feed.failing', {
+      ...{ feedId: id, name, host: hostOf(url) },
+      ...{ problem: problemText ?? '', since: failingSince.toISOString() },
+    });
+    return { toldAt: now };
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
+import { failure } from '../fetching/feed-problems.ts';
+import type { CalendarContent, ReadEvent } from '../reading/read-event.ts';
+import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
+
+const NOW = istInstant('2030-01-01', '12:00');
+
+/** `A10` is the event A on day 10 of the year, `A10?` one that is unavailable. */
+function read(text: string): ReadEvent {
+  const [, uid = '', day = '', mark] = /^([A-Z])(-?\d+)(\?)?$/.exec(text) ?? [];
+  const fromDate = addDays('2030-01-01', Number(day) - 1);
+  return {
+    ...{ uid, recurrence: '', summary: 'Reserved', fromDate, toDate: fromDate, allDay: true },
+    ...{ startsAt: istInstant(fromDate, '14:00'), endsAt: istInstant(addDays(fromDate, 1), '11:00') },
+    isUnavailable: mark !== undefined,
+  };
+}
+const words = (text: string) => text.split(' ').filter(Boolean);
+const content = (text: string, lacking: CalendarContent['lacking'] = null): CalendarContent => ({
+  ...{ name: null, lacking },
+  events: words(text).map(read),
+});
+
+type Reading = string | { fails: FeedProblem } | 'unchanged' | { part: string; lacking: CalendarContent['lacking'] };
+
+/** The stored times after each reading, lacking ones in brackets, and the problem of the last one. */
+function after(
+  readings: readonly Reading[],
+  part: Partial<Parameters<typeof planOf>[1]> = {},
+): [string, FeedProblem | null] {
+  let [times, problem] = [[] as (KnownTime & { name: string })[], null as FeedProblem | null];
+  const planFor = (reading: Reading): ImportPlan => {
+    if (reading === 'unchanged') return planOfUnchanged(times);
+    if (typeof reading === 'object' && 'fails' in reading) return planOfFailure(failure(reading.fails));
+    const found = typeof reading === 'string' ? content(reading) : content(reading.part, reading.lacking);
+    return planOf(found, { known: times, acceptsFewer: false, skipUnavailable: false, now: NOW, ...part });
+  };
+  for (const reading of readings) {
+    const plan = planFor(reading);
+    const kept = new Set(plan.keep.map(({ id }) => id));
+    times = times
+      .filter(({ id }) => !plan.free.includes(id))
+      .map((time) => {
+        const isMissing = !plan.resets && (plan.miss.includes(time.id) || (time.missing && !kept.has(time.id)));
+        return { ...time, missing: isMissing };
+      });
+    for (const event of plan.take) {
+      const name = `${event.uid}${1 + Math.round((event.startsAt.getTime() - NOW.getTime()) / 86_400_000)}`;
+      times.push({ ...event, id: times.length + 100 * readings.indexOf(reading), missing: false, name });
+    }
+    problem = plan.failure?.problem ?? null;
+  }
+  const shown = times.map(({ name, missing }) => (missing ? `(${name})` : name)).sort();
+  return [shown.join(' '), problem];
+}
+
+describe('what the readings of a feed make of its dates', () => {
+  it.each<[string, Reading[], string, FeedProblem | null]>([
+    ['an event takes its dates at once', ['A10'], 'A10', null],
+    ['a second event takes its dates at once', ['A10', 'A10 B20'], 'A10 B20', null],
+    ['an event that has gone keeps its dates after the first whole calendar', ['A10 B20', 'A10'], '(B20) A10', null],
+    ['it frees them after the second', ['A10 B20', 'A10', 'A10'], 'A10', null],
+    ['it keeps them when it is back in the second', ['A10 B20', 'A10', 'A10 B20'], 'A10 B20', null],
+    ['it needs two again once it was back', ['A10 B20', 'A10', 'A10 B20', 'A10'], '(B20) A10', null],
+    ['an unchanged calendar frees nothing that it has', ['A10 B20', 'unchanged', 'unchanged'], 'A10 B20', null],
+    ['an unchanged calendar is the second that lacks an event', ['A10 B20', 'A10', 'unchanged'], 'A10', null],
+    ['an event that moves takes its new dates at once and keeps the old', ['A10', 'A12'], '(A10) A12', null],
+    ['it frees the old dates after the second calendar', ['A10', 'A12', 'A12'], 'A12', null],
+    ['an event that moves back is where it was', ['A10', 'A12', 'A10', 'A10'], 'A10', null],
+    ['an event that moves on keeps where it was last', ['A10', 'A12', 'A14'], '(A12) A14', null],
+    ['a calendar that was always empty is no problem', ['', ''], '', null],
+    ['an empty calendar frees nothing, however often', ['A10', '', '', '', ''], 'A10', 'empty'],
+    ['a calendar with half of its events is no problem', ['A10 B20', 'A10'], '(B20) A10', null],
+    [
+      'one with less than half frees nothing, however often',
+      ['A10 B20 C30', 'A10', 'A10', 'A10'],
+      'A10 B20 C30',
+      'shrunk',
+    ],
+    ['one with less than half still takes', ['A10 B20 C30', 'D40'], 'A10 B20 C30 D40', 'shrunk'],
+    [
+      'what was lacking before it counts from the beginning',
+      ['A10 B20 C30 D40 E50', 'A10 B20 C30 D40', 'A10', 'A10 B20 C30 D40'],
+      '(E50) A10 B20 C30 D40',
+      null,
+    ],
+    [
+      'a calendar with events that cannot be read takes',
+      ['A10', { part: 'B20', lacking: 'unreadable-events' }],
+      'A10 B20',
+      'incomplete',
+    ],
+    ['and frees nothing', ['A10 B20', 'A10', { part: 'A10', lacking: 'unreadable-events' }], 'A10 B20', 'incomplete'],
+    [
+      'a calendar with too many events takes and frees nothing',
+      ['A10', { part: 'B20', lacking: 'too-many-events' }],
+      'A10 B20',
+      'too-large',
+    ],
+    ...(
+      [
+        'unreachable',
+        'address-not-allowed',
+        'too-large',
+        'too-slow',
+        'refused',
+        'not-a-calendar',
+        'incomplete',
+      ] as const
+    ).map((fails): [string, Reading[], string, FeedProblem] => [
+      `a reading that fails (${fails}) frees nothing`,
+      ['A10 B20', 'A10', { fails }],
+      'A10 B20',
+      fails,
+    ]),
+    [
+      'a failure breaks the row of whole calendars',
+      ['A10 B20', 'A10', { fails: 'too-slow' }, 'A10'],
+      '(B20) A10',
+      null,
+    ],
+    ['two whole calendars after it free', ['A10 B20', 'A10', { fails: 'too-slow' }, 'A10', 'A10'], 'A10', null],
+    ['two failures free nothing', ['A10', { fails: 'refused' }, { fails: 'refused' }], 'A10', 'refused'],
+    ['an event that is over takes nothing', ['A-5 B20'], 'B20', null],
+    ['an event that is there twice is one', ['A10 A10'], 'A10', null],
+  ])('%s', (_case, readings, times, problem) => {
+    expect(after(readings)).toEqual([times, problem]);
+  });
+
+  it('far fewer events are lacking once the owner accepts them', () => {
+    expect(after(['A10 B20 C30', ''], { acceptsFewer: true })).toEqual(['(A10) (B20) (C30)', null]);
+    expect(after(['A10 B20 C30', '', ''], { acceptsFewer: true })).toEqual(['', null]);
+  });
+
+  it('what the site closes of its own accord takes dates unless it is left out', () => {
+    expect(after(['A10 B11?'])).toEqual(['A10 B11', null]);
+    expect(after(['A10 B11?'], { skipUnavailable: true })).toEqual(['A10', null]);
+  });
+});

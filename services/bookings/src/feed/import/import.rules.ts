@@ -1,0 +1,86 @@
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import { failure, type Failure } from '../fetching/feed-problems.ts';
+import type { CalendarContent, ReadEvent } from '../reading/read-event.ts';
+
+/** A time of an event that is stored and not over. */
+export interface KnownTime {
+  id: number;
+  uid: string;
+  recurrence: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** True when the latest whole calendar lacked it. */
+  missing: boolean;
+}
+
+/** What a reading makes of the stored times of a feed. */
+export interface ImportPlan {
+  failure: Failure | null;
+  /** Times to be stored. */
+  take: ReadEvent[];
+  /** Times that are stored already, with the event as it is now. */
+  keep: { id: number; event: ReadEvent }[];
+  /** Ids of times that the calendar lacks for the first time. */
+  miss: number[];
+  /** Ids of times whose dates become free. */
+  free: number[];
+  /** True when lacking times count as lacking no more: readings in a row are broken by a problem. */
+  resets: boolean;
+}
+
+interface Given {
+  known: readonly KnownTime[];
+  /** True when far fewer events than before are right. */
+  acceptsFewer: boolean;
+  skipUnavailable: boolean;
+  now: Date;
+}
+
+type Timed = Pick<KnownTime, 'uid' | 'recurrence' | 'startsAt' | 'endsAt'>;
+
+const keyOf = ({ uid, recurrence, startsAt, endsAt }: Timed): string =>
+  JSON.stringify([uid, recurrence, startsAt.getTime(), endsAt.getTime()]);
+
+const NOTHING = { take: [], keep: [], miss: [], free: [] };
+
+/** Why a calendar that was read frees nothing; undefined when it may. */
+function doubtOf(content: CalendarContent, events: readonly ReadEvent[], given: Given): FeedProblem | undefined {
+  if (content.lacking === 'too-many-events') return 'too-large';
+  if (content.lacking === 'unreadable-events') return 'incomplete';
+  if (given.acceptsFewer) return undefined;
+  const before = given.known.filter(({ missing }) => !missing).length;
+  if (before > 0 && events.length === 0) return 'empty';
+  return events.length * 2 < before ? 'shrunk' : undefined;
+}
+
+/**
+ * A calendar that was read: what it has is taken at once; what it lacks is freed when the whole calendar before lacked it
+ * too. One that cannot be trusted takes and frees nothing. An event that moves is a new time, and its old one is lacking.
+ */
+export function planOf(content: CalendarContent, given: Given): ImportPlan {
+  const { known, now, skipUnavailable } = given;
+  const unique = new Map(content.events.map((event) => [keyOf(event), event]));
+  const events = [...unique.values()].filter(
+    ({ endsAt, isUnavailable }) => endsAt > now && !(skipUnavailable && isUnavailable),
+  );
+  const wanted = new Map(events.map((event) => [keyOf(event), event]));
+  const stored = new Set(known.map(keyOf));
+  const keep = known.flatMap((time) => {
+    const event = wanted.get(keyOf(time));
+    return event ? [{ id: time.id, event }] : [];
+  });
+  const take = events.filter((event) => !stored.has(keyOf(event)));
+  const doubt = doubtOf(content, events, given);
+  if (doubt) return { ...NOTHING, take, keep, failure: failure(doubt), resets: true };
+  const lacking = known.filter((time) => !wanted.has(keyOf(time)));
+  const idsOf = (missing: boolean) => lacking.filter((time) => time.missing === missing).map(({ id }) => id);
+  return { failure: null, take, keep, miss: idsOf(false), free: idsOf(true), resets: false };
+}
+
+/** The calendar is still the latest whole one: what that lacked is lacking for the second time. */
+export function planOfUnchanged(known: readonly KnownTime[]): ImportPlan {
+  const free = known.filter(({ missing }) => missing).map(({ id }) => id);
+  return { ...NOTHING, free, failure: null, resets: false };
+}
+
+export const planOfFailure = (found: Failure): ImportPlan => ({ ...NOTHING, failure: found, resets: true });

@@ -1,0 +1,76 @@
+import type { CalendarClash, CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { actorOf } from '../../audit/actor.ts';
+import { ClashesService } from '../clash/clashes.service.ts';
+import { FeedPreviewService } from './feed-preview.service.ts';
+import { PreviewFeedDto, ReadFeedDto, SaveFeedDto } from './feed.dto.ts';
+import { FeedsService } from './feeds.service.ts';
+
+@Controller('api/admin/calendar-feeds')
+@Admin('calendar')
+export class FeedsController {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly previews: FeedPreviewService,
+    private readonly clashes: ClashesService,
+  ) {}
+
+  /** The calendars of other sites that are read. */
+  @Get()
+  list(): Promise<CalendarFeedView[]> {
+    return this.feeds.list();
+  }
+
+  /** Adds a calendar of another site. It is read within a minute. */
+  @Post()
+  add(@Body() dto: SaveFeedDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarFeedView> {
+    return this.feeds.add(dto, actorOf(admin));
+  }
+
+  /** Shows what an address holds, without saving it. */
+  @Post('preview')
+  @HttpCode(200)
+  preview(@Body() dto: PreviewFeedDto): Promise<FeedPreview> {
+    return this.previews.preview(dto);
+  }
+
+  /** Events over confirmed stays that are not settled, the nearest first. */
+  @Get('clashes')
+  listClashes(): Promise<CalendarClash[]> {
+    return this.clashes.list();
+  }
+
+  /** Says that the event and the booking are the same stay, so that nothing is alarmed about this pair again. */
+  @Post('clashes/:id/same-stay')
+  @HttpCode(204)
+  markSameStay(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
+    return this.clashes.markSameStay(id, actorOf(admin));
+  }
+
+  /** Replaces name, address and what is left out; pauses, or reads again. */
+  @Put(':id')
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: SaveFeedDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<CalendarFeedView> {
+    return this.feeds.replace(id, dto, actorOf(admin));
+  }
+
+  /** Reads no more of a calendar, and frees the dates of its events. */
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
+    return this.feeds.remove(id, actorOf(admin));
+  }
+
+  /** Reads a calendar now, and answers with how that went. */
+  @Post(':id/read')
+  @HttpCode(200)
+  read(@Param('id', IdPipe) id: number, @Body() dto: ReadFeedDto): Promise<CalendarFeedView> {
+    return this.feeds.readNow(id, dto.acceptFewer);
+  }
+}

@@ -1,0 +1,114 @@
+import type { CalendarFeedView, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
+import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { violates } from '@farmhouse/platform/database/violations';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { urlProblem } from '@farmhouse/platform/http/guarded-fetch/allowed-url';
+import { GuardedFetch } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../audit/actor.ts';
+import { AuditTrail } from '../../audit/audit-trail.ts';
+import { FeedEntity } from '../feed.entity.ts';
+import { hostOf } from '../fetching/feed-url.ts';
+import { FeedImport } from '../import/feed-import.ts';
+import { feedView, feedViews } from './feed.views.ts';
+import { FeedPaused, FeedUrlTaken, MAX_FEEDS, TooManyFeeds } from './feed.errors.ts';
+
+/** As the history keeps it; the rest of an address is a secret. */
+const named = ({ name, url }: Pick<FeedEntity, 'name' | 'url'>): string => `${name} (${hostOf(url)})`;
+
+/** Throws NotFound. */
+async function lockFeed(tx: EntityManager, id: number): Promise<FeedEntity> {
+  const feed = await tx.findOne(FeedEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!feed) throw new NotFound('Calendar');
+  return feed;
+}
+
+/** All of the calendar is read anew and may have other events than before. */
+const READ_ANEW = { etag: null, lastModified: null, acceptsFewer: true } as const;
+
+/** The calendars of other sites that the owner has read. */
+@Injectable()
+export class FeedsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly feeds: FeedImport,
+    private readonly web: GuardedFetch,
+  ) {}
+
+  async list(): Promise<CalendarFeedView[]> {
+    return feedViews(this.db.manager, await this.db.manager.find(FeedEntity, { order: { id: 'ASC' } }));
+  }
+
+  /** It is read within a minute. Throws InvalidInput, FeedUrlTaken, TooManyFeeds. */
+  async add(input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
+    const { name, url, paused = false, skipUnavailable = false } = input;
+    return this.saved(url, async (tx) => {
+      await tx.query(`SELECT ${OWN_LOCK}('calendar feeds')`);
+      if ((await tx.count(FeedEntity)) >= MAX_FEEDS) throw new TooManyFeeds();
+      const { id } = await tx.save(FeedEntity, { name, url, paused, skipUnavailable, nextReadAt: now });
+      const feed = await tx.findOneByOrFail(FeedEntity, { id });
+      await this.audit.add(tx, { feedId: id, actor, action: 'calendar added', to: named(feed) });
+      return feed;
+    });
+  }
+
+  /** Another address, or leaving out more or less, is read anew. Throws NotFound, InvalidInput, FeedUrlTaken. */
+  async replace(id: number, input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
+    const { name, url, paused = false, skipUnavailable = false } = input;
+    return this.saved(url, async (tx) => {
+      const before = await lockFeed(tx, id);
+      const isOther = before.url !== url || before.skipUnavailable !== skipUnavailable;
+      const isDue = isOther || (before.paused && !paused);
+      await tx.update(FeedEntity, id, {
+        ...{ name, url, paused, skipUnavailable, revision: before.revision + 1 },
+        ...(isOther ? READ_ANEW : {}),
+        ...(isDue ? { nextReadAt: now } : {}),
+      });
+      if (skipUnavailable) await tx.query('DELETE FROM feed_events WHERE feed_id = $1 AND is_unavailable', [id]);
+      const feed = await tx.findOneByOrFail(FeedEntity, { id });
+      const note = before.paused === paused ? null : paused ? 'paused' : 'read again';
+      await this.audit.add(tx, {
+        ...{ feedId: id, actor, action: 'calendar changed' },
+        ...{ from: named(before), to: named(feed), note },
+      });
+      return feed;
+    });
+  }
+
+  /** Frees its dates. Throws NotFound. */
+  async remove(id: number, actor: Actor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const feed = await lockFeed(tx, id);
+      await tx.delete(FeedEntity, id);
+      await this.audit.add(tx, { feedId: id, actor, action: 'calendar removed', from: named(feed) });
+    });
+  }
+
+  /** Reads it now. `acceptFewer`: it may have far fewer events than before. Throws NotFound, FeedPaused. */
+  async readNow(id: number, acceptFewer = false): Promise<CalendarFeedView> {
+    const feed = await this.db.transaction(async (tx) => {
+      const found = await lockFeed(tx, id);
+      if (found.paused) throw new FeedPaused();
+      if (!acceptFewer) return found;
+      const changed = { ...READ_ANEW, revision: found.revision + 1 };
+      await tx.update(FeedEntity, id, changed);
+      return { ...found, ...changed };
+    });
+    await this.feeds.read(feed);
+    const after = await this.db.manager.findOneBy(FeedEntity, { id });
+    if (!after) throw new NotFound('Calendar');
+    return feedView(this.db.manager, after);
+  }
+
+  private async saved(url: string, work: (tx: EntityManager) => Promise<FeedEntity>): Promise<CalendarFeedView> {
+    const problem = urlProblem(url, this.web.policy);
+    if (problem) throw new InvalidInput([{ path: 'url', message: problem }]);
+    try {
+      return await feedView(this.db.manager, await this.db.transaction(work));
+    } catch (error) {
+      throw violates(error, 'calendar_feeds_url') ? new FeedUrlTaken() : error;
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { dbOf, rowsOf } from '../../testing/test-bookings.ts';
+import { useBookings } from '../../testing/use-bookings.ts';
+import { addFeed, day, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../testing/calendar-server.ts';
+
+const bookings = useBookings(LOOPBACK);
+const site = useCalendarServer();
+
+const FEEDS = '/api/admin/calendar-feeds';
+const post = (body: object, path = FEEDS) => callAsAdmin<CalendarFeedView & Problem>(bookings, 'POST', path, { body });
+const put = (id: number, body: object) =>
+  callAsAdmin<CalendarFeedView & Problem>(bookings, 'PUT', `${FEEDS}/${id}`, { body });
+const list = async () => (await callAsAdmin<CalendarFeedView[]>(bookings, 'GET', FEEDS)).body;
+
+describe('calendars of other sites', () => {
+  it('are added, listed and read', async () => {
+    const { status, body } = await post({ name: ' Airbnb\n ', url: site.url });
+    site.serve(eventOn(10), eventOn(20, { nights: 3 }));
+    const read = await readFeed(bookings, body.id);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ name: 'Airbnb', url: site.url, site: 'other', paused: false, skipUnavailable: false },
+      ...{ lastReadAt: null, lastGoodAt: null, problem: null, problemText: null, eventCount: 0 },
+    });
+    expect(read).toMatchObject({ id: body.id, problem: null, eventCount: 2 });
+    expect(read.lastGoodAt).toBe(read.lastReadAt);
+    expect(Date.parse(read.nextReadAt ?? '') - Date.now()).toBeLessThanOrEqual(14 * 60_000);
+    expect(await list()).toEqual([read]);
+  });
+
+  it('show their events in the owner’s calendar', async () => {
+    const { id } = await feedWith(bookings, site, eventOn(10, { nights: 2 }), eventOn(100));
+
+    const path = `/api/admin/calendar?from=${day(0)}&to=${day(30)}`;
+    const { body } = await callAsAdmin<OwnerCalendar>(bookings, 'GET', path);
+
+    expect(body.feedEvents).toEqual([
+      {
+        ...{ uid: 'u10', feedId: id, feedName: 'Airbnb', site: 'other', summary: 'Reserved', allDay: true },
+        ...{ fromDate: day(10), toDate: day(11) },
+        ...{ startsAt: expect.any(String), endsAt: expect.any(String) },
+      },
+    ]);
+  });
+
+  it.each([
+    ['https://www.airbnb.co.in/calendar/ical/1.ics?s=2', 'airbnb'],
+    ['https://www.airbnb.com/calendar/ical/1.ics', 'airbnb'],
+    ['https://ical.booking.com/v1/export?t=1', 'booking'],
+    ['https://www.vrbo.com/icalendar/1.ics', 'vrbo'],
+    ['https://calendar.google.com/calendar/ical/a/private-1/basic.ics', 'google'],
+    ['webcal://p12-caldav.icloud.com/published/2/abc', 'apple'],
+    ['https://airbnb.com.evil.example/1.ics', 'other'],
+  ])('at %s are of %s', async (url, expected) => {
+    const { body } = await post({ name: 'Any', url });
+
+    expect(body.site).toBe(expected);
+    expect(body.url).toMatch(/^https:/);
+  });
+
+  it.each([
+    [{}, 'name'],
+    [{ name: '', url: 'https://a.example/' }, 'name'],
+    [{ name: 'x'.repeat(61), url: 'https://a.example/' }, 'name'],
+    [{ name: 'A' }, 'url'],
+    [{ name: 'A', url: 7 }, 'url'],
+    [{ name: 'A', url: 'calendar' }, 'url'],
+    [{ name: 'A', url: 'ftp://a.example/' }, 'url'],
+    [{ name: 'A', url: 'file:///etc/passwd' }, 'url'],
+    [{ name: 'A', url: 'https://u:p@a.example/' }, 'url'],
+    [{ name: 'A', url: 'https://10.0.0.1/' }, 'url'],
+    [{ name: 'A', url: 'https://[fd00::1]/' }, 'url'],
+    [{ name: 'A', url: `https://a.example/${'x'.repeat(2000)}` }, 'url'],
+    [{ name: 'A', url: 'https://a.example/', paused: 'yes' }, 'paused'],
+    [{ name: 'A', url: 'https://a.example/', skipUnavailable: 1 }, 'skipUnavailable'],
+  ])('are refused for %j', async (body, path) => {
+    const answer = await post(body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((error) => error.path)).toContain(path);
+    expect(await rowsOf(bookings, 'calendar_feeds')).toBe(0);
+  });
+
+  it('are read from an address only once, however it is written', async () => {
+    await addFeed(bookings, 'https://a.example/x.ics');
+    const { body: second } = await post({ name: 'B', url: 'https://b.example/x.ics' });
+
+    const added = await post({ name: 'Again', url: ' HTTPS://A.example:443/x.ics#top ' });
+    const changed = await put(second.id, { name: 'B', url: 'https://a.example/x.ics' });
+
+    expect([added.status, added.body.code]).toEqual([409, 'feed-taken']);
+    expect([changed.status, changed.body.code]).toEqual([409, 'feed-taken']);
+  });
+
+  it('are at most 20, also when several are added at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 23 }, (_, index) => post({ name: 'A', url: `https://a.example/${index}` })),
+    );
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('too-many-feeds');
+  });
+
+  it('keep their dates while they are paused, and are not read', async () => {
+    const { id, url } = await feedWith(bookings, site, eventOn(10));
+
+    const { body } = await put(id, { name: 'Airbnb', url, paused: true });
+    const read = await post({}, `${FEEDS}/${id}/read`);
+
+    expect(body).toMatchObject({ paused: true, nextReadAt: null, eventCount: 1 });
+    expect([read.status, read.body.code]).toEqual([409, 'status-conflict']);
+  });
+
+  it('leave out what the site closes of its own accord as soon as the owner says so', async () => {
+    const closed = eventOn(5, { summary: 'Airbnb (Not available)' });
+    const { id, url } = await feedWith(bookings, site, eventOn(10), closed);
+
+    const { body } = await put(id, { name: 'Airbnb', url, skipUnavailable: true });
+    const read = await readFeed(bookings, id);
+    await put(id, { name: 'Airbnb', url });
+    const again = await readFeed(bookings, id);
+
+    expect([body.eventCount, read.eventCount, again.eventCount]).toEqual([1, 1, 2]);
+    expect([read.problem, again.problem]).toEqual([null, null]);
+  });
+
+  it('free their dates when they are removed', async () => {
+    const { id } = await feedWith(bookings, site, eventOn(10));
+
+    const { status } = await callAsAdmin(bookings, 'DELETE', `${FEEDS}/${id}`);
+
+    expect([status, await rowsOf(bookings, 'feed_events'), (await list()).length]).toEqual([204, 0, 0]);
+  });
+
+  it('leave audit entries without the secret of the address', async () => {
+    const { id, url } = await addFeed(bookings, site.url);
+    await put(id, { name: 'Renamed', url, paused: true });
+    await callAsAdmin(bookings, 'DELETE', `${FEEDS}/${id}`);
+
+    const rows = await dbOf(bookings).query<object[]>(
+      'SELECT actor, action, from_value AS was, to_value AS "is", note FROM audit_entries WHERE feed_id = $1 ORDER BY id',
+      [id],
+    );
+    const { host } = new URL(site.url);
+    expect(rows).toEqual([
+      { actor: 'owner', action: 'calendar added', was: null, is: `Airbnb (${host})`, note: null },
+      ...[
+        {
+          actor: 'owner',
+          action: 'calendar changed',
+          was: `Airbnb (${host})`,
+          is: `Renamed (${host})`,
+          note: 'paused',
+        },
+      ],
+      { actor: 'owner', action: 'calendar removed', was: `Renamed (${host})`, is: null, note: null },
+    ]);
+  });
+
+  it.each([
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/read'],
+  ] as const)('answer 404 to %s of one that there is none of', async (method, path) => {
+    const body = method === 'PUT' ? { name: 'A', url: 'https://a.example/' } : method === 'POST' ? {} : undefined;
+
+    expect((await callAsAdmin(bookings, method, `${FEEDS}/4711${path}`, { body })).status).toBe(404);
+  });
+
+  it('answer nobody who is not signed in', async () => {
+    for (const path of ['', '/clashes']) expect((await call(bookings, 'GET', `${FEEDS}${path}`)).status).toBe(401);
+    expect((await call(bookings, 'POST', `${FEEDS}/preview`, { body: { url: site.url } })).status).toBe(401);
+    expect(site.calls).toEqual([]);
+  });
+});
+
+describe('the preview of a calendar', () => {
+  const preview = (body: object) => callAsAdmin<FeedPreview & Problem>(bookings, 'POST', `${FEEDS}/preview`, { body });
+
+  it('shows its events, and which of them nobody has booked, and stores nothing', async () => {
+    site.serve(eventOn(10), eventOn(5, { summary: 'Airbnb (Not available)' }), eventOn(-5));
+
+    const { status, body } = await preview({ url: site.url });
+    const { body: narrowed } = await preview({ url: site.url, skipUnavailable: true });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ site: 'other', calendarName: 'Test', total: 2 });
+    expect(body.events.map(({ summary, fromDate, isUnavailable }) => [summary, fromDate, isUnavailable])).toEqual([
+      ['Airbnb (Not available)', day(5), true],
+      ['Reserved', day(10), false],
+    ]);
+    expect([narrowed.total, narrowed.events.length]).toEqual([1, 1]);
+    expect(await rowsOf(bookings, 'feed_events')).toBe(0);
+  });
+
+  it('shows at most the next 100 events and counts all', async () => {
+    site.serve(...Array.from({ length: 150 }, (_, index) => eventOn(index + 1)));
+
+    const { body } = await preview({ url: site.url });
+
+    expect([body.events.length, body.total, body.events[0]?.fromDate]).toEqual([100, 150, day(1)]);
+  });
+
+  it.each([
+    ['a page', { text: '<html>Sign in</html>' }, 'What the address holds is no calendar.'],
+    ['nothing', { status: 404, text: '' }, /^The site refused the address.*HTTP 404/],
+    ['an error', { status: 503, text: '' }, /HTTP 503/],
+  ])('names the address when it holds %s', async (_case, answer, message) => {
+    site.answer = answer;
+
+    const { status, body } = await preview({ url: site.url });
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'url']);
+    expect(body.message).toMatch(message);
+  });
+
+  it('does not follow an address to the inside', async () => {
+    site.answer = { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' }, text: '' };
+
+    const { status, body } = await preview({ url: site.url });
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'url']);
+    expect(body.message).toContain('not on the public internet');
+  });
+});

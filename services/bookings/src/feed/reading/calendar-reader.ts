@@ -1,0 +1,43 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DAY_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
+import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { Injectable } from '@nestjs/common';
+import type { Window } from './occurrences.ts';
+import type { CalendarReading } from './read-event.ts';
+
+/** How far ahead events take dates: beyond what anybody can book. */
+const HORIZON_DAYS = 2 * 366;
+const MAX_MS = 5 * SECOND_MS;
+const MAX_MEMORY_MB = 192;
+
+const WORKER = new URL(`./calendar.worker${extname(import.meta.filename)}`, import.meta.url);
+
+/** Today and what comes within the horizon. */
+export function windowFrom(now: Date): Window {
+  return { from: istInstant(istDate(now), '00:00'), to: new Date(now.getTime() + HORIZON_DAYS * DAY_MS) };
+}
+
+/**
+ * Makes events of a calendar's text in a thread of its own, within limits of time and memory: a text of two megabytes
+ * takes a second, and a rule can be written that never ends.
+ */
+@Injectable()
+export class CalendarReader {
+  read(text: string, now = new Date(), maxMs = MAX_MS): Promise<CalendarReading> {
+    return new Promise((resolve) => {
+      const worker = new Worker(WORKER, {
+        workerData: { text, window: windowFrom(now) },
+        resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+      });
+      const end = (reading: CalendarReading) => {
+        clearTimeout(timer);
+        resolve(reading);
+        void worker.terminate();
+      };
+      const timer = setTimeout(() => end({ problem: 'too-slow' }), maxMs);
+      worker.once('message', end);
+      worker.once('error', () => end({ problem: 'not-a-calendar' }));
+    });
+  }
+}

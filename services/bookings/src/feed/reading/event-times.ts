@@ -1,0 +1,49 @@
+import { DEFAULT_CHECKOUT_TIME } from '@farmhouse/contracts/bookings/stay';
+import { addDays, isIsoDate, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import type ICAL from 'ical.js';
+import { DateTime, IANAZone } from 'luxon';
+import type { ReadEvent } from './read-event.ts';
+
+/**
+ * When the guest of an all-day event is supposed to come: after the latest check-out and the turnaround of the stay
+ * before, so that one may end on the day on which the other begins.
+ */
+const EVENT_CHECKIN_TIME = '14:00';
+const INDIA = 'Asia/Kolkata';
+
+export type EventTimes = Pick<ReadEvent, 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
+
+const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+const dayOf = ({ year, month, day }: ICAL.Time): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/** The instant of a time in its own zone: that of the calendar, one by its well-known name, or India's. */
+export function instantOf(time: ICAL.Time, tzid: string | undefined): Date {
+  if (time.zone.tzid !== 'floating') return new Date(time.toUnixTime() * 1000);
+  const { year, month, day, hour, minute, second } = time;
+  const zone = tzid && IANAZone.isValidZone(tzid) ? tzid : INDIA;
+  return DateTime.fromObject({ year, month, day, hour, minute, second }, { zone }).toJSDate();
+}
+
+/** The nights from the first day up to the last one, on which the guest leaves. */
+function wholeDays(fromDate: string, end: string): EventTimes {
+  const leaves = end > fromDate ? end : addDays(fromDate, 1);
+  return {
+    fromDate,
+    toDate: addDays(leaves, -1),
+    startsAt: istInstant(fromDate, EVENT_CHECKIN_TIME),
+    endsAt: istInstant(leaves, DEFAULT_CHECKOUT_TIME),
+    allDay: true,
+  };
+}
+
+/** When an event takes the house; undefined when it takes no time. Throws for a date that there is none of. */
+export function timesOf(start: ICAL.Time, end: ICAL.Time | null, tzid: string | undefined): EventTimes | undefined {
+  if (!isIsoDate(dayOf(start))) throw new Error('The event has no date');
+  if (start.isDate) return wholeDays(dayOf(start), end ? dayOf(end) : dayOf(start));
+  const startsAt = instantOf(start, tzid);
+  const endsAt = end ? instantOf(end, tzid) : startsAt;
+  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime())) throw new Error('The event has no date');
+  if (endsAt <= startsAt) return undefined;
+  const lastMoment = new Date(endsAt.getTime() - 1);
+  return { fromDate: istDate(startsAt), toDate: istDate(lastMoment), startsAt, endsAt, allDay: false };
+}

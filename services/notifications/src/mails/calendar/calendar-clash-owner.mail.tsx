@@ -1,0 +1,68 @@
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import type { ReactElement } from 'react';
+import { BOOKING, BOOKING_OWNER } from '../booking/booking-addressees.ts';
+import { GuestFacts, WriteToGuest } from '../booking/owner-parts.tsx';
+import type { CurrentFacts } from '../current-facts.ts';
+import type { Mail, MailData } from '../mail.ts';
+import type { CalendarClashPayload } from '../mail-payloads.ts';
+import { dashboardLink } from '../parts/dashboard-link.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+
+type Data = MailData<CalendarClashPayload>;
+
+/** `Sun, 10 Mar 2030 to Tue, 12 Mar 2030` */
+function daysOf({ fromDate, toDate }: CalendarClashPayload['event']): string {
+  return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
+}
+
+/** Another calendar has an event over a confirmed stay: two parties may come. */
+export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_OWNER;
+  readonly digest = { one: 'clash', many: 'clashes', section: 'calendar', name: 'Calendar' } as const;
+
+  async isOutdated({ booking }: CalendarClashPayload, facts: CurrentFacts): Promise<boolean> {
+    const { deleted, status } = await facts.booking(booking);
+    return deleted || status !== 'confirmed';
+  }
+
+  subjectLine({ booking, event }: Data): string {
+    return `Booked twice? ${event.feedName} and ${booking.confirmationCode}, ${formatDay(booking.checkinDate)}`;
+  }
+
+  preview({ booking, event }: Data): string {
+    return `${event.feedName} has ${daysOf(event)}, and ${booking.fullName} is confirmed for these dates.`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, event, site } = data;
+    return (
+      <>
+        <Title status="Booked twice?" tone="danger">
+          {event.feedName} has dates of a confirmed stay
+        </Title>
+        <Paragraph>
+          The calendar {event.feedName} takes dates for which {booking.fullName} is confirmed here. Nothing was
+          cancelled on either side: please settle it soon.
+        </Paragraph>
+        <Heading>In {event.feedName}</Heading>
+        <Facts
+          rows={[
+            ['Event', event.summary],
+            ['Days', daysOf(event)],
+          ]}
+        />
+        <Heading>Confirmed here</Heading>
+        <GuestFacts booking={booking} />
+        <Heading>What to do</Heading>
+        <Paragraph>
+          Is it the same stay? Say so in the calendar of the dashboard, and nothing is asked again. Otherwise cancel or
+          move one of both: on the other site, or this booking here, after you have spoken with the guest.
+        </Paragraph>
+        <Action href={dashboardLink(site, 'calendar')}>Open the calendar</Action>
+        <WriteToGuest data={data} />
+      </>
+    );
+  }
+}
