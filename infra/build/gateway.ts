@@ -122,7 +122,8 @@ export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string 
   const locations = longestFirst(routes).flatMap((route) => {
     const directives = directivesOf(route);
     const exact = route.cached ? cachedDirectives(route) : directives;
-    return [location(`= ${route.prefix}`, exact), location(`^~ ${route.prefix}/`, directives)];
+    const below = location(`^~ ${route.prefix}/`, directives);
+    return route.below ? [below] : [location(`= ${route.prefix}`, exact), below];
   });
   return [HEADER, ...locations, ''].join('\n');
 }

@@ -6,6 +6,7 @@ import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
 import { BookingsEvents } from './events.ts';
 import { BankStatementModule } from './bank-statement/bank-statement.module.ts';
+import { CalendarExportModule } from './calendar-export/calendar-export.module.ts';
 import { CancellationModule } from './cancellation/cancellation.module.ts';
 import { ChangeModule } from './change/change.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
@@ -49,6 +50,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       CancellationModule,
       ChangeModule,
       StayModule,
+      CalendarExportModule,
       ListsModule,
       MessagesModule,
       RatePreviewModule,

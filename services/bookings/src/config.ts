@@ -1,5 +1,6 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
+  adminUrlVariable,
   adminVariables,
   guestTokenVariable,
   limitVariable,
@@ -25,6 +26,7 @@ const variables = {
   ...serviceVariables,
   ...adminVariables,
   ...publicUrlVariable,
+  ...adminUrlVariable,
   ...guestTokenVariable,
   ...previousGuestTokenVariables,
   ...limitVariables,
