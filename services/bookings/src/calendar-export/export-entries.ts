@@ -46,7 +46,7 @@ export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl 
     taken: stayInterval(booking),
     summary: `${fullName}, ${formatGuests(guestCount)}`,
     description: [contactNumber, confirmationCode].filter(Boolean).join('\n'),
-    url: `${dashboardUrl}${sectionPath('bookings')}?booking=${id}`,
+    url: `${dashboardUrl}${sectionPath('bookings')}?open=${id}`,
   };
 }
 

@@ -12,6 +12,6 @@ export class BlockEntity {
   @Column('integer') turnaroundMinutes: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   /** Grows with every change, as `updatedAt` does; a trigger keeps both. */
-  @Column('integer', { default: 1, update: false }) version: number;
-  @Column('timestamptz', { default: () => 'now()', update: false }) updatedAt: Date;
+  @Column({ type: 'integer', default: 1, update: false }) version: number;
+  @Column({ type: 'timestamptz', default: () => 'now()', update: false }) updatedAt: Date;
 }

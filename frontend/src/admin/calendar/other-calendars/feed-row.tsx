@@ -17,7 +17,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
   const [read, reading] = useReadFeedMutation();
   const [save, saving] = useSaveFeedMutation();
 
-  const readNow = () =>
+  const readNow = (): Promise<unknown> =>
     reportOutcome(read(id).unwrap(), {
       // a problem stands in the row itself
       done: (after) => ({
@@ -27,7 +27,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
       failed: 'It could not be read',
       again: readNow,
     });
-  const pause = () =>
+  const pause = (): Promise<unknown> =>
     reportOutcome(save({ id, name, url, skipUnavailable, paused: !paused }).unwrap(), {
       done: { title: 'Success', description: paused ? `${name} is read again` : `${name} is paused; its dates stay taken` },
       failed: 'It was not changed',
