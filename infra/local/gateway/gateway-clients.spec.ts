@@ -70,7 +70,7 @@ describe('the gateway', () => {
     ['/calendar/mTq0JfU2bX.ics?x=1', '/calendar/*.ics'],
     ['/calendar/mTq0JfU2bX', '/calendar/*'],
     ['//calendar//mTq0JfU2bX', '//calendar/*'],
-    ['/x/../calendar/mTq0JfU2bX.ICS', '/x/../calendar/*.ics'],
+    ['/x/calendar/mTq0JfU2bX.ICS', '/x/calendar/*.ics'],
     ['/c%61lendar/mTq0JfU2bX.ics', '/c*'],
     ['/api/admin/calendar/blocks/3', '/api/admin/calendar/blocks/3'],
     ['/api/bookings/FH-7K2M9QXP/payment', '/api/bookings/*/payment'],

@@ -24,5 +24,5 @@ it('shows what another site has sold as an entry of its own kind, named after th
     ['block', 'Blocked'],
     ['feed', 'Airbnb'],
   ]);
-  expect(entries[1]?.description).toBe('Sold elsewhere: Dec 5, 2026 to Dec 6, 2026, Airbnb, Reserved');
+  expect(entries[1]?.description).toBe('Sold elsewhere: Sat, 5 Dec 2026 to Sun, 6 Dec 2026, Airbnb, Reserved');
 });

@@ -50,7 +50,10 @@ export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl 
   };
 }
 
-export function blockEntry({ id, fromDate, toDate, reason, version, updatedAt }: BlockEntity, listed: Listed): ListedEntry {
+export function blockEntry(
+  { id, fromDate, toDate, reason, version, updatedAt }: BlockEntity,
+  listed: Listed,
+): ListedEntry {
   return {
     uid: ownUid(`block-${id}`, listed.houseId),
     sequence: version,

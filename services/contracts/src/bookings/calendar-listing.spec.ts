@@ -63,6 +63,8 @@ describe('calendarListing', () => {
   });
 
   it('is a valid calendar without entries', () => {
-    expect(calendarListing('The house', [])).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[\s\S]*END:VCALENDAR\r\n$/);
+    expect(calendarListing('The house', [])).toMatch(
+      /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[\s\S]*END:VCALENDAR\r\n$/,
+    );
   });
 });

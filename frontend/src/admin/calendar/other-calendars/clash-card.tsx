@@ -26,7 +26,10 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
   const [declare, { isLoading }] = useDeclareSameStayMutation();
   const sameStay = (): Promise<unknown> =>
     reportOutcome(declare(id).unwrap(), {
-      done: { title: 'Success', description: `${booking.confirmationCode} and the entry of ${event.feedName} are one stay` },
+      done: {
+        title: 'Success',
+        description: `${booking.confirmationCode} and the entry of ${event.feedName} are one stay`,
+      },
       failed: 'It was not changed',
       again: sameStay,
     });

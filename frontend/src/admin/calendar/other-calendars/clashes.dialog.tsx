@@ -4,7 +4,13 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ClashCard } from './clash-card.tsx';
 
 /** Every stay that was sold twice, with both sides and what to do. */
-export default function ClashesDialog({ clashes, onClose }: { clashes: readonly CalendarClash[]; onClose: () => void }) {
+export default function ClashesDialog({
+  clashes,
+  onClose,
+}: {
+  clashes: readonly CalendarClash[];
+  onClose: () => void;
+}) {
   return (
     <Dialog title="Sold twice" width={720} footer={null} onCancel={onClose}>
       {clashes.length === 0 ? (

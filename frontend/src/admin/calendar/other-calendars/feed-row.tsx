@@ -29,7 +29,10 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
     });
   const pause = (): Promise<unknown> =>
     reportOutcome(save({ id, name, url, skipUnavailable, paused: !paused }).unwrap(), {
-      done: { title: 'Success', description: paused ? `${name} is read again` : `${name} is paused; its dates stay taken` },
+      done: {
+        title: 'Success',
+        description: paused ? `${name} is read again` : `${name} is paused; its dates stay taken`,
+      },
       failed: 'It was not changed',
       again: pause,
     });

@@ -16,7 +16,11 @@ export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: 
     'Listing › Availability › Connect calendars: copy the “Airbnb calendar link”',
     'the same page: paste it under “Other website”',
   ],
-  ['Booking.com', 'Rates & Availability › Sync calendars › Export calendar', 'Sync calendars › Add calendar connection'],
+  [
+    'Booking.com',
+    'Rates & Availability › Sync calendars › Export calendar',
+    'Sync calendars › Add calendar connection',
+  ],
   ['Vrbo', 'Calendar › Import & export › Export calendar', 'Calendar › Import & export › Import calendar'],
   [
     'Google Calendar',

@@ -41,12 +41,7 @@ export function FeedsPanel() {
       {feeds && feeds.length > 0 && (
         <ul aria-label="Calendars that are read here" className="divide-y divide-line">
           {feeds.map((feed) => (
-            <FeedRow
-              key={feed.id}
-              feed={feed}
-              onEdit={() => setEditing({ feed })}
-              onDelete={() => setDeleting(feed)}
-            />
+            <FeedRow key={feed.id} feed={feed} onEdit={() => setEditing({ feed })} onDelete={() => setDeleting(feed)} />
           ))}
         </ul>
       )}
