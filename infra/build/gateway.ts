@@ -123,7 +123,9 @@ export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string 
     const directives = directivesOf(route);
     const exact = route.cached ? cachedDirectives(route) : directives;
     const below = location(`^~ ${route.prefix}/`, directives);
-    return route.below ? [below] : [location(`= ${route.prefix}`, exact), below];
+    // named, since nginx would otherwise redirect it to the location below
+    const page = ['include snippets/page.conf;'];
+    return [location(`= ${route.prefix}`, route.below ? page : exact), below];
   });
   return [HEADER, ...locations, ''].join('\n');
 }
