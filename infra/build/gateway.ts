@@ -128,7 +128,10 @@ export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string 
   const locations = longestFirst(routes).flatMap((route) => {
     const directives = directivesOf(route);
     const exact = route.cached ? cachedDirectives(route) : directives;
-    return [location(`= ${route.prefix}`, exact), location(`^~ ${route.prefix}/`, directives)];
+    const below = location(`^~ ${route.prefix}/`, directives);
+    // named, since nginx would otherwise redirect it to the location below
+    const page = ['include snippets/page.conf;'];
+    return [location(`= ${route.prefix}`, route.below ? page : exact), below];
   });
   return [HEADER, ...locations, ''].join('\n');
 }

@@ -66,6 +66,13 @@ describe('the gateway', () => {
 
   it.each([
     ['/api/bookings/FH-7K2M9QXP', '/api/bookings/*'],
+    ['/calendar/mTq0JfU2bX.ics', '/calendar/*.ics'],
+    ['/calendar/mTq0JfU2bX.ics?x=1', '/calendar/*.ics'],
+    ['/calendar/mTq0JfU2bX', '/calendar/*'],
+    ['//calendar//mTq0JfU2bX', '//calendar/*'],
+    ['/x/calendar/mTq0JfU2bX.ICS', '/x/calendar/*.ics'],
+    ['/c%61lendar/mTq0JfU2bX.ics', '/c*'],
+    ['/api/admin/calendar/blocks/3', '/api/admin/calendar/blocks/3'],
     ['/api/bookings/FH-7K2M9QXP/payment', '/api/bookings/*/payment'],
     ['/api/bookings/fh-7k2m9qxp/payment?phone=9800000000', '/api/bookings/*/payment'],
     ['/api/bookings/FH-7K2M9QXP/FH-7K2M9QXQ', '/api/bookings/*'],

@@ -6,6 +6,7 @@ import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
 import { BookingsEvents } from './events.ts';
 import { BankStatementModule } from './bank-statement/bank-statement.module.ts';
+import { CalendarExportModule } from './calendar-export/calendar-export.module.ts';
 import { CancellationModule } from './cancellation/cancellation.module.ts';
 import { ChangeModule } from './change/change.module.ts';
 import { FeedModule } from './feed/feed.module.ts';
@@ -51,6 +52,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       ChangeModule,
       StayModule,
       FeedModule,
+      CalendarExportModule,
       ListsModule,
       MessagesModule,
       RatePreviewModule,

@@ -1,5 +1,6 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
+  adminUrlVariable,
   adminVariables,
   fetchVariable,
   guestTokenVariable,
@@ -26,6 +27,7 @@ const variables = {
   ...serviceVariables,
   ...adminVariables,
   ...publicUrlVariable,
+  ...adminUrlVariable,
   ...guestTokenVariable,
   ...previousGuestTokenVariables,
   ...fetchVariable,

@@ -17,8 +17,15 @@ import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.t
 import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
+import { CalendarExportEntity } from './calendar-export/calendar-export.entity.ts';
+import {
+  AddBlockVersion1790000001312,
+  CreateCalendarExports1790000001311,
+} from './calendar-export/calendar-exports.migrations.ts';
 import { ChangeRequestEntity } from './change-request/change-request.entity.ts';
 import { CreateChangeRequests1790000001067 } from './change-request/change-request.migrations.ts';
+import { HouseEntity } from './house/house.entity.ts';
+import { CreateHouse1790000001310 } from './house/house.migrations.ts';
 import { BlockEntity } from './stay/block.entity.ts';
 import { CalendarEntryEntity } from './stay/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './stay/calendar.migrations.ts';
@@ -85,6 +92,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     ReceiptFileEntity,
     BookingMailEntity,
     MailMarkersEntity,
+    HouseEntity,
+    CalendarExportEntity,
   ],
   migrations: [
     CreateBookings1790000001001,
@@ -120,6 +129,9 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddErasedGuests1790000001090,
     IndexCouponUses1790000001260,
     CreateCalendarFeeds1790000001280,
+    CreateHouse1790000001310,
+    CreateCalendarExports1790000001311,
+    AddBlockVersion1790000001312,
     AddMoments1790000001703,
   ],
 };

@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   'coupon-expired': 'The coupon has expired',
   'coupon-minimum': 'The amount is below the minimum of the coupon',
   'service-unknown': 'A chosen service is not offered',
+  'too-many-calendars': 'There are as many addresses of the calendar as there can be',
   'code-taken': 'Another coupon has the code',
   'key-taken': 'Another setting has the key',
   'page-taken': 'Another search record has the page',

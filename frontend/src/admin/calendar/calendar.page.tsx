@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
@@ -16,6 +17,8 @@ import { entriesOf, touches, type CalendarEntry } from './entries.ts';
 import { Legend } from './legend.tsx';
 import { weeksOf } from '../ui/month.ts';
 import { MonthBar } from '../ui/month-bar.tsx';
+import { FeedEventDialog } from './other-calendars/feed-event-dialog.tsx';
+import { OtherCalendars } from './other-calendars/other-calendars.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import type { DayRange } from './use-day-selection.ts';
@@ -40,13 +43,15 @@ export default function CalendarPage() {
   const [blocking, setBlocking] = useState<Partial<DayRange> & { block?: CalendarBlock }>();
   const [declining, setDeclining] = useState<readonly BookingView[]>([]);
   const [unblocking, setUnblocking] = useState<CalendarBlock>();
+  const [elsewhere, setElsewhere] = useState<FeedEventView>();
 
   const addBooking = (checkinDate: string) => {
     const state: NewBookingState = { newBooking: { checkinDate, checkoutDate: addDays(checkinDate, 1) } };
     void navigate(BOOKINGS, { state });
   };
-  const openEntry = ({ booking, block }: CalendarEntry) => {
+  const openEntry = ({ booking, block, event }: CalendarEntry) => {
     if (booking) openBooking(booking);
+    else if (event) setElsewhere(event);
     else setUnblocking(block);
   };
   return (
@@ -79,6 +84,8 @@ export default function CalendarPage() {
         />
       </div>
       {narrow && currentData && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={setUnblocking} />}
+      <OtherCalendars />
+      {elsewhere && <FeedEventDialog event={elsewhere} onClose={() => setElsewhere(undefined)} />}
       <BookingDetails />
       <Suspense>
         {day && (

@@ -1,7 +1,8 @@
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { BookingView, CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
 import { daysText, guestsText } from '../booking/stay/stay-text.ts';
 
-export type EntryKind = 'confirmed' | 'pending' | 'completed' | 'block';
+export type EntryKind = 'confirmed' | 'pending' | 'completed' | 'block' | 'feed';
 
 /** An entry of the calendar, from its first day to its last. */
 export interface CalendarEntry {
@@ -16,6 +17,7 @@ export interface CalendarEntry {
   description: string;
   booking?: BookingView;
   block?: CalendarBlock;
+  event?: FeedEventView;
 }
 
 export const KIND_NAMES: Record<EntryKind, string> = {
@@ -23,14 +25,19 @@ export const KIND_NAMES: Record<EntryKind, string> = {
   pending: 'Request',
   completed: 'Completed stay',
   block: 'Blocked time',
+  feed: 'Sold elsewhere',
 };
 
 /** Sort order of the kinds: those that take the dates come first. */
-const RANK: Record<EntryKind, number> = { confirmed: 0, completed: 1, block: 2, pending: 3 };
+const RANK: Record<EntryKind, number> = { confirmed: 0, completed: 1, block: 2, feed: 3, pending: 4 };
 
-/** Stays, booking requests and blocks in display order: by first day, then by kind. */
-export function entriesOf({ bookings, blocks }: Pick<OwnerCalendar, 'bookings' | 'blocks'>): CalendarEntry[] {
-  const entries = [...bookings.flatMap(entryOfBooking), ...blocks.map(entryOfBlock)];
+/** Stays, booking requests, blocks and events of other sites in display order: by first day, then by kind. */
+export function entriesOf({
+  bookings,
+  blocks,
+  feedEvents = [],
+}: Pick<OwnerCalendar, 'bookings' | 'blocks'> & { feedEvents?: readonly FeedEventView[] }): CalendarEntry[] {
+  const entries = [...bookings.flatMap(entryOfBooking), ...blocks.map(entryOfBlock), ...feedEvents.map(entryOfEvent)];
   return entries.sort((a, b) => a.fromDate.localeCompare(b.fromDate) || RANK[a.kind] - RANK[b.kind]);
 }
 
@@ -67,5 +74,20 @@ function entryOfBlock(block: CalendarBlock): CalendarEntry {
     title: reason ?? 'Blocked',
     description: [`${KIND_NAMES.block}: ${days}`, reason].filter(Boolean).join(', '),
     block,
+  };
+}
+
+function entryOfEvent(event: FeedEventView): CalendarEntry {
+  const { feedId, feedName, uid, summary, fromDate, toDate } = event;
+  const days = daysText({ checkinDate: fromDate, checkoutDate: toDate });
+  return {
+    key: `feed-${feedId}-${uid}-${fromDate}`,
+    kind: 'feed',
+    fromDate,
+    toDate,
+    overnight: false,
+    title: feedName,
+    description: [`${KIND_NAMES.feed}: ${days}`, feedName, summary].filter(Boolean).join(', '),
+    event,
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysText, guestsText } from '../booking/stay/stay-text.ts';
 import { ENTRY_LOOK } from './entry-styles.ts';
@@ -21,6 +22,7 @@ export function EntryList({ label, entries, onBooking, onUnblock }: EntryListPro
           <span aria-hidden="true" className={`w-2.5 shrink-0 ${ENTRY_LOOK[entry.kind]}`} />
           {entry.booking && <Stay entry={entry} booking={entry.booking} onOpen={onBooking} />}
           {entry.block && <Block block={entry.block} onUnblock={onUnblock} />}
+          {entry.event && <OthersEvent event={entry.event} />}
         </li>
       ))}
     </ul>
@@ -63,6 +65,18 @@ function Block({ block, onUnblock }: { block: CalendarBlock; onUnblock: (block: 
       <Button onClick={() => onUnblock(block)} aria-label={`Unblock ${days}`}>
         Unblock
       </Button>
+    </div>
+  );
+}
+
+function OthersEvent({ event: { feedName, summary, fromDate, toDate } }: { event: FeedEventView }) {
+  return (
+    <div className="min-w-0 flex-1 px-3 py-2">
+      <span className="block font-semibold wrap-anywhere">{feedName}</span>
+      <span className="block text-sm">{daysText({ checkinDate: fromDate, checkoutDate: toDate })}</span>
+      <span className="block text-sm text-quiet wrap-anywhere">
+        {[KIND_NAMES.feed, summary].filter(Boolean).join(' · ')}
+      </span>
     </div>
   );
 }

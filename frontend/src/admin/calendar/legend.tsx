@@ -1,7 +1,7 @@
 import { ENTRY_LOOK } from './entry-styles.ts';
 import { KIND_NAMES, type EntryKind } from './entries.ts';
 
-const KINDS: readonly EntryKind[] = ['confirmed', 'pending', 'completed', 'block'];
+const KINDS: readonly EntryKind[] = ['confirmed', 'pending', 'completed', 'block', 'feed'];
 
 export function Legend() {
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ClashStrip } from '../calendar/other-calendars/clash-strip.tsx';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
@@ -53,6 +54,7 @@ export default function Dashboard() {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header title={title} headingRef={heading} admin={admin} />
           <OfflineNotice />
+          <ClashStrip />
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
             <Outlet />
           </main>

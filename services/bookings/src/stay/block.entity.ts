@@ -11,4 +11,7 @@ export class BlockEntity {
   /** Minutes after the last midnight before the next stay. */
   @Column('integer') turnaroundMinutes: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  /** Grows with every change, as `updatedAt` does; a trigger keeps both. */
+  @Column({ type: 'integer', default: 1, update: false }) version: number;
+  @Column({ type: 'timestamptz', default: () => 'now()', update: false }) updatedAt: Date;
 }

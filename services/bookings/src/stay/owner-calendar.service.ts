@@ -149,13 +149,13 @@ export class OwnerCalendarService {
 
   /** Brings a deleted block back, as it was, once the caller has claimed it. Throws DatesTaken. */
   blockAgain(block: BlockEntity, actor: Actor, claim: (tx: EntityManager) => Promise<boolean>): Promise<void> {
-    const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt } = block;
+    const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version = 1 } = block;
     return this.orDatesTaken(block, async (tx) => {
       if (!(await claim(tx))) return;
       await tx.query(
-        `INSERT INTO calendar_blocks (id, from_date, to_date, reason, turnaround_minutes, created_at)
-         OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, fromDate, toDate, reason, turnaroundMinutes, createdAt],
+        `INSERT INTO calendar_blocks (id, from_date, to_date, reason, turnaround_minutes, created_at, version)
+         OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version],
       );
       await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: spanOf(block) });
     });

@@ -37,7 +37,7 @@ export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
 const emptyTables = (db: DataSource) =>
   db.query(
-    `TRUNCATE bookings, agreed_refunds, change_requests, calendar_entries, calendar_blocks, calendar_feeds, feed_events, feed_clashes, audit_entries, payments, ledger_entries, bank_lines, bank_columns, receipts, receipt_files, receipt_counters, booking_mails, booking_mail_markers,
+    `TRUNCATE bookings, agreed_refunds, change_requests, calendar_exports, calendar_entries, calendar_blocks, calendar_feeds, feed_events, feed_clashes, audit_entries, payments, ledger_entries, bank_lines, bank_columns, receipts, receipt_files, receipt_counters, booking_mails, booking_mail_markers,
        service_copies, coupon_copies, rate_books, stay_rules_copies, setting_copies, idempotency_keys, undos, outbox, inbox RESTART IDENTITY`,
   );
 

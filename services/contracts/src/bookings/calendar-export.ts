@@ -2,6 +2,8 @@
 export const CALENDAR_EXPORT_KINDS = ['site', 'owner'] as const;
 export type CalendarExportKind = (typeof CALENDAR_EXPORT_KINDS)[number];
 
+export const CALENDAR_EXPORT_NAME_MAX_LENGTH = 60;
+
 /** What the owner sends to add an address from which another calendar reads this one. */
 export interface CreateCalendarExport {
   name: string;
@@ -12,8 +14,11 @@ export interface CreateCalendarExport {
 
 export interface CalendarExportView extends Required<CreateCalendarExport> {
   id: number;
-  /** The whole address with its secret, `…/calendar/{secret}.ics`. */
-  url: string;
+  /**
+   * The whole address with its secret, `…/calendar/{secret}.ics`. Null when the product's secrets have been exchanged since:
+   * it still works, and a renewed one can be shown.
+   */
+  url: string | null;
   createdAt: string;
   renewedAt: string | null;
   lastFetchedAt: string | null;

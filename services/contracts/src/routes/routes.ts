@@ -28,6 +28,8 @@ export interface PublicRoute {
   cached?: boolean;
   /** True if the dashboard's address, when it has one of its own, does not answer it. */
   siteOnly?: boolean;
+  /** True if only what lies below the prefix is the service's; the prefix itself is a page's. */
+  below?: boolean;
   /** JSON by default. */
   body?: BodyKind;
   /** True if it answers pages that the dashboard shows in a frame. */
@@ -99,6 +101,8 @@ export const ROUTES = [
   { prefix: '/api/admin/change-requests', service: 'bookings', access: 'admin', needs: ['bookings'] },
   { prefix: '/api/admin/calendar', service: 'bookings', access: 'admin', needs: ['calendar'] },
   { prefix: '/api/admin/calendar-feeds', service: 'bookings', access: 'admin', needs: ['calendar'] },
+  { prefix: '/api/admin/calendar-exports', service: 'bookings', access: 'admin', needs: ['calendar'] },
+  { prefix: '/calendar', service: 'bookings', access: 'public', below: true },
   { prefix: '/api/admin/undo', service: 'bookings', access: 'admin', needs: ['bookings', 'calendar'] },
   { prefix: '/api/admin/undo/messages', service: 'content', access: 'admin', needs: ['messages'] },
   { prefix: '/api/admin/undo/chats', service: 'chat', access: 'admin', needs: ['chat'] },

@@ -1,0 +1,30 @@
+import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+
+const exportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendarExports: build.query<CalendarExportView[], void>({
+      query: () => 'admin/calendar-exports',
+      providesTags: ['CalendarExport'],
+    }),
+    createCalendarExport: build.mutation<CalendarExportView, CreateCalendarExport>({
+      query: (body) => ({ url: 'admin/calendar-exports', method: 'POST', body }),
+      invalidatesTags: ['CalendarExport'],
+    }),
+    renewCalendarExport: build.mutation<CalendarExportView, number>({
+      query: (id) => ({ url: `admin/calendar-exports/${id}/renew`, method: 'POST' }),
+      invalidatesTags: ['CalendarExport'],
+    }),
+    deleteCalendarExport: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/calendar-exports/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['CalendarExport'],
+    }),
+  }),
+});
+
+export const { useCreateCalendarExportMutation, useRenewCalendarExportMutation, useDeleteCalendarExportMutation } =
+  exportsApi;
+
+/** The addresses from which other calendars read this one. */
+export const useCalendarExports = () => exportsApi.useGetCalendarExportsQuery(undefined, LIVE);

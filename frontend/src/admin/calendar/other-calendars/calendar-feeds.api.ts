@@ -1,0 +1,62 @@
+import type {
+  CalendarClash,
+  CalendarFeedView,
+  FeedPreview,
+  SaveCalendarFeed,
+} from '@farmhouse/contracts/bookings/calendar-feed';
+import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
+
+/** What a feed holds takes and frees dates. */
+const CHANGED = ['CalendarFeed', 'CalendarClash', 'Calendar', 'Availability', 'Booking', 'BookingList'] as const;
+
+const feedsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendarFeeds: build.query<CalendarFeedView[], void>({
+      query: () => 'admin/calendar-feeds',
+      providesTags: ['CalendarFeed'],
+    }),
+    previewFeed: build.mutation<FeedPreview, Pick<SaveCalendarFeed, 'url' | 'skipUnavailable'>>({
+      query: (body) => ({ url: 'admin/calendar-feeds/preview', method: 'POST', body }),
+    }),
+    addFeed: build.mutation<CalendarFeedView, SaveCalendarFeed>({
+      query: (body) => ({ url: 'admin/calendar-feeds', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    saveFeed: build.mutation<CalendarFeedView, SaveCalendarFeed & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/calendar-feeds/${id}`, method: 'PUT', body }),
+      invalidatesTags: CHANGED,
+    }),
+    readFeed: build.mutation<CalendarFeedView, number>({
+      query: (id) => ({ url: `admin/calendar-feeds/${id}/read`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+    deleteFeed: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/calendar-feeds/${id}`, method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+    getClashes: build.query<CalendarClash[], void>({
+      query: () => 'admin/calendar-feeds/clashes',
+      providesTags: ['CalendarClash'],
+    }),
+    declareSameStay: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/calendar-feeds/clashes/${id}/same-stay`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  usePreviewFeedMutation,
+  useAddFeedMutation,
+  useSaveFeedMutation,
+  useReadFeedMutation,
+  useDeleteFeedMutation,
+  useDeclareSameStayMutation,
+} = feedsApi;
+
+/** The calendars that are read, with how the latest read went. */
+export const useCalendarFeeds = () => feedsApi.useGetCalendarFeedsQuery(undefined, LIVE);
+
+/** Stays that another site has sold as well. */
+export const useClashes = () => feedsApi.useGetClashesQuery(undefined, LIVE);

@@ -1,0 +1,72 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { DeleteDialog } from '../../ui/crud/delete-dialog.tsx';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useCalendarExports, useDeleteCalendarExportMutation } from './calendar-exports.api.ts';
+import { ExportRow } from './export-row.tsx';
+import { FeedHelp } from './feed-help.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
+
+const CreateExportDialog = lazyWithRetry(() => import('./create-export.dialog.tsx'));
+
+/** The addresses from which other sites and the owner's phone read this calendar. */
+export function ExportsPanel() {
+  const { data: calendars, isError, refetch } = useCalendarExports();
+  const [isAdding, setAdding] = useState(false);
+  const [renewing, setRenewing] = useState<CalendarExportView>();
+  const [deleting, setDeleting] = useState<CalendarExportView>();
+  const [deleteCalendar] = useDeleteCalendarExportMutation();
+
+  const remove = async ({ id, name }: CalendarExportView) => {
+    const done = { title: 'Success', description: `The address for ${name} is closed` };
+    return (await reportOutcome(deleteCalendar(id).unwrap(), { done, failed: 'It was not deleted' })) !== undefined;
+  };
+  const add = (
+    <Button type="primary" onClick={() => setAdding(true)}>
+      Create an address
+    </Button>
+  );
+  return (
+    <Panel title="Read by others" aside={calendars && calendars.length > 0 && add}>
+      {!calendars && (isError ? <ErrorState what="The addresses" onRetry={refetch} /> : <LoadingState rows={2} />)}
+      {calendars?.length === 0 && (
+        <EmptyState
+          text="Nobody reads this calendar yet"
+          hint="Create an address for each site that sells your nights, so that what is booked here is taken there; and one for your phone."
+          action={add}
+        />
+      )}
+      {calendars && calendars.length > 0 && (
+        <>
+          <ul aria-label="Addresses of this calendar" className="divide-y divide-line">
+            {calendars.map((calendar) => (
+              <ExportRow
+                key={calendar.id}
+                calendar={calendar}
+                onRenew={() => setRenewing(calendar)}
+                onDelete={() => setDeleting(calendar)}
+              />
+            ))}
+          </ul>
+          <div className="border-t border-line px-4 pt-3 sm:px-5">
+            <FeedHelp column="theirs" title="Where do I paste an address?" />
+          </div>
+        </>
+      )}
+      <Suspense>{isAdding && <CreateExportDialog onClose={() => setAdding(false)} />}</Suspense>
+      {renewing && <RenewDialog calendar={renewing} onClose={() => setRenewing(undefined)} />}
+      {deleting && (
+        <DeleteDialog
+          title={`Delete the address for ${deleting.name}?`}
+          question="Whoever reads it sees nothing from now on. A site that has sold by it may sell nights that are booked here."
+          onDelete={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

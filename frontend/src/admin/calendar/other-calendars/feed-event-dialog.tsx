@@ -1,0 +1,25 @@
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { daysText } from '../../booking/stay/stay-text.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SITE_NAMES } from './feed-words.ts';
+
+/** What another site has told about days; it is changed there. */
+export function FeedEventDialog({ event, onClose }: { event: FeedEventView; onClose: () => void }) {
+  const { feedName, site, summary, fromDate, toDate } = event;
+  return (
+    <Dialog title={`Sold on ${feedName}`} footer={null} onCancel={onClose}>
+      <Facts
+        facts={[
+          ['Dates', daysText({ checkinDate: fromDate, checkoutDate: toDate })],
+          ['Entry', summary || 'Without a name'],
+          ['Site', SITE_NAMES[site]],
+        ]}
+      />
+      <p className="mt-3">
+        Change or cancel it there. The days are free here once two readings in a row, about half an hour, no longer have
+        it.
+      </p>
+    </Dialog>
+  );
+}

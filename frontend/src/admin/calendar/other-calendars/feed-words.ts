@@ -1,0 +1,51 @@
+import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar-feed';
+
+export const SITE_NAMES: Record<CalendarSite, string> = {
+  airbnb: 'Airbnb',
+  booking: 'Booking.com',
+  vrbo: 'Vrbo',
+  google: 'Google Calendar',
+  apple: 'Apple Calendar',
+  other: 'Other calendar',
+};
+
+/** Where each site shows the address of its calendar, and where it takes ours. */
+export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: string])[] = [
+  [
+    'Airbnb',
+    'Listing › Availability › Connect calendars: copy the “Airbnb calendar link”',
+    'the same page: paste it under “Other website”',
+  ],
+  [
+    'Booking.com',
+    'Rates & Availability › Sync calendars › Export calendar',
+    'Sync calendars › Add calendar connection',
+  ],
+  ['Vrbo', 'Calendar › Import & export › Export calendar', 'Calendar › Import & export › Import calendar'],
+  [
+    'Google Calendar',
+    'Settings of the calendar › Integrate calendar › “Secret address in iCal format”',
+    'Other calendars › From URL',
+  ],
+];
+
+/** Sites that mark days as 'Not available' of their own accord. */
+export const MARKS_UNAVAILABLE: ReadonlySet<CalendarSite> = new Set(['airbnb', 'vrbo', 'booking']);
+
+/** The host and the end of an address, which is long and a secret. */
+export function shortAddress(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url.length > 40 ? `${url.slice(0, 40)}…` : url;
+  return parsed.pathname.length > 1 ? `${parsed.host}/…${parsed.pathname.slice(-8)}` : parsed.host;
+}
+
+/** `1 booking or block ahead`, `3 bookings or blocks ahead` */
+export const holdsText = (count: number): string =>
+  count === 0 ? 'Nothing ahead' : `${count} ${count === 1 ? 'entry' : 'entries'} ahead`;
+
+/** What happens to the dates when a feed is deleted. */
+export function deletionText({ name, eventCount }: Pick<CalendarFeedView, 'name' | 'eventCount'>): string {
+  if (eventCount === 0) return `“${name}” holds no dates: nothing changes in your calendar.`;
+  const dates = eventCount === 1 ? 'its one entry' : `its ${eventCount} entries`;
+  return `This frees the dates of ${dates} at once: guests can book them here, whatever ${name} has sold. To keep the dates, pause it instead.`;
+}

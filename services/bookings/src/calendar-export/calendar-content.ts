@@ -1,0 +1,58 @@
+import { calendarListing } from '@farmhouse/contracts/bookings/calendar-listing';
+import { settingText } from '@farmhouse/contracts/content/setting';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, MoreThanOrEqual } from 'typeorm';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { House } from '../house/house.ts';
+import { BlockEntity } from '../stay/block.entity.ts';
+import type { CalendarExportEntity } from './calendar-export.entity.ts';
+import { blockEntry, othersEntry, stayEntry, type Listed } from './export-entries.ts';
+import { OthersEvents } from './others-events.ts';
+
+/** Days for which what is over stays in a calendar. */
+const KEPT_DAYS = 60;
+
+/** Writes what a calendar holds. Rule: calendars for other sites. */
+@Injectable()
+export class CalendarContent {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SettingsReadModel,
+    private readonly house: House,
+    private readonly others: OthersEvents,
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+  ) {}
+
+  /** Every agreed stay and block from 60 days ago on, however many: one that is left out would free its dates. */
+  async of({ kind, feedId }: Pick<CalendarExportEntity, 'kind' | 'feedId'>, now = new Date()): Promise<string> {
+    const { manager } = this.db;
+    const from = addDays(istDate(now), -KEPT_DAYS);
+    const [stays, blocks, events, settings, houseId] = await Promise.all([
+      this.staysFrom(from),
+      manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
+      this.others.of(manager, from, feedId),
+      this.settings.values(manager),
+      this.house.id(),
+    ]);
+    const { ADMIN_URL, PUBLIC_URL } = this.config;
+    const listed: Listed = { kind, houseId, dashboardUrl: ADMIN_URL ?? PUBLIC_URL };
+    const seen = new Set<string>();
+    return calendarListing(settingText(settings, 'site_name'), [
+      ...stays.map((stay) => stayEntry(stay, listed)),
+      ...blocks.map((block) => blockEntry(block, listed)),
+      ...events.map((event) => othersEntry(event, listed, seen)),
+    ]);
+  }
+
+  private staysFrom(from: string): Promise<BookingEntity[]> {
+    return this.db.manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(`booking.archivedAt IS NULL AND booking.status IN ('confirmed', 'completed')`)
+      .andWhere('booking.stay && tstzrange(:from, NULL)', { from: istInstant(from, '00:00') })
+      .orderBy('booking.id')
+      .getMany();
+  }
+}

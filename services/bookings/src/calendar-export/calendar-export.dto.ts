@@ -1,0 +1,17 @@
+import {
+  CALENDAR_EXPORT_KINDS,
+  CALENDAR_EXPORT_NAME_MAX_LENGTH,
+  type CalendarExportKind,
+  type CreateCalendarExport,
+} from '@farmhouse/contracts/bookings/calendar-export';
+import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { IsOptional } from 'class-validator';
+
+const MAX_ID = 2 ** 31 - 1;
+
+export class CreateCalendarExportDto implements CreateCalendarExport {
+  @RequiredLine('Name', CALENDAR_EXPORT_NAME_MAX_LENGTH) name: string;
+  @IfPresent() @IsOneOf('Kind', CALENDAR_EXPORT_KINDS) kind?: CalendarExportKind;
+  @IsOptional() @IsWhole('Feed', 1, MAX_ID) feedId?: number | null;
+}

@@ -1,0 +1,23 @@
+import type { CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** An address from which another calendar reads this one. */
+@Entity('calendar_exports')
+@Unique('calendar_exports_secret', ['secretHash'])
+@Check('calendar_exports_kind', `kind IN ('site', 'owner')`)
+export class CalendarExportEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('text') name: string;
+  @Column('text') kind: CalendarExportKind;
+  /** The feed of the site that reads it. */
+  @Column('integer', { nullable: true }) feedId: number | null;
+  /** What the address's secret is derived from, together with the secret of the product. */
+  @Column('uuid') secretId: string;
+  @Column('text') secretHash: string;
+  /** Of what it held when it was last made, and since when it has held it; null before. */
+  @Column('text', { nullable: true }) contentHash: string | null;
+  @Column('timestamptz', { nullable: true }) contentSince: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) renewedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) lastFetchedAt: Date | null;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { BookingModule } from '../booking/booking.module.ts';
+import { HouseModule } from '../house/house.module.ts';
+import { PriceModule } from '../price/price.module.ts';
+import { CalendarContent } from './calendar-content.ts';
+import { CalendarExportsAdminController } from './calendar-exports.admin.controller.ts';
+import { CalendarExportsService } from './calendar-exports.service.ts';
+import { CalendarFileController } from './calendar-file.controller.ts';
+import { CalendarFiles } from './calendar-files.ts';
+import { OthersEvents } from './others-events.ts';
+
+/** This calendar as other sites and the owner's phone read it. */
+@Module({
+  imports: [BookingModule, HouseModule, PriceModule],
+  controllers: [CalendarExportsAdminController, CalendarFileController],
+  providers: [CalendarContent, CalendarExportsService, CalendarFiles, OthersEvents],
+  exports: [OthersEvents],
+})
+export class CalendarExportModule {}

@@ -1,0 +1,37 @@
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
+import { CreateCalendarExportDto } from './calendar-export.dto.ts';
+import { CalendarExportsService } from './calendar-exports.service.ts';
+
+@Controller('api/admin/calendar-exports')
+@Admin('calendar')
+export class CalendarExportsAdminController {
+  constructor(private readonly calendars: CalendarExportsService) {}
+
+  @Get()
+  list(): Promise<CalendarExportView[]> {
+    return this.calendars.list();
+  }
+
+  @Post()
+  create(@Body() dto: CreateCalendarExportDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {
+    return this.calendars.create(dto, actorOf(admin));
+  }
+
+  /** Gives it another address; the one before is a 404 at once. */
+  @Post(':id/renew')
+  @HttpCode(200)
+  renew(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {
+    return this.calendars.renew(id, actorOf(admin));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
+    return this.calendars.delete(id, actorOf(admin));
+  }
+}

@@ -1,0 +1,49 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateCalendarExports1790000001311 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE calendar_exports (
+        id integer GENERATED ALWAYS AS IDENTITY,
+        name text NOT NULL,
+        kind text NOT NULL,
+        feed_id integer,
+        secret_id uuid NOT NULL,
+        secret_hash text NOT NULL,
+        content_hash text,
+        content_since timestamptz,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        renewed_at timestamptz,
+        last_fetched_at timestamptz,
+        CONSTRAINT calendar_exports_pk PRIMARY KEY (id),
+        CONSTRAINT calendar_exports_secret UNIQUE (secret_hash),
+        CONSTRAINT calendar_exports_kind CHECK (kind IN ('site', 'owner'))
+      )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** How often a block was changed and when last, whoever writes it: calendars tell entries apart by that. */
+export class AddBlockVersion1790000001312 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE calendar_blocks ADD COLUMN version integer NOT NULL DEFAULT 1');
+    await runner.query('ALTER TABLE calendar_blocks ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
+    await runner.query(`
+      CREATE FUNCTION number_block_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.version := OLD.version + 1;
+        NEW.updated_at := now();
+        RETURN NEW;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER number_block_change BEFORE UPDATE ON calendar_blocks
+      FOR EACH ROW EXECUTE FUNCTION number_block_change()`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

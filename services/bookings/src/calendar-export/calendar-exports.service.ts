@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
+import { mailedToken, mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { CalendarExportEntity } from './calendar-export.entity.ts';
+import { TooManyCalendars } from './calendar-export.errors.ts';
+
+/** Each is written by itself when it is read; nobody has so many other calendars. */
+const MAX_CALENDARS = 50;
+
+/** The addresses from which other calendars read this one. Rule: calendars for other sites. */
+@Injectable()
+export class CalendarExportsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditTrail,
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+  ) {}
+
+  async list(): Promise<CalendarExportView[]> {
+    const calendars = await this.db.manager.find(CalendarExportEntity, { order: { id: 'ASC' } });
+    return calendars.map((calendar) => this.viewOf(calendar));
+  }
+
+  /** Throws TooManyCalendars. */
+  create({ name, kind = 'site', feedId = null }: CreateCalendarExport, actor: Actor): Promise<CalendarExportView> {
+    return this.db.transaction(async (tx) => {
+      if ((await tx.count(CalendarExportEntity)) >= MAX_CALENDARS) throw new TooManyCalendars(MAX_CALENDARS);
+      const { id } = await tx.save(CalendarExportEntity, { name, kind, feedId, ...this.newSecret() });
+      await this.note(tx, actor, 'calendar address created', name);
+      return this.viewOf(await tx.findOneByOrFail(CalendarExportEntity, { id }));
+    });
+  }
+
+  /** Gives it another address; the one before is unknown from now on. Throws NotFound. */
+  renew(id: number, actor: Actor, now = new Date()): Promise<CalendarExportView> {
+    return this.db.transaction(async (tx) => {
+      const calendar = await lockCalendar(tx, id);
+      const renewed = await tx.save(CalendarExportEntity, { ...calendar, ...this.newSecret(), renewedAt: now });
+      await this.note(tx, actor, 'calendar address renewed', calendar.name);
+      return this.viewOf(renewed);
+    });
+  }
+
+  /** Throws NotFound. */
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { name } = await lockCalendar(tx, id);
+      await tx.delete(CalendarExportEntity, id);
+      await this.note(tx, actor, 'calendar address deleted', name);
+    });
+  }
+
+  private note(tx: EntityManager, actor: Actor, action: string, note: string): Promise<void> {
+    return this.audit.add(tx, { actor, action, note });
+  }
+
+  private newSecret(): Pick<CalendarExportEntity, 'secretId' | 'secretHash'> {
+    const secretId = randomUUID();
+    return { secretId, secretHash: mailedTokenHash(calendarSecret(this.config.GUEST_TOKEN_SECRET, secretId)) };
+  }
+
+  private viewOf(calendar: CalendarExportEntity): CalendarExportView {
+    const { id, name, kind, feedId, createdAt, renewedAt, lastFetchedAt } = calendar;
+    return {
+      ...{ id, name, kind, feedId, url: this.addressOf(calendar) },
+      createdAt: createdAt.toISOString(),
+      renewedAt: renewedAt?.toISOString() ?? null,
+      lastFetchedAt: lastFetchedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Null once the product has another secret than the address was made with: it goes on working, but is not known here. */
+  private addressOf({ secretId, secretHash }: CalendarExportEntity): string | null {
+    const { GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS, PUBLIC_URL } = this.config;
+    const secret = [GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS]
+      .filter((secretOfProduct) => secretOfProduct !== undefined)
+      .map((secretOfProduct) => calendarSecret(secretOfProduct, secretId))
+      .find((candidate) => mailedTokenHash(candidate) === secretHash);
+    return secret === undefined ? null : `${PUBLIC_URL}/calendar/${secret}.ics`;
+  }
+}
+
+/** 256 bits, so that the database alone tells nobody the address. */
+const calendarSecret = (secret: string, id: string): string => mailedToken(secret, 'calendar', id);
+
+/** Throws NotFound. */
+async function lockCalendar(tx: EntityManager, id: number): Promise<CalendarExportEntity> {
+  const calendar = await tx.findOne(CalendarExportEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!calendar) throw new NotFound('Calendar');
+  return calendar;
+}

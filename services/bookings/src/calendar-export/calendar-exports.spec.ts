@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import { isOwnUid, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import ical, { type VEvent } from 'node-ical';
+import { House } from '../house/house.ts';
+import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+import { CalendarContent } from './calendar-content.ts';
+import type { OthersEvent } from './export-entries.ts';
+import { OthersEvents } from './others-events.ts';
+
+const bookings = useBookings();
+const EXPORTS = '/api/admin/calendar-exports';
+const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
+
+let others: OthersEvent[] = [];
+const registered = new WeakSet<OthersEvents>();
+beforeEach(() => {
+  others = [];
+  const sources = bookings.app.get(OthersEvents);
+  if (registered.has(sources)) return;
+  registered.add(sources);
+  sources.register((_manager, _from, except) => Promise.resolve(others.filter(({ feedId }) => feedId !== except)));
+});
+
+const ofAdmin = <T = CalendarExportView & Problem>(method: 'GET' | 'POST' | 'DELETE', path = '', body?: object) =>
+  callAsAdmin<T>(bookings, method, `${EXPORTS}${path}`, body ? { body } : {});
+async function anAddress(kind: CalendarExportKind = 'site', part: object = {}) {
+  const { status, body } = await ofAdmin('POST', '', { name: 'Airbnb', kind, ...part });
+  expect(status).toBe(201);
+  return { ...body, path: new URL(body.url ?? '').pathname };
+}
+const get = (url: string, headers: Record<string, string> = {}) => bookings.app.inject({ method: 'GET', url, headers });
+const eventsIn = (text: string): VEvent[] =>
+  Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() + 6 * 3_600_000)) : '');
+const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+const block = (fromDate: string, toDate: string, reason?: string) =>
+  callAsAdmin<{ id: number }>(bookings, 'POST', '/api/admin/calendar/blocks', { body: { fromDate, toDate, reason } });
+const othersEvent = (part: Partial<OthersEvent> = {}): OthersEvent => ({
+  feedId: 7,
+  feedName: 'Airbnb',
+  uid: '1418fb94e984@airbnb.com',
+  summary: 'Reserved',
+  fromDate: addDays(today(), 30),
+  toDate: addDays(today(), 31),
+  changedAt: new Date('2026-11-01T00:00:00Z'),
+  ...part,
+});
+
+describe('a calendar for other sites', () => {
+  it('has agreed stays by their nights and the owner’s blocks by their days, without a word about anybody', async () => {
+    const [stay, visit, request] = [
+      await aBooking(bookings, stayIn(10, 2)),
+      await aBooking(bookings, { ...stayIn(15, 0), checkinTime: '10:00' }),
+      await aBooking(bookings, stayIn(20)),
+    ];
+    await confirm(stay.id);
+    await confirm(visit.id);
+    await block(addDays(today(), 25), addDays(today(), 27), 'Aunt Meena');
+    const { path } = await anAddress();
+
+    const answer = await get(path);
+
+    const found = eventsIn(answer.payload).map(({ start, end, summary }) => [dayOf(start), dayOf(end), summary]);
+    const ahead = (days: number) => addDays(today(), days);
+    expect(found).toEqual([
+      [ahead(10), ahead(12), 'Booked'],
+      [ahead(15), ahead(16), 'Booked'],
+      [ahead(25), ahead(28), 'Booked'],
+    ]);
+    for (const secret of ['Asha', stay.code, stay.phone, request.code, 'Meena']) {
+      expect(answer.payload).not.toContain(secret);
+    }
+    const houseId = await bookings.app.get(House).id();
+    expect(eventsIn(answer.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
+  });
+
+  it('is private: no cookie, not indexed, and kept by nobody without asking again', async () => {
+    const { headers } = await get((await anAddress()).path);
+
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-cache',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('keeps a stay that is over for sixty days and drops one that was cancelled or deleted', async () => {
+    const [over, old, cancelled] = [
+      await aBooking(bookings, stayIn(10)),
+      await aBooking(bookings, stayIn(20)),
+      await aBooking(bookings, stayIn(30)),
+    ];
+    const ago = (days: number) => addDays(today(), -days);
+    const past = (days: number) => ({
+      ...{ status: 'completed' as const, checkinDate: ago(days), checkoutDate: ago(days - 1) },
+      stay: `[${ago(days)}T06:30:00Z,${ago(days - 1)}T05:30:00Z)`,
+    });
+    await put(bookings, over.id, past(59));
+    await put(bookings, old.id, past(62));
+    await put(bookings, cancelled.id, { status: 'cancelled' });
+
+    const found = eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null }));
+
+    expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
+  });
+
+  it('hands on what other sites have told, but for the site that reads it', async () => {
+    others = [othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' })];
+    const houseId = await bookings.app.get(House).id();
+
+    const toAirbnb = eventsIn((await get((await anAddress('site', { feedId: 7 })).path)).payload);
+    const toAll = eventsIn((await get((await anAddress()).path)).payload);
+
+    expect(toAirbnb.map(({ uid }) => uid.split('-').slice(0, 2).join('-'))).toEqual(['feed-8']);
+    expect(toAll).toHaveLength(2);
+    expect(toAll.every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
+    expect(toAll.map(({ summary }) => summary)).toEqual(['Booked', 'Booked']);
+  });
+
+  it('hands the entry of another house on under its own UID, once', async () => {
+    const uid = ownUid('booking-4', OTHER_HOUSE);
+    others = [othersEvent({ uid }), othersEvent({ uid, feedId: 8 })];
+
+    const found = eventsIn((await get((await anAddress()).path)).payload);
+
+    expect(found[0]?.uid).toBe(uid);
+    expect(new Set(found.map((event) => event.uid)).size).toBe(2);
+  });
+});
+
+describe('a calendar for the owner’s phone', () => {
+  it('has each stay at its times with guest, count, phone, code and a link, and the blocks with their reasons', async () => {
+    const stay = await aBooking(bookings, { ...stayIn(10, 2), fullName: 'Asha; "Rao", \\ k' });
+    await confirm(stay.id);
+    await block(addDays(today(), 25), addDays(today(), 25), 'Painting');
+
+    const [guest, blocked] = eventsIn((await get((await anAddress('owner')).path)).payload);
+
+    expect(guest?.start.toISOString()).toBe(`${addDays(today(), 10)}T06:30:00.000Z`);
+    expect(guest?.end?.toISOString()).toBe(`${addDays(today(), 12)}T05:30:00.000Z`);
+    expect(guest?.summary).toBe('Asha; "Rao", \\ k, 4 guests');
+    expect(guest?.description).toBe(`${stay.phone}\n${stay.code}`);
+    expect(JSON.stringify(guest)).toContain(`http://localhost:8080/admin/dashboard/bookings?open=${stay.id}`);
+    expect(blocked?.summary).toBe('Blocked: Painting');
+  });
+});
+
+describe('changes', () => {
+  const sequences = async () =>
+    Object.fromEntries(
+      eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null })).map(({ uid, sequence }) => [
+        uid.split('-')[0],
+        Number(sequence),
+      ]),
+    );
+
+  it('raise the number of the stay or the block, under the same UID', async () => {
+    const stay = await aBooking(bookings, stayIn(10));
+    await confirm(stay.id);
+    const { body } = await block(addDays(today(), 25), addDays(today(), 25));
+    const before = await sequences();
+
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${stay.id}/payments`, {
+      body: { amount: 100, method: 'cash' },
+    });
+    await callAsAdmin(bookings, 'PUT', `/api/admin/calendar/blocks/${body.id}`, {
+      body: { fromDate: addDays(today(), 26), toDate: addDays(today(), 26) },
+    });
+
+    const after = await sequences();
+    expect(after.block).toBeGreaterThan(before.block ?? Infinity);
+    expect(after.booking).toBeGreaterThan(before.booking ?? Infinity);
+  });
+
+  it('are told by both validators, also when all that happened is that something went', async () => {
+    const { path } = await anAddress();
+    const { body } = await block(addDays(today(), 25), addDays(today(), 25));
+    const first = await get(path);
+    const [etag, since] = [String(first.headers.etag), String(first.headers['last-modified'])];
+
+    expect((await get(path, { 'if-none-match': `W/${etag}` })).statusCode).toBe(304);
+    const unchanged = await get(path, { 'if-modified-since': since });
+    expect([unchanged.statusCode, unchanged.payload]).toEqual([304, '']);
+
+    await callAsAdmin(bookings, 'DELETE', `/api/admin/calendar/blocks/${body.id}`);
+    await eventually(async () => {
+      expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(200);
+      expect((await get(path, { 'if-modified-since': since })).statusCode).toBe(200);
+    });
+  });
+});
+
+describe('an address', () => {
+  it('is unknown at once when it was renewed or deleted, and the new one works', async () => {
+    const { id, path } = await anAddress();
+    expect((await get(path)).statusCode).toBe(200);
+
+    const { body } = await ofAdmin('POST', `/${id}/renew`);
+    const renewed = new URL(body.url ?? '').pathname;
+
+    expect(renewed).not.toBe(path);
+    expect((await get(path)).statusCode).toBe(404);
+    expect((await get(renewed)).statusCode).toBe(200);
+    expect((await ofAdmin('DELETE', `/${id}`)).status).toBe(204);
+    expect((await get(renewed)).statusCode).toBe(404);
+  });
+
+  it.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, `${'a'.repeat(90)}.ics`, '..%2Fx.ics'])(
+    'that nobody was given is a 404: %s',
+    async (name) => {
+      const answer = await get(`/calendar/${name}`);
+
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'not-found']);
+    },
+  );
+
+  it('is not in the database, and its owner’s changes are in the history without it', async () => {
+    const { id, url } = await anAddress();
+    await ofAdmin('POST', `/${id}/renew`);
+    await ofAdmin('DELETE', `/${id}`);
+
+    const history = await dbOf(bookings).query<{ action: string; note: string }[]>(
+      'SELECT action, note FROM audit_entries ORDER BY id',
+    );
+    expect(history).toEqual(
+      ['created', 'renewed', 'deleted'].map((what) => ({ action: `calendar address ${what}`, note: 'Airbnb' })),
+    );
+    expect(JSON.stringify(history)).not.toContain(url ?? '');
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ name: 'Airbnb', kind: 'all' }, 'kind'],
+    [{ name: 'Airbnb', feedId: 0 }, 'feedId'],
+  ])('is refused when it is asked for with %j', async (body, path) => {
+    const answer = await ofAdmin('POST', '', body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+  });
+
+  it('is refused beside fifty others', async () => {
+    for (let count = 0; count < 50; count += 1) await anAddress();
+
+    const { status, body } = await ofAdmin('POST', '', { name: 'One more' });
+
+    expect([status, body.code]).toEqual([409, 'too-many-calendars']);
+  });
+});
+
+describe('fifty robots at once', () => {
+  it('get one answer that was written once, and the owner sees that it was read', async () => {
+    const content = jest.spyOn(bookings.app.get(CalendarContent), 'of');
+    const { path } = await anAddress();
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));
+
+    expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${String(headers.etag)}`)).size).toBe(1);
+    expect(content).toHaveBeenCalledTimes(1);
+    content.mockRestore();
+    await eventually(async () => {
+      const { body } = await ofAdmin<CalendarExportView[]>('GET');
+      expect(body[0]?.lastFetchedAt).not.toBeNull();
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { MINUTE_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
+import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { CalendarContent } from './calendar-content.ts';
+import { CalendarExportEntity } from './calendar-export.entity.ts';
+
+/** How long a written calendar is given to everybody who asks: they come in crowds, and bookings need the database. */
+const FRESH_MS = 2 * SECOND_MS;
+const MAX_CALENDARS = 100;
+
+export interface CalendarFile {
+  text: string;
+  /** In quotation marks. */
+  etag: string;
+  lastModified: Date;
+}
+
+/** The calendars as other sites and phones read them. */
+@Injectable()
+export class CalendarFiles {
+  private readonly log = new Logger('CalendarFiles');
+  private readonly noting = new Set<number>();
+  private readonly written = new LRUCache<string, CalendarFile, CalendarExportEntity>({
+    max: MAX_CALENDARS,
+    ttl: FRESH_MS,
+    fetchMethod: (_secretHash, _stale, { context }) => this.write(context),
+  });
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly content: CalendarContent,
+  ) {}
+
+  /** Throws NotFound when no calendar has the secret. */
+  async read(secret: string, now = new Date()): Promise<CalendarFile> {
+    const secretHash = mailedTokenHash(secret);
+    const found = await this.db.manager.findOneBy(CalendarExportEntity, { secretHash });
+    if (!found) throw new NotFound('Calendar');
+    const file = await this.written.forceFetch(secretHash, { context: found });
+    this.noteFetched(found, now);
+    return file;
+  }
+
+  /** Its `Last-Modified` is when it was first seen to hold this, since what is removed leaves no time behind. */
+  private async write(calendar: CalendarExportEntity): Promise<CalendarFile> {
+    const text = await this.content.of(calendar);
+    const contentHash = hash('sha256', text, 'base64url').slice(0, 22);
+    return { text, etag: `"${contentHash}"`, lastModified: await this.sinceWhen(calendar.id, contentHash) };
+  }
+
+  /** Whole seconds, as HTTP has them: each change has a later one than the change before. */
+  private async sinceWhen(id: number, contentHash: string): Promise<Date> {
+    await this.db.query(
+      `UPDATE calendar_exports SET content_hash = $2, content_since =
+         greatest(date_trunc('second', now()), content_since + interval '1 second')
+       WHERE id = $1 AND content_hash IS DISTINCT FROM $2`,
+      [id, contentHash],
+    );
+    const stored = await this.db.manager.findOneBy(CalendarExportEntity, { id });
+    if (!stored?.contentSince) throw new NotFound('Calendar');
+    return stored.contentSince;
+  }
+
+  /** Once a minute, and nobody waits for it. */
+  private noteFetched({ id, lastFetchedAt }: CalendarExportEntity, now: Date): void {
+    if (this.noting.has(id) || (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < MINUTE_MS)) return;
+    this.noting.add(id);
+    this.db.manager
+      .update(CalendarExportEntity, id, { lastFetchedAt: now })
+      .catch((err: unknown) => this.log.warn({ err }, 'The time of a fetch was not stored'))
+      .finally(() => this.noting.delete(id));
+  }
+}

@@ -1,0 +1,84 @@
+import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
+import type { ListedEntry } from '@farmhouse/contracts/bookings/calendar-listing';
+import { isUidOfAHouse, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { hash } from 'node:crypto';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import type { BlockEntity } from '../stay/block.entity.ts';
+
+/** What a calendar says about the house, and to whom. */
+export interface Listed {
+  kind: CalendarExportKind;
+  houseId: string;
+  /** Where the dashboard is. */
+  dashboardUrl: string;
+}
+
+/** An event of another site that takes dates here. */
+export interface OthersEvent {
+  feedId: number;
+  feedName: string;
+  uid: string;
+  summary: string;
+  /** Both included. */
+  fromDate: string;
+  toDate: string;
+  changedAt: Date;
+}
+
+/** Other sites learn that a day is taken, and nothing else. */
+const TAKEN = 'Booked';
+
+/** The nights, or the one day of a visit. */
+function nightsOf({ checkinDate, checkoutDate }: BookingEntity) {
+  return { first: checkinDate, until: checkoutDate > checkinDate ? checkoutDate : addDays(checkinDate, 1) };
+}
+
+export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl }: Listed): ListedEntry {
+  const { id, version, updatedAt, confirmationCode, fullName, guestCount, contactNumber } = booking;
+  const entry = { uid: ownUid(`booking-${id}`, houseId), sequence: version, changedAt: updatedAt };
+  if (kind === 'site') return { ...entry, taken: nightsOf(booking), summary: TAKEN };
+  return {
+    ...entry,
+    taken: stayInterval(booking),
+    summary: `${fullName}, ${formatGuests(guestCount)}`,
+    description: [contactNumber, confirmationCode].filter(Boolean).join('\n'),
+    url: `${dashboardUrl}${sectionPath('bookings')}?open=${id}`,
+  };
+}
+
+export function blockEntry(
+  { id, fromDate, toDate, reason, version, updatedAt }: BlockEntity,
+  listed: Listed,
+): ListedEntry {
+  return {
+    uid: ownUid(`block-${id}`, listed.houseId),
+    sequence: version,
+    changedAt: updatedAt,
+    taken: { first: fromDate, until: addDays(toDate, 1) },
+    summary: listed.kind === 'site' ? TAKEN : `Blocked${reason ? `: ${reason}` : ''}`,
+  };
+}
+
+/** Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours. */
+function uidOf({ feedId, uid }: OthersEvent, houseId: string, isTwin: boolean): string {
+  if (isUidOfAHouse(uid) && !isTwin) return uid;
+  return ownUid(`feed-${feedId}-${hash('sha256', uid, 'hex').slice(0, 24)}`, houseId);
+}
+
+/** `seen`: the UIDs that the calendar has already. */
+export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
+  const uid = uidOf(event, houseId, seen.has(event.uid));
+  seen.add(uid);
+  return {
+    uid,
+    // the only number that grows with each change and stays when the event goes and comes back
+    sequence: Math.floor(event.changedAt.getTime() / 1000) % 2 ** 31,
+    changedAt: event.changedAt,
+    taken: { first: event.fromDate, until: addDays(event.toDate, 1) },
+    summary: kind === 'site' ? TAKEN : `${event.feedName}: ${event.summary || TAKEN}`,
+  };
+}

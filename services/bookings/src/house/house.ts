@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HouseEntity } from './house.entity.ts';
+
+/** Which house this is. */
+@Injectable()
+export class House {
+  private known: string | undefined;
+
+  constructor(private readonly db: DataSource) {}
+
+  /** Stable for as long as the database and its backups live. */
+  async id(): Promise<string> {
+    this.known ??= (await this.db.manager.findOneByOrFail(HouseEntity, {})).id;
+    return this.known;
+  }
+}

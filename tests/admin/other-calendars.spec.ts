@@ -1,0 +1,109 @@
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarClash, CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { expect, test } from '../support/browser/dashboard.ts';
+
+const EXPORTS = '/api/admin/calendar-exports';
+const LONG_NAME = 'The long listing of the farmhouse at Keesara, by the lake, whole place, with pool';
+
+const FEED: CalendarFeedView = {
+  id: 1,
+  name: LONG_NAME.slice(0, 60),
+  url: 'https://www.airbnb.co.in/calendar/ical/1234567890123456789.ics?s=0123456789abcdef',
+  paused: false,
+  skipUnavailable: true,
+  site: 'airbnb',
+  lastReadAt: '2026-11-21T06:00:00Z',
+  lastGoodAt: '2026-11-21T05:45:00Z',
+  nextReadAt: '2026-11-21T06:30:00Z',
+  problem: 'shrunk',
+  problemText: 'More than half of its entries are missing. Nothing was freed; look at the calendar there.',
+  eventCount: 12,
+  createdAt: '2026-11-01T06:00:00Z',
+};
+const CLASH: CalendarClash = {
+  id: 5,
+  event: {
+    ...{ uid: 'a@airbnb.com', feedId: 1, feedName: FEED.name, site: 'airbnb', summary: 'Reserved', allDay: true },
+    ...{ fromDate: '2026-12-05', toDate: '2026-12-06' },
+    ...{ startsAt: '2026-12-04T18:30:00Z', endsAt: '2026-12-06T18:30:00Z' },
+  },
+  booking: {
+    ...{ id: 1, confirmationCode: 'FH-7K3M9QXZ', guestName: 'Venkata Satyanarayana Ramachandra Murthy' },
+    ...{ guestPhone: '+91 90000 11111', guests: 24, checkinDate: '2026-12-05', checkoutDate: '2026-12-07' },
+    ...{ status: 'confirmed', totalAmount: 45_000 },
+  },
+  firstSeenAt: '2026-11-21T06:00:00Z',
+};
+
+test('Calendar: an address for another site is created, read by anybody who has it, renewed and deleted', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const name = `Airbnb ${Date.now()}`;
+  await dashboard.open('Calendar');
+  await page.getByRole('button', { name: 'Create an address' }).click();
+  const dialog = dashboard.dialog('Create an address');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dashboard.expectToast('Success', `Copy the address for ${name} and paste it there`);
+  const addressNow = async () => {
+    const found = (await owner.get<CalendarExportView[]>(EXPORTS)).find((calendar) => calendar.name === name);
+    return found?.url ?? '';
+  };
+  const first = await addressNow();
+
+  const read = await page.request.get(first);
+  expect(read.status()).toBe(200);
+  expect(read.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(await read.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  const again = await page.request.get(first, { headers: { 'if-none-match': read.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+
+  await page.getByRole('button', { name: `Renew the address for ${name}` }).click();
+  await dashboard.dialog(`Renew the address for ${name}?`).getByRole('button', { name: 'Renew' }).click();
+  await dashboard.expectToast('Success', `${name} has a new address: paste it there`);
+  expect((await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(await addressNow())).status()).toBe(200);
+
+  await page.getByRole('button', { name: `Delete the address for ${name}` }).click();
+  await dashboard.dialog(`Delete the address for ${name}?`).getByRole('button', { name: 'Delete' }).click();
+  await dashboard.expectToast('Success', `The address for ${name} is closed`);
+  expect(await addressNow()).toBe('');
+});
+
+test('/calendar itself is a page of the site, not found, and no file below it is guessed', async ({ page }) => {
+  const site = await page.request.get('/calendar');
+  expect([site.status(), site.headers()['content-type']]).toEqual([404, expect.stringContaining('text/html')]);
+  expect((await page.request.get(`/calendar/${'a'.repeat(43)}.ics`)).status()).toBe(404);
+});
+
+test('Calendar: a stay that was sold twice alarms on every screen, with both sides and what to do', async ({
+  page,
+  dashboard,
+}) => {
+  let clashes = [CLASH];
+  await page.route('**/api/admin/calendar-feeds', (route) => route.fulfill({ json: [FEED] }));
+  await page.route('**/api/admin/calendar-feeds/clashes', (route) => route.fulfill({ json: clashes }));
+  await page.route('**/api/admin/calendar-feeds/clashes/5/same-stay', (route) => {
+    clashes = [];
+    return route.fulfill({ status: 204 });
+  });
+  await dashboard.open('Calendar');
+  await expect(page.getByText(FEED.problemText ?? '')).toBeVisible();
+  await expect(page.getByText('0123456789abcdef')).toHaveCount(0);
+
+  await dashboard.open('Services');
+  const alarm = page.getByRole('alert').filter({ hasText: 'has sold dates of' });
+  await expect(alarm).toBeVisible();
+  await alarm.getByRole('button', { name: 'See what to do' }).click();
+  const dialog = dashboard.dialog('Sold twice');
+  await expect(dialog.getByText('+91 90000 11111')).toBeVisible();
+  await dialog.getByRole('button', { name: 'It is the same stay' }).click();
+
+  await expect(dialog.getByText('Solved: no dates are sold twice')).toBeVisible();
+  await expect(alarm).toHaveCount(0);
+});
