@@ -82,6 +82,16 @@ export const UPLOADS_VARIABLES = [
   'UPLOADS_S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** The bucket in which backups are kept as well; docs/operations.md says what each means. */
+export const BACKUP_BUCKET_VARIABLES = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_PREFIX',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
+
 /** The variable that holds a service's database password. */
 export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
 

@@ -37,6 +37,8 @@ export interface BackupSettings {
   keyFile: string;
   /** True if the supervisor makes one every night. */
   isNightly: boolean;
+  /** True if they go into a bucket as well. */
+  isInBucket: boolean;
 }
 
 export type Ports = Record<
@@ -112,6 +114,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),
       keyFile: resolve(env.BACKUP_KEY ?? join(dataDir, 'backup-key.txt')),
       isNightly: env.BACKUP === 'yes',
+      isInBucket: Boolean(env.BACKUP_S3_BUCKET),
     },
   };
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
+import { NOT_IN_BUCKET } from '../../backup/bucket/bring-to-bucket.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
 import type { Line } from '../process.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../settings.ts';
 
 const NAME = 'backup';
 
-/** In a process of its own: encrypting would keep the supervisor from its work. True if it succeeded. */
+/** In a process of its own: encrypting would keep the supervisor from its work. True if it was made. */
 async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
   const script = fileURLToPath(new URL('../backup.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], signal });
@@ -19,7 +20,7 @@ async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
     createInterface({ input: stream }).on('line', (text) => line(NAME, text));
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0;
+  return code === 0 || code === NOT_IN_BUCKET;
 }
 
 async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import type { Settings } from '../settings.ts';
 import { GatewayCalls } from './gateway-calls.ts';
@@ -48,6 +49,16 @@ export async function serveMetrics(settings: Settings, restarts: () => Record<st
       this.set((Date.now() - newest) / 1000);
     },
   });
+  if (settings.backup.isInBucket) {
+    new Gauge({
+      name: 'backup_missing_in_bucket',
+      help: '1 while the newest backup is not in the bucket, else 0',
+      registers: [registry],
+      async collect() {
+        this.set(Number(await isMissingInBucket(settings.backup.folder)));
+      },
+    });
+  }
   const server = createServer((_request, response) => {
     void registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),

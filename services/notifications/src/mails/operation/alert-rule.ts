@@ -7,6 +7,7 @@ export const ALERT_RULES = [
   'mails-wait',
   'disk-almost-full',
   'backup-old',
+  'backup-missing-in-bucket',
   'certificate-ends',
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
