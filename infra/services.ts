@@ -96,6 +96,16 @@ export const TRACES_VARIABLES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAM
 /** Port at which receivers of traces listen for OTLP over HTTP. */
 export const TRACES_PORT = 4318;
 
+/** The bucket in which backups are kept as well; docs/operations.md says what each means. */
+export const BACKUP_BUCKET_VARIABLES = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_PREFIX',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
+
 /** The variable that holds a service's database password. */
 export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
 

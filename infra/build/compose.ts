@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { archiveCommand } from '../backup/database/wal-archive.ts';
 import { inRoot } from '../paths.ts';
 import {
+  BACKUP_BUCKET_VARIABLES,
   limitVariables,
   METRICS_PORT_OFFSET,
   rolePasswordVariable,
@@ -80,6 +81,7 @@ export function filledCompose(text: string): string {
     }),
     traces: TRACES_VARIABLES.map((variable) => `${variable}: \${${variable}:-}`),
     archive: [`- ${JSON.stringify(`archive_command=${archiveCommand('/wal-archive')}`)}`],
+    'backup-bucket': BACKUP_BUCKET_VARIABLES.map((name) => `${name}: \${${name}:-}`),
     services: spaced(ALL.map(serviceBlock)),
     urls: PAGE_SERVICES.map((name) => `${serviceUrlVariable(name)}: http://${name}:${portOf(name)}`),
     healthy: ALL.map(({ name }) => `${name}: { condition: service_healthy }`),
@@ -105,8 +107,13 @@ export function filledEnvExample(text: string): string {
     'traces',
     TRACES_VARIABLES.map((variable) => `${variable}=`),
   );
-  const limits = fillBlock(
+  const backups = fillBlock(
     traces,
+    'backup-bucket',
+    BACKUP_BUCKET_VARIABLES.map((variable) => `${variable}=`),
+  );
+  const limits = fillBlock(
+    backups,
     'limits',
     limitVariables().map((variable) => `${variable}=`),
   );

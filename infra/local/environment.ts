@@ -45,7 +45,8 @@ function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.Proce
     case 'watching':
       return {
         WATCHED_METRICS:
-          process.env.WATCHED_METRICS ?? watchedMetrics((name) => here(ports[name] + METRICS_PORT_OFFSET)),
+          process.env.WATCHED_METRICS ??
+          `${watchedMetrics((name) => here(ports[name] + METRICS_PORT_OFFSET))},supervisor=${here(ports.supervisor)}/metrics`,
         WATCHED_BACKUPS: settings.backup.isNightly ? settings.backup.folder : undefined,
       };
     case 'internet':
@@ -66,6 +67,7 @@ function common({ dataDir, ports }: Settings, { redisPassword }: Secrets, port: 
     ADMIN_PASSWORD: undefined,
     UPLOADS_S3_SECRET_ACCESS_KEY: undefined,
     SEAL_SECRETS: undefined,
+    BACKUP_S3_SECRET_ACCESS_KEY: undefined,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
     HOST: '127.0.0.1',

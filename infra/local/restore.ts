@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
 import { readIdentity } from '../backup/key.ts';
+import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
 import { failed, Refused } from '../refused.ts';
@@ -20,12 +21,13 @@ async function restore(settings: Settings): Promise<void> {
   const moment = momentOf(TIME);
   const identity = await readIdentity(settings.backup.keyFile);
   const from = performance.now();
+  const file = resolve(await fetchedBackup(FROM, settings.backup.folder));
   await build(settings.build);
   await finishInterrupted(settings);
   await ownFolder(await postgresFolder(settings));
   const archive = await walArchiveFolder(settings);
   const { manifest } = await decideRestore({
-    file: resolve(FROM),
+    file,
     identity,
     build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
     live: await livePlaces(settings),

@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { POSTGRES_VERSION } from '../archive/manifest.ts';
+import { fetchedBackup } from '../bucket/fetch-backup.ts';
 import { knownMigrations } from '../database/migrations.ts';
 import { readIdentity } from '../key.ts';
 import { uploadsArchive } from '../keep/uploads-archive.ts';
 import { failed, Refused } from '../../refused.ts';
 import { momentOf, replayAtStart } from '../restore/recovery.ts';
 import { decideRestore, finishRestore, removeUndecided } from '../restore/restore.ts';
-import { ARCHIVE, JOURNAL, KEY, LIVE, ownArchive, ownVolume, REDIS } from './places.ts';
+import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, ownArchive, ownVolume, REDIS } from './places.ts';
 
 /** True if the container `postgres` runs. */
 const isRunning = (): Promise<boolean> =>
@@ -25,6 +26,7 @@ async function restore(): Promise<void> {
   if (!FROM) throw new Refused('Name the backup: docker compose run --rm -e FROM=/backups/farmhouse-….age restore');
   const moment = momentOf(TIME);
   if (await isRunning()) throw new Refused('Postgres runs: stop everything first with `docker compose down`.');
+  const file = await fetchedBackup(FROM, BACKUPS);
   await finishRestore(JOURNAL);
   await removeUndecided(LIVE);
   await ownArchive();
@@ -32,7 +34,7 @@ async function restore(): Promise<void> {
   await ownVolume(LIVE.uploads, 0o755);
   const replay = { moment, timeline: TIMELINE || 'latest', archive: ARCHIVE };
   const { manifest } = await decideRestore({
-    file: FROM,
+    file,
     identity: await readIdentity(KEY),
     build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
     live: LIVE,

@@ -12,13 +12,16 @@ const NAME = /^farmhouse-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/;
 
 export const backupName = (date: Date): string => `farmhouse-${date.toISOString().replace(/[-:]|\.\d+/g, '')}.age`;
 
+/** The backup that a file of this name is; undefined for any other name. */
+export function backupOf(name: string): BackupFile | undefined {
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return year ? { name, date: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) } : undefined;
+}
+
 /** The backups of a folder; other files there are left alone. */
 export async function backupsIn(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.flatMap((name) => {
-    const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
-    return year ? [{ name, date: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }] : [];
-  });
+  return names.flatMap((name) => backupOf(name) ?? []);
 }
 
 async function removeAbandoned(folder: string, now: Date): Promise<void> {

@@ -9,10 +9,13 @@ const MONDAY = '2024-01-01';
 const weekOf = (date: Date): number => Math.floor(daysBetween(MONDAY, istDate(date)) / 7);
 const monthOf = (date: Date): string => istDate(date).slice(0, 7);
 
+export const newestFirst = <T extends { date: Date }>(backups: readonly T[]): T[] =>
+  [...backups].sort((a, b) => b.date.getTime() - a.date.getTime());
+
 /** The newest date of each of the latest periods that have one. */
-function newestOfEach<T extends { date: Date }>(newestFirst: T[], periods: number, of: (date: Date) => unknown): T[] {
+function newestOfEach<T extends { date: Date }>(all: T[], periods: number, of: (date: Date) => unknown): T[] {
   const kept = new Map<unknown, T>();
-  for (const one of newestFirst) {
+  for (const one of all) {
     const period = of(one.date);
     if (!kept.has(period)) kept.set(period, one);
   }
@@ -25,10 +28,10 @@ function newestOfEach<T extends { date: Date }>(newestFirst: T[], periods: numbe
  * restored. Periods without a backup do not count, so that a house that was closed keeps what it has.
  */
 export function kept<T extends { date: Date }>(backups: readonly T[], now: Date): { all: Set<T>; daily: T[] } {
-  const newestFirst = [...backups].sort((a, b) => b.date.getTime() - a.date.getTime());
-  const daily = newestOfEach(newestFirst, RULE.days, istDate);
-  const weekly = newestOfEach(newestFirst, RULE.weeks, weekOf);
-  const monthly = newestOfEach(newestFirst, RULE.months, monthOf);
-  const fresh = newestFirst.filter(({ date }) => now.getTime() - date.getTime() < DAY_MS);
+  const ordered = newestFirst(backups);
+  const daily = newestOfEach(ordered, RULE.days, istDate);
+  const weekly = newestOfEach(ordered, RULE.weeks, weekOf);
+  const monthly = newestOfEach(ordered, RULE.months, monthOf);
+  const fresh = ordered.filter(({ date }) => now.getTime() - date.getTime() < DAY_MS);
   return { all: new Set([...fresh, ...daily, ...weekly, ...monthly]), daily };
 }

@@ -11,6 +11,9 @@ declare module '@20minutes/s3rver' {
   /** An S3-compatible server that stores objects in a folder. */
   export default class S3rver {
     constructor(options: Options);
+    allowMismatchedSignatures: boolean;
+    /** Each sees a request before the next one. */
+    middleware: ((context: { method: string; path: string }, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

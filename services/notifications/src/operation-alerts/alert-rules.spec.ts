@@ -32,6 +32,17 @@ describe('problemsIn', () => {
     ['no backup where one is made every night', { newestBackup: null }, ['backup-old']],
     ['a backup of 27 hours ago', { newestBackup: before(27) }, ['backup-old']],
     ['no problem with a backup of 25 hours ago', { newestBackup: before(25) }, []],
+    [
+      'a backup that is not in the bucket',
+      { processes: [bookings({ backup_missing_in_bucket: 1 })] },
+      ['backup-missing-in-bucket'],
+    ],
+    ['no problem with a backup that is', { processes: [bookings({ backup_missing_in_bucket: 0 })] }, []],
+    [
+      'a backup that could not be restored for a check',
+      { processes: [bookings({ backup_check_failed: 1 })] },
+      ['backup-check-failed'],
+    ],
     ['a certificate that ends in 13 days', { certificateEnd: after(13) }, ['certificate-ends']],
     ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],
     ['no problem with a certificate of 15 days', { certificateEnd: after(15) }, []],

@@ -2,7 +2,7 @@ const TIMEOUT_MS = 5_000;
 
 /** A process whose metrics are read. */
 export interface WatchedProcess {
-  /** The service's name, or `web`. */
+  /** The service's name, `web` or `supervisor`. */
   name: string;
   metricsUrl: string;
 }

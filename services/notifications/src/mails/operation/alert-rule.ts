@@ -7,6 +7,8 @@ export const ALERT_RULES = [
   'mails-wait',
   'disk-almost-full',
   'backup-old',
+  'backup-missing-in-bucket',
+  'backup-check-failed',
   'certificate-ends',
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];

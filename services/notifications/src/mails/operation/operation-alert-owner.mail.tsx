@@ -27,6 +27,7 @@ const PARTS: Readonly<Record<string, string>> = {
   identity: 'The sign-in',
   notifications: 'E-mails',
   web: 'The pages for visitors',
+  supervisor: 'The program that starts all others',
 };
 
 interface Words {
@@ -73,6 +74,20 @@ const WORDS: Record<AlertRule, Words> = {
     subject: () => 'There is no backup of the last day',
     meaning: 'If the machine broke now, what came after the last backup could be lost.',
     remedy: 'Run make backup and read what it says; a full disk is the usual reason.',
+  },
+  'backup-missing-in-bucket': {
+    subject: () => 'The last backup is only on your machine',
+    meaning:
+      'It was made, but did not get into the bucket where a copy is kept. If the machine were lost now, so would be what came after the last copy.',
+    remedy:
+      'Whoever looks after the machine runs make backup, which says why: often a key has ended or the bill of the store is open.',
+  },
+  'backup-check-failed': {
+    subject: () => 'The last backup cannot be restored',
+    meaning:
+      'It was restored for a test, beside your site, and did not come back as it was. If the machine broke now, bookings could be lost.',
+    remedy:
+      'Whoever looks after the machine runs make backup and then make check-backup, which says what is wrong. Until that succeeds, keep the older backups.',
   },
   'certificate-ends': {
     subject: () => 'The certificate of your site ends soon',

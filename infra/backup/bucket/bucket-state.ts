@@ -1,0 +1,20 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupsIn } from '../keep/backup-files.ts';
+import { newestFirst } from '../keep/retention.ts';
+
+/** Names the newest backup that is in the bucket, for who watches the product and has no keys of the bucket. */
+const noteOf = (folder: string): string => join(folder, 'in-bucket.txt');
+
+export async function noteInBucket(folder: string, name: string): Promise<void> {
+  const note = noteOf(folder);
+  await writeFile(`${note}.part`, `${name}\n`, { mode: 0o600 });
+  await rename(`${note}.part`, note);
+}
+
+/** True unless the newest backup of the folder is in the bucket as well. */
+export async function isMissingInBucket(folder: string): Promise<boolean> {
+  const [newest] = newestFirst(await backupsIn(folder));
+  const noted = await readFile(noteOf(folder), 'utf8').catch(() => '');
+  return newest !== undefined && noted.trim() !== newest.name;
+}

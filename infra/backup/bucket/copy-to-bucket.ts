@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupsIn, type BackupFile } from '../keep/backup-files.ts';
+import { kept, newestFirst } from '../keep/retention.ts';
+import { BackupBucket, type StoredBackup } from './bucket.ts';
+import { noteInBucket } from './bucket-state.ts';
+import type { BucketSettings } from './settings.ts';
+
+export interface CopiedToBucket {
+  stored: string[];
+  removed: string[];
+}
+
+/** Every backup of both places once. */
+const together = (local: readonly BackupFile[], inBucket: readonly StoredBackup[]): BackupFile[] => [
+  ...new Map([...inBucket, ...local].map(({ name, date }) => [name, { name, date }])).values(),
+];
+
+/** Sends what is missing or was cut, the newest first; of both places together the rule decides what stays. */
+async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<CopiedToBucket> {
+  const local = newestFirst(await backupsIn(folder));
+  const inBucket = await bucket.list();
+  const sizes = new Map(inBucket.map(({ name, bytes }) => [name, bytes]));
+  const names = new Set([...kept(together(local, inBucket), now).all].map(({ name }) => name));
+  const stored: string[] = [];
+  for (const { name } of local.filter((one) => names.has(one.name))) {
+    const file = join(folder, name);
+    if (sizes.get(name) !== (await stat(file)).size) {
+      await bucket.store(file);
+      stored.push(name);
+    }
+    if (name === local[0]?.name) await noteInBucket(folder, name);
+  }
+  const removed = inBucket.map(({ name }) => name).filter((name) => !names.has(name));
+  for (const name of removed) await bucket.remove(name);
+  return { stored, removed };
+}
+
+/**
+ * Brings the backups of the folder that are not there yet into the bucket, and removes there what the rule does not
+ * keep. Throws Refused with the reason when that fails: the files stay where they are for the next run.
+ */
+export async function copyToBucket(
+  folder: string,
+  settings: BucketSettings,
+  now = new Date(),
+): Promise<CopiedToBucket> {
+  const bucket = new BackupBucket(settings);
+  try {
+    return await copy(folder, bucket, now);
+  } finally {
+    bucket.close();
+  }
+}
