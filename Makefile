@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup restore test check bench screens fmt deploy compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench screens fmt deploy compose kubernetes docs licences dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ rotate: dependencies ## Give the stopped product new passwords, keys and secrets
 
 backup: dependencies ## Back the running product up into one encrypted file
 	@$(NODE) infra/local/backup.ts
+
+check-backup: dependencies ## Restore the newest backup, or FROM=<file>, beside the product and compare every table
+	@FROM="$(FROM)" $(NODE) infra/local/check-backup.ts
 
 restore: dependencies ## Restore FROM=<file>, up to TIME=2026-11-25T10:15:00+05:30 or as far as possible
 	@FROM="$(FROM)" TIME="$(TIME)" TIMELINE="$(TIMELINE)" $(NODE) infra/local/restore.ts

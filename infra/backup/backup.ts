@@ -63,7 +63,11 @@ async function fill(writer: ArchiveWriter, client: pg.Client, label: string, opt
   const start = await beginBaseBackup(client, label);
   const manifest: Manifest = { format: FORMAT, postgres, migrations, ...start };
   await writer.text(MANIFEST, JSON.stringify(manifest, undefined, 2));
-  const stop = await finishBaseBackup(client, writer, { data: options.postgres, archive: options.archive });
+  const stop = await finishBaseBackup(client, writer, {
+    data: options.postgres,
+    archive: options.archive,
+    databaseUrl: options.databaseUrl,
+  });
   await addFolder(writer, 'uploads', options.uploads);
   await writer.file('secrets.env', options.secrets);
   const end: End = { ...stop, checksums: { ...writer.checksums } };

@@ -37,6 +37,8 @@ export interface BackupSettings {
   keyFile: string;
   /** True if the supervisor makes one every night. */
   isNightly: boolean;
+  /** After how many days a backup is restored beside the product and compared; 0 for never. */
+  checkDays: number;
   /** True if they go into a bucket as well. */
   isInBucket: boolean;
 }
@@ -67,6 +69,12 @@ function flag(env: NodeJS.ProcessEnv, name: string): boolean {
   if (['1', 'yes'].includes(value)) return true;
   if (['', '0', 'no'].includes(value)) return false;
   throw new BadSetting(`${name}=${value} is not a switch: use 1 or 0.`);
+}
+
+function days(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name] ? Number(env[name]) : fallback;
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new BadSetting(`${name}=${env[name]} is no number of days: use 0 for never, or 1 and more.`);
 }
 
 /** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
@@ -114,6 +122,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),
       keyFile: resolve(env.BACKUP_KEY ?? join(dataDir, 'backup-key.txt')),
       isNightly: env.BACKUP === 'yes',
+      checkDays: days(env, 'BACKUP_CHECK_DAYS', 7),
       isInBucket: Boolean(env.BACKUP_S3_BUCKET),
     },
   };

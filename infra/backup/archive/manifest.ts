@@ -1,3 +1,4 @@
+import type { FiguresAt } from '../database/figures.ts';
 import { Refused } from '../../refused.ts';
 
 /** Raised whenever a former build could not read the file any more. */
@@ -25,6 +26,8 @@ export interface End {
   /** ISO time from which on the copy can be restored to any moment. */
   finishedAt: string;
   stopLsn: string;
+  /** What the tables held shortly after; missing in older backups and in those of a database that never paused. */
+  figures?: FiguresAt;
   /** SHA-256 of every other entry. */
   checksums: Record<string, string>;
 }

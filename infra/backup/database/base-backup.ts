@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
+import { MINUTE_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { Refused } from '../../refused.ts';
+import { figuresAtPosition, type FiguresAt } from './figures.ts';
 import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
 
 /** Folders whose content belongs to the running server; the manual of the low-level API lists them. */
@@ -15,6 +18,8 @@ const PRIVATE = 0o700;
 const CONTROL = 'global/pg_control';
 /** How long the last file of the log may take into the archive. */
 const ARCHIVE_TIMEOUT = '5min';
+const ARCHIVE_MS = 5 * MINUTE_MS;
+const POLL_MS = 50;
 
 export interface BackupStart {
   startLsn: string;
@@ -37,6 +42,34 @@ async function copyFolder(writer: ArchiveWriter, root: string, folder: string): 
   }
 }
 
+/** A file of the log once Postgres has handed it over. */
+async function archivedSoon(archive: string, name: string): Promise<Buffer> {
+  const deadline = Date.now() + ARCHIVE_MS;
+  for (;;) {
+    try {
+      return await archived(archive, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || Date.now() > deadline) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/** The figures of the tables after the copy, and the last file of the log that is needed to get there. */
+async function takeFigures(
+  client: Client,
+  databaseUrl: string,
+): Promise<{ figures: FiguresAt; last: string } | undefined> {
+  const figures = await figuresAtPosition(databaseUrl);
+  if (!figures) return undefined;
+  // replaying stops before the first record after the position, so there must be one
+  await client.query(`SELECT pg_create_restore_point('figures')`);
+  const { rows } = await client.query<{ last: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS last');
+  const [row] = rows;
+  if (!row) throw new Error('Postgres did not finish its log');
+  return { figures, last: row.last };
+}
+
 async function addLog(
   writer: ArchiveWriter,
   root: string,
@@ -45,7 +78,7 @@ async function addLog(
   last: string,
 ): Promise<void> {
   for (const name of segmentsBetween(first, last)) {
-    const data = await archived(archive, name);
+    const data = await archivedSoon(archive, name);
     await writer.content({ name: `postgres/pg_wal/${name}`, mode: 0o600, size: data.length }, [data]);
   }
   const histories = (await readdir(join(root, 'pg_wal'))).filter((name) => HISTORY.test(name));
@@ -66,13 +99,13 @@ export async function beginBaseBackup(client: Client, label: string): Promise<Ba
 
 /**
  * Copies the files of the running server, and adds the part of its log that makes them one consistent moment: the one
- * at which this ends.
+ * at which this ends. What the tables hold is noted right after it, and the log as far as that is added too.
  */
 export async function finishBaseBackup(
   client: Client,
   writer: ArchiveWriter,
-  { data, archive }: { data: string; archive: string },
-): Promise<{ stopLsn: string; finishedAt: string }> {
+  { data, archive, databaseUrl }: { data: string; archive: string; databaseUrl: string },
+): Promise<{ stopLsn: string; finishedAt: string; figures?: FiguresAt }> {
   await copyFolder(writer, data, '');
   await writer.file(`postgres/${CONTROL}`, join(data, CONTROL));
   const { rows } = await client.query<{ lsn: string; last: string; labelfile: string; now: Date }>(
@@ -83,6 +116,7 @@ export async function finishBaseBackup(
   const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(stop?.labelfile ?? '')?.[1];
   if (!stop || !first) throw new Error('Postgres did not finish the backup');
   await writer.text('postgres/backup_label', stop.labelfile);
-  await addLog(writer, data, archive, first, stop.last);
-  return { stopLsn: stop.lsn, finishedAt: stop.now.toISOString() };
+  const taken = await takeFigures(client, databaseUrl);
+  await addLog(writer, data, archive, first, taken?.last ?? stop.last);
+  return { stopLsn: stop.lsn, finishedAt: stop.now.toISOString(), figures: taken?.figures };
 }

@@ -6,8 +6,13 @@ import { Refused } from '../../refused.ts';
 /** To which moment: as far as the archive reaches, the end of the backup itself, or a time. */
 export type Moment = 'latest' | 'backup' | Date;
 
+/** A position of the log; what begins there is not replayed any more. */
+export interface Position {
+  lsn: string;
+}
+
 export interface Replay {
-  moment: Moment;
+  moment: Moment | Position;
   /** The branch of the log: every restore begins one, and `latest` follows the last. */
   timeline: string;
   /** Folder of the archived log. */
@@ -27,9 +32,10 @@ export function momentOf(text: string | undefined): Moment {
 
 const SETTING = /^(restore_command|recovery_target\w*|hot_standby) =/;
 
-function targetOf(moment: Moment): Record<string, string> {
+function targetOf(moment: Moment | Position): Record<string, string> {
   if (moment === 'latest') return {};
   if (moment === 'backup') return { recovery_target: 'immediate' };
+  if ('lsn' in moment) return { recovery_target_lsn: moment.lsn, recovery_target_inclusive: 'off' };
   // Postgres takes no letter as the zone here
   return { recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00') };
 }

@@ -5,22 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { NOT_IN_BUCKET } from '../../backup/bucket/bring-to-bucket.ts';
+import { isCheckDue } from '../../backup/check/check-note.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
 import type { Line } from '../process.ts';
-import type { Settings } from '../settings.ts';
+import type { BackupSettings, Settings } from '../settings.ts';
 
 const NAME = 'backup';
 
-/** In a process of its own: encrypting would keep the supervisor from its work. True if it was made. */
-async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
-  const script = fileURLToPath(new URL('../backup.ts', import.meta.url));
+/** In a process of its own: encrypting would keep the supervisor from its work. Returns the exit code. */
+async function runScript(name: string, line: Line, signal: AbortSignal): Promise<number | null> {
+  const script = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], signal });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (text) => line(NAME, text));
   }
   const [code] = (await once(child, 'close')) as [number | null];
+  return code;
+}
+
+/** True if it was made. */
+async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
+  const code = await runScript('../backup.ts', line, signal);
   return code === 0 || code === NOT_IN_BUCKET;
+}
+
+/** A check that fails is due again after the next backup. */
+async function checkWhenDue({ folder, checkDays }: BackupSettings, line: Line, signal: AbortSignal): Promise<void> {
+  if (await isCheckDue(folder, checkDays)) await runScript('../check-backup.ts', line, signal);
 }
 
 async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promise<void> {
@@ -28,7 +40,10 @@ async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promi
     const newest = (await backupsIn(backup.folder)).map(({ date }) => date.getTime());
     const wait = untilDue(newest.length > 0 ? new Date(Math.max(...newest)) : undefined, new Date());
     await sleep(wait, undefined, { signal });
-    if (await backUp(line, signal)) continue;
+    if (await backUp(line, signal)) {
+      await checkWhenDue(backup, line, signal);
+      continue;
+    }
     line(NAME, 'failed; the next try is in an hour');
     await sleep(HOUR_MS, undefined, { signal });
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
+import { readCheckNote } from '../../backup/check/check-note.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import type { Settings } from '../settings.ts';
 import { GatewayCalls } from './gateway-calls.ts';
@@ -23,6 +24,26 @@ function countCalls(registry: Registry, log: string): void {
     ).unref();
   };
   void follower.skip().then(again, again);
+}
+
+function watchChecks(registry: Registry, { backup }: Settings): void {
+  new Gauge({
+    name: 'backup_check_good_timestamp_seconds',
+    help: 'When a backup was last restored and found to be as it was; 0 for never',
+    registers: [registry],
+    async collect() {
+      const { goodAt } = await readCheckNote(backup.folder);
+      this.set(goodAt ? new Date(goodAt).getTime() / 1000 : 0);
+    },
+  });
+  new Gauge({
+    name: 'backup_check_failed',
+    help: '1 while the last backup that was restored for a check did not come back as it was, else 0',
+    registers: [registry],
+    async collect() {
+      this.set(Number((await readCheckNote(backup.folder)).failed !== undefined));
+    },
+  });
 }
 
 /** What only the supervisor knows: restarts, the age of the last backup, and what the gateway has answered by itself. */
@@ -59,6 +80,7 @@ export async function serveMetrics(settings: Settings, restarts: () => Record<st
       },
     });
   }
+  if (settings.backup.isNightly && settings.backup.checkDays > 0) watchChecks(registry, settings);
   const server = createServer((_request, response) => {
     void registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),

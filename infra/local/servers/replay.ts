@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../../refused.ts';
-import { replayAtStart, type Moment, type Replay } from '../../backup/restore/recovery.ts';
+import { replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../ports.ts';
 import { commandLine } from '../command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
@@ -13,7 +13,7 @@ import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-
 const POLL_MS = 100;
 
 /** Postgres' last words in the operator's language. */
-function refusal(output: string[], moment: Moment): Refused {
+function refusal(output: string[], moment: Replay['moment']): Refused {
   const fatal = output.filter((line) => /FATAL|PANIC/.test(line)).join('\n');
   if (moment instanceof Date && /before configured recovery target/.test(fatal)) {
     return new Refused(
@@ -25,11 +25,13 @@ function refusal(output: string[], moment: Moment): Refused {
 
 /**
  * Starts Postgres alone on unpacked data, lets it replay its log up to the moment, and stops it again: afterwards the
- * data starts like any other. Nothing is archived meanwhile. Throws Refused when the log cannot be replayed that far.
+ * data starts like any other. Nothing is archived meanwhile. `use` may look at it at its port before it is stopped.
+ * Throws Refused when the log cannot be replayed that far.
  */
-export async function replay(data: string, replayed: Replay): Promise<void> {
+export async function replay(data: string, replayed: Replay, use?: (port: number) => Promise<void>): Promise<void> {
   const programs = await postgresPrograms();
-  const settings = settingArguments([...localSettings(await freePort()), ['archive_mode', 'off']]);
+  const port = await freePort();
+  const settings = settingArguments([...localSettings(port), ['archive_mode', 'off']]);
   await replayAtStart(data, replayed);
   const [command, args] = commandLine({
     command: join(programs, 'bin/postgres'),
@@ -54,7 +56,12 @@ export async function replay(data: string, replayed: Replay): Promise<void> {
   });
   const isReady = (): boolean => output.some((line) => line.includes('database system is ready to accept connections'));
   while (!hasEnded && !isReady()) await Promise.race([ended, sleep(POLL_MS)]);
-  if (!hasEnded) server.kill('SIGINT');
+  try {
+    if (!hasEnded) await use?.(port);
+  } finally {
+    if (!hasEnded) server.kill('SIGINT');
+    await ended;
+  }
   if ((await ended) !== 0) throw refusal(output, replayed.moment);
   await rm(join(data, 'postmaster.opts'), { force: true });
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
+import { checkBackup, type CheckedBackup } from '../../../backup/check/check-backup.ts';
 import { makeBackup } from '../../../backup/backup.ts';
 import { archiveHistories } from '../../../backup/database/wal-archive.ts';
 import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
 import { decideRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
 import { replayAtStart, type Replay } from '../../../backup/restore/recovery.ts';
 import { freePort } from '../../ports.ts';
-import { dataOf, startPostgres, type RunningServer } from '../../servers/postgres.ts';
+import { dataOf, startPostgres, superuserUrl, type RunningServer } from '../../servers/postgres.ts';
 import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
 import { replay } from '../../servers/replay.ts';
 
@@ -129,6 +130,24 @@ export class BackedUpProduct {
       replay: (postgres) => replay(postgres, replayed),
       journal: this.journal,
     };
+  }
+
+  /** Restores a backup beside the data, and compares it. */
+  check(file: string, changes: { identity?: string } = {}): Promise<CheckedBackup> {
+    return checkBackup({
+      file,
+      identity: this.identity,
+      build: this.options(file).build,
+      folder: this.checkFolder,
+      uid: postgresUid(),
+      replay,
+      databaseUrl: superuserUrl,
+      ...changes,
+    });
+  }
+
+  get checkFolder(): string {
+    return join(this.folder, 'check');
   }
 
   /** The same where data is in volumes, as in containers: Postgres replays its log when it is started. */

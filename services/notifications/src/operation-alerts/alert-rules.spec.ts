@@ -38,6 +38,11 @@ describe('problemsIn', () => {
       ['backup-missing-in-bucket'],
     ],
     ['no problem with a backup that is', { processes: [bookings({ backup_missing_in_bucket: 0 })] }, []],
+    [
+      'a backup that could not be restored for a check',
+      { processes: [bookings({ backup_check_failed: 1 })] },
+      ['backup-check-failed'],
+    ],
     ['a certificate that ends in 13 days', { certificateEnd: after(13) }, ['certificate-ends']],
     ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],
     ['no problem with a certificate of 15 days', { certificateEnd: after(15) }, []],

@@ -25,6 +25,7 @@ export const TOLD_AFTER_MS: Record<AlertRule, number> = {
   'backup-old': 0,
   // it is on its way for as long as that takes
   'backup-missing-in-bucket': 2 * HOUR_MS,
+  'backup-check-failed': 0,
   'certificate-ends': 0,
 };
 
@@ -67,6 +68,7 @@ export function problemsIn(facts: OperationFacts, starts: KnownStarts): string[]
     'disk-almost-full': Math.min(freeBytes, ...free) < MIN_FREE_BYTES,
     'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
     'backup-missing-in-bucket': highest(processes, 'backup_missing_in_bucket') > 0,
+    'backup-check-failed': highest(processes, 'backup_check_failed') > 0,
     'certificate-ends': certificateLeft !== null && certificateLeft < MIN_CERTIFICATE_MS,
   };
   return [

@@ -8,6 +8,7 @@ export const ALERT_RULES = [
   'disk-almost-full',
   'backup-old',
   'backup-missing-in-bucket',
+  'backup-check-failed',
   'certificate-ends',
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];

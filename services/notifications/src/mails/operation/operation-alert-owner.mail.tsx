@@ -82,6 +82,13 @@ const WORDS: Record<AlertRule, Words> = {
     remedy:
       'Whoever looks after the machine runs make backup, which says why: often a key has ended or the bill of the store is open.',
   },
+  'backup-check-failed': {
+    subject: () => 'The last backup cannot be restored',
+    meaning:
+      'It was restored for a test, beside your site, and did not come back as it was. If the machine broke now, bookings could be lost.',
+    remedy:
+      'Whoever looks after the machine runs make backup and then make check-backup, which says what is wrong. Until that succeeds, keep the older backups.',
+  },
   'certificate-ends': {
     subject: () => 'The certificate of your site ends soon',
     meaning: 'In less than two weeks browsers will warn your guests away from the site.',

@@ -1,0 +1,78 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Readable } from '../archive/manifest.ts';
+import { figuresOf, type Figures } from '../database/figures.ts';
+import type { Replay } from '../restore/recovery.ts';
+import { unpack, type Targets } from '../restore/unpack.ts';
+import { Refused } from '../../refused.ts';
+import { assertSameFigures } from './compare-figures.ts';
+
+export interface CheckOptions {
+  file: string;
+  identity: string;
+  build: Readable;
+  /** Folder that is made for the check and removed after it; Postgres can reach it. */
+  folder: string;
+  /** The user of Postgres, if not the one who checks. */
+  uid?: number;
+  /** Replays the log of unpacked data, and lets `use` ask the database at a port before it is stopped. */
+  replay: (data: string, replayed: Replay, use: (port: number) => Promise<void>) => Promise<void>;
+  /** Address of the product's database at the port of this machine. */
+  databaseUrl: (port: number, password: string) => string;
+}
+
+export interface CheckedBackup {
+  tables: number;
+  rows: number;
+  /** False for a backup that holds no figures: it was restored, and what came back was counted. */
+  isCompared: boolean;
+}
+
+async function passwordIn(secrets: string): Promise<string> {
+  const { POSTGRES_PASSWORD } = parseEnv(await readFile(secrets, 'utf8'));
+  if (!POSTGRES_PASSWORD) throw new Refused('The backup holds no POSTGRES_PASSWORD.');
+  return POSTGRES_PASSWORD;
+}
+
+async function restoredFigures(options: CheckOptions, targets: Targets, replayed: Replay): Promise<Figures> {
+  const password = await passwordIn(targets['secrets.env'].path);
+  let figures: Figures = {};
+  await options.replay(targets.postgres.path, replayed, async (port) => {
+    figures = await figuresOf(options.databaseUrl(port, password)).catch((error: Error) => {
+      throw new Refused(`The restored database cannot be read: ${error.message}`);
+    });
+  });
+  return figures;
+}
+
+/**
+ * Restores a backup into a folder of its own and compares every file with its checksum, and every table with what was
+ * noted when the backup was made. Throws Refused with the reason when it did not come back as it was.
+ */
+export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
+  const { file, identity, build, folder, uid } = options;
+  const targets: Targets = {
+    postgres: { path: join(folder, 'postgres'), uid },
+    uploads: { path: join(folder, 'uploads') },
+    'secrets.env': { path: join(folder, 'secrets.env') },
+  };
+  try {
+    await rm(folder, { recursive: true, force: true });
+    // its user passes through it to the data, and nobody lists it
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+    const { end } = await unpack(file, identity, targets, build);
+    const moment = end.figures ? { lsn: end.figures.lsn } : 'backup';
+    // what the file holds must be enough: no other log is read
+    const replayed = { moment, timeline: 'current', archive: join(folder, 'no-archive') } as const;
+    const found = await restoredFigures(options, targets, replayed);
+    if (end.figures) assertSameFigures(end.figures.tables, found);
+    return {
+      tables: Object.keys(found).length,
+      rows: Object.values(found).reduce((sum, { rows }) => sum + rows, 0),
+      isCompared: end.figures !== undefined,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

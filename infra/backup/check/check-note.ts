@@ -1,0 +1,34 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
+
+/** What came of the checks, for who watches the product. */
+export interface CheckNote {
+  /** ISO time of the last backup check that was good. */
+  goodAt?: string;
+  /** Why the last check failed; missing when it was good. */
+  failed?: string;
+}
+
+const noteOf = (folder: string): string => join(folder, 'check.json');
+
+export async function readCheckNote(folder: string): Promise<CheckNote> {
+  const text = await readFile(noteOf(folder), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as CheckNote;
+}
+
+/** Notes beside the backups what came of a check; a failed one leaves the time of the last good one. */
+export async function noteCheck(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
+  const { goodAt } = await readCheckNote(folder);
+  const note: CheckNote = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
+  await writeFile(`${noteOf(folder)}.part`, `${JSON.stringify(note)}\n`, { mode: 0o600 });
+  await rename(`${noteOf(folder)}.part`, noteOf(folder));
+}
+
+/** True when the last good check is so many days old, or there was none; never for 0 days. */
+export async function isCheckDue(folder: string, days: number, now = new Date()): Promise<boolean> {
+  const { goodAt } = await readCheckNote(folder);
+  // a backup does not end at the same minute every night
+  const age = days * DAY_MS - 12 * HOUR_MS;
+  return days > 0 && (!goodAt || now.getTime() - new Date(goodAt).getTime() > age);
+}

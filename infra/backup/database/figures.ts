@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What a table holds: the number of its rows, and a sum over their contents in any order. */
+export interface TableFigures {
+  rows: number;
+  sum: string;
+}
+
+export type Figures = Record<string, TableFigures>;
+
+/** The figures of every table at one position of the log. */
+export interface FiguresAt {
+  lsn: string;
+  tables: Figures;
+}
+
+/** How often, and after which wait, a moment is looked for at which nothing is being written. */
+const TRIES = 200;
+const WAIT_MS = 50;
+
+/** What a restore brings back: no partitioned table, whose rows its parts hold, and no unlogged one. */
+const TABLES = `SELECT format('%I.%I', n.nspname, c.relname) AS name
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+  ORDER BY 1`;
+/** Values as text are the same on both sides. */
+const AS_TEXT = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex';
+  SET extra_float_digits = 1; SET statement_timeout = 0; SET max_parallel_workers_per_gather = 0`;
+
+async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(AS_TEXT);
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function read(client: pg.Client): Promise<Figures> {
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  const figures: Figures = {};
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ rows: string; sum: string }>(
+      `SELECT count(*)::text AS rows,
+         coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text AS sum FROM ${name} t`,
+    );
+    figures[name] = { rows: Number(found[0]?.rows), sum: found[0]?.sum ?? '' };
+  }
+  return figures;
+}
+
+/** The figures of every table of a database. */
+export const figuresOf = (url: string): Promise<Figures> => connected(url, read);
+
+/**
+ * Begins a transaction that sees exactly what was written up to a position of the log, which it returns; undefined when
+ * something was being written. The server must have written nothing while the snapshot was taken, and no transaction may
+ * be under way, since one that has just ended in the log may not be seen yet.
+ */
+async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
+  const before = await client.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const { rows } = await client.query<{ lsn: string; quiet: boolean }>(
+    `SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_snapshot_xmin(s) = pg_snapshot_xmax(s) AS quiet
+     FROM pg_current_snapshot() s`,
+  );
+  if (rows[0]?.quiet && rows[0].lsn === before.rows[0]?.lsn) return rows[0].lsn;
+  await client.query('ROLLBACK');
+  return undefined;
+}
+
+/**
+ * The figures of every table at a position of the log that a restore can reach again; undefined when the database was
+ * written to without a pause. Nobody is kept from writing.
+ */
+export const figuresAtPosition = (url: string): Promise<FiguresAt | undefined> =>
+  connected(url, async (client) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const lsn = await beginAtPosition(client);
+      if (lsn) return { lsn, tables: await read(client) };
+      await sleep(WAIT_MS);
+    }
+    return undefined;
+  });

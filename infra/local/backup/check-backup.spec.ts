@@ -1,0 +1,154 @@
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, copyFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateX25519Identity } from 'age-encryption';
+import { END, type End } from '../../backup/archive/manifest.ts';
+import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
+import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
+import { isCheckDue, noteCheck, readCheckNote } from '../../backup/check/check-note.ts';
+import { recipientOf } from '../../backup/key.ts';
+import { Refused } from '../../refused.ts';
+import { BackedUpProduct } from './testing/backed-up-product.ts';
+
+let product: BackedUpProduct;
+let file: string;
+
+/** The same backup with another end, all its checksums right. */
+async function withEnd(change: (end: End) => void): Promise<string> {
+  const entries: { name: string; mode: number; isFolder: boolean; data: Buffer }[] = [];
+  await readArchive(file, product.identity, async (entry) => {
+    const { name, mode = 0o600, type } = entry.header;
+    const chunks: Buffer[] = [];
+    if (name === END) {
+      const end = JSON.parse(await textOf(entry)) as End;
+      change(end);
+      chunks.push(Buffer.from(JSON.stringify(end)));
+    } else for await (const chunk of entry) chunks.push(chunk as Buffer);
+    entries.push({ name, mode, isFolder: type === 'directory', data: Buffer.concat(chunks) });
+  });
+  const changed = `${file}.changed`;
+  await writeArchive(changed, await recipientOf(product.identity), async (writer: ArchiveWriter) => {
+    for (const { name, mode, isFolder, data } of entries) {
+      if (isFolder) writer.folder(name, mode);
+      else await writer.content({ name, mode, size: data.length }, [data]);
+    }
+  });
+  return changed;
+}
+
+const reasonOf = (checked: Promise<unknown>): Promise<string> =>
+  checked.then(
+    () => 'it is good',
+    (error: Error) => (error instanceof Refused ? error.message : `no refusal: ${error.stack}`),
+  );
+
+beforeAll(async () => {
+  product = await BackedUpProduct.create();
+  await product.query('CREATE SCHEMA house');
+  await product.query('CREATE TABLE house.stays (id serial PRIMARY KEY, guest text, at timestamptz DEFAULT now())');
+  await product.query('CREATE UNLOGGED TABLE house.cache (id int)');
+  await product.query('INSERT INTO house.cache VALUES (1)');
+  await product.query(`INSERT INTO house.stays (guest) SELECT 'guest ' || n FROM generate_series(1, 500) n`);
+  writeFileSync(join(product.uploads, 'veranda.jpg'), 'a picture');
+  let isOver = false;
+  const written = (async () => {
+    while (!isOver) {
+      await product.query(`UPDATE house.stays SET at = clock_timestamp() WHERE id % 7 = 0`);
+      await product.query(`INSERT INTO house.stays (guest) VALUES ('meanwhile')`);
+      await sleep(5);
+    }
+  })();
+  file = (await product.backup()).file;
+  isOver = true;
+  await written;
+});
+afterAll(() => product.remove());
+
+describe('a check of a backup', () => {
+  it('finds every table as it was, though guests wrote during the backup and after it', async () => {
+    const checked = await product.check(file);
+
+    expect(checked).toMatchObject({ tables: 1, isCompared: true });
+    expect(checked.rows).toBeGreaterThan(500);
+    expect(existsSync(product.checkFolder)).toBe(false);
+  });
+
+  it('only restores and counts a backup that holds no figures', async () => {
+    const older = await withEnd((end) => delete end.figures);
+
+    expect(await product.check(older)).toMatchObject({ tables: 1, isCompared: false });
+  });
+
+  it.each<[string, (end: End) => void, RegExp]>([
+    [
+      'another number of rows',
+      ({ figures }) => (figures!.tables['house.stays']!.rows += 1),
+      /^The table house.stays came back with \d+ rows instead of \d+\.$/,
+    ],
+    [
+      'another content',
+      ({ figures }) => (figures!.tables['house.stays']!.sum = '1'),
+      /^The table house.stays came back with other contents\.$/,
+    ],
+    [
+      'a table that is missing',
+      ({ figures }) => (figures!.tables['house.guests'] = { rows: 0, sum: '0' }),
+      /^The table house.guests did not come back\.$/,
+    ],
+    [
+      'an upload that is another one',
+      ({ checksums }) => (checksums['uploads/veranda.jpg'] = 'another'),
+      /uploads\/veranda.jpg is not what was stored/,
+    ],
+  ])('fails with %s, and leaves nothing behind', async (_what, change, reason) => {
+    expect(await reasonOf(product.check(await withEnd(change)))).toMatch(reason);
+    expect(existsSync(product.checkFolder)).toBe(false);
+  });
+
+  it('fails with a file that was cut', async () => {
+    const cut = `${file}.cut`;
+    copyFileSync(file, cut);
+    truncateSync(cut, Math.floor(statSync(file).size * 0.7));
+
+    expect(await reasonOf(product.check(cut))).toContain('is damaged, cut short or no backup');
+  });
+
+  it('fails with another key', async () => {
+    const identity = await generateX25519Identity();
+
+    expect(await reasonOf(product.check(file, { identity }))).toContain('The key does not open');
+  });
+});
+
+describe('what came of the checks', () => {
+  const NOW = new Date('2026-11-25T06:30:00Z');
+  const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'checks-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is noted, and a failed one leaves the time of the last good one', async () => {
+    expect(await readCheckNote(folder)).toEqual({});
+    await noteCheck(folder, undefined, NOW);
+    await noteCheck(folder, 'The key does not open it.', inDays(1));
+
+    expect(await readCheckNote(folder)).toEqual({ goodAt: NOW.toISOString(), failed: 'The key does not open it.' });
+  });
+
+  it.each([
+    [6, 7, false],
+    [6.9, 7, true],
+    [0.4, 1, false],
+    [30, 0, false],
+  ])('makes the next one due: %d days after the last, every %d days: %s', async (after, every, isDue) => {
+    await noteCheck(folder, undefined, NOW);
+
+    expect(await isCheckDue(folder, every, inDays(after))).toBe(isDue);
+  });
+
+  it('makes the first one due at once', async () => {
+    expect(await isCheckDue(join(folder, 'none'), 7, NOW)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { constants, setPriority } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
+import { checkBackup } from '../backup/check/check-backup.ts';
+import { noteCheck } from '../backup/check/check-note.ts';
+import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
+import { knownMigrations } from '../backup/database/migrations.ts';
+import { backupsIn } from '../backup/keep/backup-files.ts';
+import { newestFirst } from '../backup/keep/retention.ts';
+import { readIdentity } from '../backup/key.ts';
+import { databaseUrl } from '../postgres/provision.ts';
+import { failed, Refused } from '../refused.ts';
+import { DATABASE } from '../services.ts';
+import { superuserUrl } from './servers/postgres.ts';
+import { postgresUid, reachable } from './servers/postgres-files.ts';
+import { replay } from './servers/replay.ts';
+import { loadSettings, type Settings } from './settings.ts';
+
+async function newestBackup({ backup }: Settings): Promise<string> {
+  const [newest] = newestFirst(await backupsIn(backup.folder));
+  if (!newest) throw new Refused(`There is no backup in ${backup.folder}: make one with \`make backup\`.`);
+  return join(backup.folder, newest.name);
+}
+
+/** Checks the newest backup, or the one that FROM names, while the product runs or not. */
+async function check(settings: Settings): Promise<void> {
+  const { FROM } = process.env;
+  const from = performance.now();
+  const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await newestBackup(settings);
+  const { tables, rows, isCompared } = await checkBackup({
+    file,
+    identity: await readIdentity(settings.backup.keyFile),
+    build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
+    folder: await reachable(join(settings.dataDir, 'backup-check')),
+    uid: postgresUid(),
+    replay,
+    databaseUrl: (port, password) => databaseUrl(superuserUrl(port, password), DATABASE),
+  });
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  const how = isCompared ? 'all as they were' : 'counted only, since this backup holds no figures to compare with';
+  console.log(`${basename(file)} can be restored: ${tables} tables with ${rows} rows, ${how} (${seconds} s)`);
+}
+
+setPriority(constants.priority.PRIORITY_LOW);
+const settings = loadSettings();
+try {
+  await check(settings);
+  await noteCheck(settings.backup.folder, undefined);
+} catch (error) {
+  await noteCheck(settings.backup.folder, (error as Error).message).catch(() => undefined);
+  failed(error);
+}
