@@ -35,8 +35,8 @@ const RANK: Record<EntryKind, number> = { confirmed: 0, completed: 1, block: 2, 
 export function entriesOf({
   bookings,
   blocks,
-  feedEvents = [],
-}: Pick<OwnerCalendar, 'bookings' | 'blocks'> & { feedEvents?: readonly FeedEventView[] }): CalendarEntry[] {
+  feedEvents,
+}: Pick<OwnerCalendar, 'bookings' | 'blocks' | 'feedEvents'>): CalendarEntry[] {
   const entries = [...bookings.flatMap(entryOfBooking), ...blocks.map(entryOfBlock), ...feedEvents.map(entryOfEvent)];
   return entries.sort((a, b) => a.fromDate.localeCompare(b.fromDate) || RANK[a.kind] - RANK[b.kind]);
 }

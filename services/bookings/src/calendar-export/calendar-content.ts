@@ -10,7 +10,7 @@ import { House } from '../house/house.ts';
 import { BlockEntity } from '../stay/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, othersEntry, stayEntry, type Listed } from './export-entries.ts';
-import { OthersEvents } from './others-events.ts';
+import { othersEventsFrom } from './others-events.ts';
 
 /** Days for which what is over stays in a calendar. */
 const KEPT_DAYS = 60;
@@ -22,7 +22,6 @@ export class CalendarContent {
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
     private readonly house: House,
-    private readonly others: OthersEvents,
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
@@ -33,7 +32,7 @@ export class CalendarContent {
     const [stays, blocks, events, settings, houseId] = await Promise.all([
       this.staysFrom(from),
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
-      this.others.of(manager, from, feedId),
+      othersEventsFrom(manager, from, feedId),
       this.settings.values(manager),
       this.house.id(),
     ]);

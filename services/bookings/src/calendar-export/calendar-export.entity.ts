@@ -1,5 +1,6 @@
 import type { CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { FeedEntity } from '../feed/feed.entity.ts';
 
 /** An address from which another calendar reads this one. */
 @Entity('calendar_exports')
@@ -11,6 +12,9 @@ export class CalendarExportEntity {
   @Column('text') kind: CalendarExportKind;
   /** The feed of the site that reads it. */
   @Column('integer', { nullable: true }) feedId: number | null;
+  @ManyToOne(() => FeedEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'calendar_exports_feed_id_fkey' })
+  feed?: FeedEntity;
   /** What the address's secret is derived from, together with the secret of the product. */
   @Column('uuid') secretId: string;
   @Column('text') secretHash: string;

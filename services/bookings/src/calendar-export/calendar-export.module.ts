@@ -7,13 +7,11 @@ import { CalendarExportsAdminController } from './calendar-exports.admin.control
 import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFileController } from './calendar-file.controller.ts';
 import { CalendarFiles } from './calendar-files.ts';
-import { OthersEvents } from './others-events.ts';
 
 /** This calendar as other sites and the owner's phone read it. */
 @Module({
   imports: [BookingModule, HouseModule, PriceModule],
   controllers: [CalendarExportsAdminController, CalendarFileController],
-  providers: [CalendarContent, CalendarExportsService, CalendarFiles, OthersEvents],
-  exports: [OthersEvents],
+  providers: [CalendarContent, CalendarExportsService, CalendarFiles],
 })
 export class CalendarExportModule {}

@@ -17,6 +17,7 @@ export class CreateCalendarExports1790000001311 implements MigrationInterface {
         last_fetched_at timestamptz,
         CONSTRAINT calendar_exports_pk PRIMARY KEY (id),
         CONSTRAINT calendar_exports_secret UNIQUE (secret_hash),
+        CONSTRAINT calendar_exports_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds (id) ON DELETE SET NULL,
         CONSTRAINT calendar_exports_kind CHECK (kind IN ('site', 'owner'))
       )`);
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
 import { mailedToken, mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { FeedEntity } from '../feed/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
 
@@ -27,10 +28,12 @@ export class CalendarExportsService {
     return calendars.map((calendar) => this.viewOf(calendar));
   }
 
-  /** Throws TooManyCalendars. */
+  /** Throws TooManyCalendars, and InvalidInput for a feed that there is not. */
   create({ name, kind = 'site', feedId = null }: CreateCalendarExport, actor: Actor): Promise<CalendarExportView> {
     return this.db.transaction(async (tx) => {
       if ((await tx.count(CalendarExportEntity)) >= MAX_CALENDARS) throw new TooManyCalendars(MAX_CALENDARS);
+      if (feedId !== null && !(await tx.existsBy(FeedEntity, { id: feedId })))
+        throw new InvalidInput([{ path: 'feedId', message: 'There is no such calendar' }]);
       const { id } = await tx.save(CalendarExportEntity, { name, kind, feedId, ...this.newSecret() });
       await this.note(tx, actor, 'calendar address created', name);
       return this.viewOf(await tx.findOneByOrFail(CalendarExportEntity, { id }));

@@ -11,21 +11,29 @@ import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts'
 import { useBookings } from '../testing/use-bookings.ts';
 import { CalendarContent } from './calendar-content.ts';
 import type { OthersEvent } from './export-entries.ts';
-import { OthersEvents } from './others-events.ts';
 
 const bookings = useBookings();
 const EXPORTS = '/api/admin/calendar-exports';
 const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
-let others: OthersEvent[] = [];
-const registered = new WeakSet<OthersEvents>();
-beforeEach(() => {
-  others = [];
-  const sources = bookings.app.get(OthersEvents);
-  if (registered.has(sources)) return;
-  registered.add(sources);
-  sources.register((_manager, _from, except) => Promise.resolve(others.filter(({ feedId }) => feedId !== except)));
-});
+/** Stores what other sites have told. */
+async function tell(...events: OthersEvent[]): Promise<void> {
+  const db = dbOf(bookings);
+  for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt } of events) {
+    await db.query(
+      `INSERT INTO calendar_feeds (id, name, url) OVERRIDING SYSTEM VALUE VALUES ($1, $2, 'https://example.com/' || $1)
+       ON CONFLICT DO NOTHING`,
+      [feedId, feedName],
+    );
+    const times = [istInstant(fromDate, '00:00'), istInstant(addDays(toDate, 1), '00:00')];
+    await db.query(
+      `INSERT INTO feed_events (feed_id, uid, recurrence, summary, from_date, to_date, starts_at, ends_at, all_day,
+         is_unavailable, period, first_seen_at)
+       VALUES ($1, $2, '', $3, $4, $5, $6, $7, true, false, tstzrange($6, $7), $8)`,
+      [feedId, uid, summary, fromDate, toDate, ...times, changedAt],
+    );
+  }
+}
 
 const ofAdmin = <T = CalendarExportView & Problem>(method: 'GET' | 'POST' | 'DELETE', path = '', body?: object) =>
   callAsAdmin<T>(bookings, method, `${EXPORTS}${path}`, body ? { body } : {});
@@ -112,7 +120,7 @@ describe('a calendar for other sites', () => {
   });
 
   it('hands on what other sites have told, but for the site that reads it', async () => {
-    others = [othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' })];
+    await tell(othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
     const houseId = await bookings.app.get(House).id();
 
     const toAirbnb = eventsIn((await get((await anAddress('site', { feedId: 7 })).path)).payload);
@@ -126,7 +134,7 @@ describe('a calendar for other sites', () => {
 
   it('hands the entry of another house on under its own UID, once', async () => {
     const uid = ownUid('booking-4', OTHER_HOUSE);
-    others = [othersEvent({ uid }), othersEvent({ uid, feedId: 8 })];
+    await tell(othersEvent({ uid }), othersEvent({ uid, feedId: 8 }));
 
     const found = eventsIn((await get((await anAddress()).path)).payload);
 

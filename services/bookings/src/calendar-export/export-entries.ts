@@ -63,10 +63,10 @@ export function blockEntry(
   };
 }
 
-/** Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours. */
-function uidOf({ feedId, uid }: OthersEvent, houseId: string, isTwin: boolean): string {
+/** Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours, each occurrence one. */
+function uidOf({ feedId, uid, fromDate }: OthersEvent, houseId: string, isTwin: boolean): string {
   if (isUidOfAHouse(uid) && !isTwin) return uid;
-  return ownUid(`feed-${feedId}-${hash('sha256', uid, 'hex').slice(0, 24)}`, houseId);
+  return ownUid(`feed-${feedId}-${hash('sha256', `${uid} ${fromDate}`, 'hex').slice(0, 24)}`, houseId);
 }
 
 /** `seen`: the UIDs that the calendar has already. */

@@ -1,21 +1,19 @@
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { OthersEvent } from './export-entries.ts';
 
-/** Events of other sites that take dates from the day on, but for those of one feed. */
-type Source = (manager: EntityManager, from: string, exceptFeedId: number | null) => Promise<OthersEvent[]>;
-
-/** Where calendars get what other sites have told this house; whoever reads feeds registers itself. */
-@Injectable()
-export class OthersEvents {
-  private readonly sources: Source[] = [];
-
-  register(source: Source): void {
-    this.sources.push(source);
-  }
-
-  async of(manager: EntityManager, from: string, exceptFeedId: number | null): Promise<OthersEvent[]> {
-    const lists = await Promise.all(this.sources.map((source) => source(manager, from, exceptFeedId)));
-    return lists.flat();
-  }
-}
+/**
+ * Events of other sites that take dates from the day on, but for those of one feed. An event that moves is stored anew, so
+ * the moment at which it was first seen is that of its latest change.
+ */
+export const othersEventsFrom = (
+  manager: EntityManager,
+  from: string,
+  exceptFeedId: number | null,
+): Promise<OthersEvent[]> =>
+  manager.query<OthersEvent[]>(
+    `SELECT feed.id AS "feedId", feed.name AS "feedName", event.uid, event.summary,
+       event.from_date::text AS "fromDate", event.to_date::text AS "toDate", event.first_seen_at AS "changedAt"
+     FROM feed_events event JOIN calendar_feeds feed ON feed.id = event.feed_id
+     WHERE event.to_date >= $1::date AND feed.id IS DISTINCT FROM $2::integer ORDER BY event.id`,
+    [from, exceptFeedId],
+  );

@@ -2,6 +2,7 @@ import { GuardedFetch } from '@farmhouse/platform/http/guarded-fetch/guarded-fet
 import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { HouseModule } from '../house/house.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { ClashesService } from './clash/clashes.service.ts';
 import { FeedMetrics } from './feed.metrics.ts';
@@ -15,7 +16,7 @@ import { FeedReadings } from './schedule/feed-readings.ts';
 
 /** The calendars of other sites: reading them, their events, and clashes with stays. */
 @Module({
-  imports: [BookingModule, PriceModule],
+  imports: [BookingModule, HouseModule, PriceModule],
   controllers: [FeedsController],
   providers: [
     {

@@ -1,6 +1,8 @@
+import { isOwnUid } from '@farmhouse/contracts/bookings/calendar-uid';
 import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';
+import { House } from '../../house/house.ts';
 import { CalendarReader } from '../reading/calendar-reader.ts';
 import type { CalendarContent } from '../reading/read-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';
@@ -38,6 +40,7 @@ export class CalendarFetch {
   constructor(
     private readonly web: GuardedFetch,
     private readonly reader: CalendarReader,
+    private readonly house: House,
   ) {}
 
   /** With the validators of the latest whole reading the site may say that nothing has changed. */
@@ -55,6 +58,12 @@ export class CalendarFetch {
     const reading = await this.reader.read(answer.text, now);
     if ('problem' in reading) return { outcome: 'failed', ...failure(reading.problem) };
     const found = { etag: header(answer, 'etag'), lastModified: header(answer, 'last-modified') };
-    return { outcome: 'calendar', content: reading.content, validators: found };
+    return { outcome: 'calendar', content: await this.withoutOwn(reading.content), validators: found };
+  }
+
+  /** What this house has given out itself and reads back takes no dates. */
+  private async withoutOwn(content: CalendarContent): Promise<CalendarContent> {
+    const houseId = await this.house.id();
+    return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, houseId)) };
   }
 }
