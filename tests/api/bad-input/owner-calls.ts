@@ -80,7 +80,7 @@ const previewMessage: BodyCall = {
   method: 'POST',
   path: '/api/admin/message-templates/thank-you/preview',
   owner: true,
-  body: {},
+  body: { body: 'Come again.' },
   required: [],
   wrong: { ...saveMessageTemplate.wrong, enabled: [], bookingId: [...NO_INTEGER, 0, -1] },
 };
