@@ -113,7 +113,7 @@ export class BackedUpProduct {
   }
 
   /** What a restore needs; the database must be stopped. */
-  options(file: string, { moment = 'latest', timeline = 'latest' }: Partial<Replay> = {}): RestoreOptions {
+  options(file: string, { moment = 'latest', timeline = 'latest' }: Partial<Omit<Replay, 'moment'> & Pick<RestoreOptions, 'moment'>> = {}): RestoreOptions {
     const replayed = { moment, timeline, archive: this.archive };
     return {
       file,

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
 import { isOwnUid, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';

@@ -129,6 +129,15 @@ describe('calendars of other sites', () => {
     expect([read.problem, again.problem]).toEqual([null, null]);
   });
 
+  it('are read by a call without a body', async () => {
+    const { id } = await addFeed(bookings, site.url);
+
+    const { status, body } = await callAsAdmin<CalendarFeedView>(bookings, 'POST', `${FEEDS}/${id}/read`);
+
+    expect([status, body.problem]).toEqual([200, null]);
+    expect(body.lastGoodAt).not.toBeNull();
+  });
+
   it('free their dates when they are removed', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10));
 

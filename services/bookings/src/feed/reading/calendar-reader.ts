@@ -11,7 +11,7 @@ const HORIZON_DAYS = 2 * 366;
 const MAX_MS = 5 * SECOND_MS;
 const MAX_MEMORY_MB = 192;
 
-const WORKER = new URL(`./calendar.worker${extname(import.meta.filename)}`, import.meta.url);
+const THREAD = new URL(`./calendar-thread${extname(import.meta.filename)}`, import.meta.url);
 
 /** Today and what comes within the horizon. */
 export function windowFrom(now: Date): Window {
@@ -26,7 +26,7 @@ export function windowFrom(now: Date): Window {
 export class CalendarReader {
   read(text: string, now = new Date(), maxMs = MAX_MS): Promise<CalendarReading> {
     return new Promise((resolve) => {
-      const worker = new Worker(WORKER, {
+      const worker = new Worker(THREAD, {
         workerData: { text, window: windowFrom(now) },
         resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
       });
