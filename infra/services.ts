@@ -1,14 +1,6 @@
 /** Requirements of a service besides a database, Redis and its own ports; `internet`: it reads addresses that people give. */
 export type Need =
-  | 'identity'
-  | 'admin-login'
-  | 'public-url'
-  | 'guest-token'
-  | 'mail'
-  | 'uploads'
-  | 'watching'
-  | 'seal'
-  | 'internet';
+  'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching' | 'seal' | 'internet';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */

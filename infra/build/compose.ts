@@ -81,7 +81,10 @@ export function filledCompose(text: string): string {
     }),
     traces: TRACES_VARIABLES.map((variable) => `${variable}: \${${variable}:-}`),
     archive: [`- ${JSON.stringify(`archive_command=${archiveCommand('/wal-archive')}`)}`],
-    'backup-bucket': BACKUP_BUCKET_VARIABLES.map((name) => `${name}: \${${name}:-}`),
+    'backup-bucket': [
+      'x-backup-bucket: &backup-bucket',
+      ...BACKUP_BUCKET_VARIABLES.map((name) => `  ${name}: \${${name}:-}`),
+    ],
     services: spaced(ALL.map(serviceBlock)),
     urls: PAGE_SERVICES.map((name) => `${serviceUrlVariable(name)}: http://${name}:${portOf(name)}`),
     healthy: ALL.map(({ name }) => `${name}: { condition: service_healthy }`),

@@ -28,7 +28,7 @@ const DeclineDialog = lazyWithRetry(() => import('../booking/status/decline.dial
 const BlockedDatesDialog = lazyWithRetry(() => import('./blocked-dates.dialog.tsx'));
 const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
 
-const NOTHING = { bookings: [], blocks: [] };
+const NOTHING = { bookings: [], blocks: [], feedEvents: [] };
 
 /** A month of confirmed stays, booking requests and blocks. */
 export default function CalendarPage() {

@@ -9,7 +9,7 @@ import { makeBackup } from '../../../backup/backup.ts';
 import { archiveHistories } from '../../../backup/database/wal-archive.ts';
 import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
 import { decideRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
-import { replayAtStart, type Replay } from '../../../backup/restore/recovery.ts';
+import { replayAtStart, type Moment } from '../../../backup/restore/recovery.ts';
 import { freePort } from '../../ports.ts';
 import { dataOf, startPostgres, superuserUrl, type RunningServer } from '../../servers/postgres.ts';
 import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
@@ -113,7 +113,10 @@ export class BackedUpProduct {
   }
 
   /** What a restore needs; the database must be stopped. */
-  options(file: string, { moment = 'latest', timeline = 'latest' }: Partial<Omit<Replay, 'moment'> & Pick<RestoreOptions, 'moment'>> = {}): RestoreOptions {
+  options(
+    file: string,
+    { moment = 'latest', timeline = 'latest' }: { moment?: Moment; timeline?: string } = {},
+  ): RestoreOptions {
     const replayed = { moment, timeline, archive: this.archive };
     return {
       file,
