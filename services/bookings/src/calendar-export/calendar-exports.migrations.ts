@@ -33,7 +33,7 @@ export class AddBlockVersion1790000001312 implements MigrationInterface {
     await runner.query('ALTER TABLE calendar_blocks ADD COLUMN version integer NOT NULL DEFAULT 1');
     await runner.query('ALTER TABLE calendar_blocks ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
     await runner.query(`
-      CREATE FUNCTION number_block_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION number_block_change() RETURNS trigger LANGUAGE plpgsql SET search_path = bookings, public AS $$
       BEGIN
         NEW.version := OLD.version + 1;
         NEW.updated_at := now();

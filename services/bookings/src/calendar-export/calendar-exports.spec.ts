@@ -21,9 +21,8 @@ async function tell(...events: OthersEvent[]): Promise<void> {
   const db = dbOf(bookings);
   for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt } of events) {
     await db.query(
-      `INSERT INTO calendar_feeds (id, name, url) OVERRIDING SYSTEM VALUE VALUES ($1, $2, 'https://example.com/' || $1)
-       ON CONFLICT DO NOTHING`,
-      [feedId, feedName],
+      `INSERT INTO calendar_feeds (id, name, url) OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [feedId, feedName, `https://example.com/${feedId}.ics`],
     );
     const times = [istInstant(fromDate, '00:00'), istInstant(addDays(toDate, 1), '00:00')];
     await db.query(

@@ -3,16 +3,20 @@ import { noteQueueError, QUEUE_PREFIX } from '@farmhouse/platform/events/queues'
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 
-/** All queues of the product. They are opened when somebody first looks at them, on the service's own connection. */
+/**
+ * All queues of the product. They are opened when somebody first looks at them, on a connection of their own: the service's
+ * gathers calls into pipelines, in which ioredis loses the answers to the transactions of BullMQ.
+ */
 @Injectable()
 export class BoardQueues implements OnApplicationShutdown {
-  private opened: Queue[] | undefined;
+  private opened: { redis: Redis; queues: Queue[] } | undefined;
 
   constructor(private readonly connection: RedisConnection) {}
 
   all(): readonly Queue[] {
-    return (this.opened ??= QUEUES.map((name) => this.open(name)));
+    return (this.opened ??= this.openAll()).queues;
   }
 
   get(name: string): Queue | undefined {
@@ -20,12 +24,21 @@ export class BoardQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled((this.opened ?? []).map((queue) => queue.close()));
+    if (!this.opened) return;
+    const { redis, queues } = this.opened;
+    await Promise.allSettled(queues.map((queue) => queue.close()));
+    redis.disconnect();
   }
 
-  private open(name: string): Queue {
+  private openAll(): { redis: Redis; queues: Queue[] } {
+    const redis = this.connection.redis.duplicate({ enableAutoPipelining: false });
+    redis.on('error', noteQueueError);
+    return { redis, queues: QUEUES.map((name) => this.open(name, redis)) };
+  }
+
+  private open(name: string, redis: Redis): Queue {
     const queue = new Queue(name, {
-      connection: this.connection.redis,
+      connection: redis,
       prefix: QUEUE_PREFIX,
       skipMetasUpdate: true,
       skipVersionCheck: true,
