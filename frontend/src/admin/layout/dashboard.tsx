@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ClashStrip } from '../calendar/other-calendars/clash-strip.tsx';
+import { ClashStrip } from '../clashes/clash-strip.tsx';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
 import { useSiteName } from '../ui/use-site-name.ts';

@@ -2,6 +2,15 @@
 export const CALENDAR_SITES = ['airbnb', 'booking', 'vrbo', 'google', 'apple', 'other'] as const;
 export type CalendarSite = (typeof CALENDAR_SITES)[number];
 
+export const SITE_NAMES: Record<CalendarSite, string> = {
+  airbnb: 'Airbnb',
+  booking: 'Booking.com',
+  vrbo: 'Vrbo',
+  google: 'Google Calendar',
+  apple: 'Apple Calendar',
+  other: 'Other calendar',
+};
+
 /** What the owner sends to add an iCal feed or to replace one. */
 export interface SaveCalendarFeed {
   name: string;

@@ -1,14 +1,16 @@
-import type {
-  CalendarClash,
-  CalendarFeedView,
-  FeedPreview,
-  SaveCalendarFeed,
-} from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarFeedView, FeedPreview, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 
 /** What a feed holds takes and frees dates. */
-const CHANGED = ['CalendarFeed', 'CalendarClash', 'Calendar', 'Availability', 'Booking', 'BookingList'] as const;
+export const FEEDS_CHANGED = [
+  'CalendarFeed',
+  'CalendarClash',
+  'Calendar',
+  'Availability',
+  'Booking',
+  'BookingList',
+] as const;
 
 const feedsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,27 +23,19 @@ const feedsApi = api.injectEndpoints({
     }),
     addFeed: build.mutation<CalendarFeedView, SaveCalendarFeed>({
       query: (body) => ({ url: 'admin/calendar-feeds', method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: FEEDS_CHANGED,
     }),
     saveFeed: build.mutation<CalendarFeedView, SaveCalendarFeed & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/calendar-feeds/${id}`, method: 'PUT', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: FEEDS_CHANGED,
     }),
-    readFeed: build.mutation<CalendarFeedView, number>({
-      query: (id) => ({ url: `admin/calendar-feeds/${id}/read`, method: 'POST' }),
-      invalidatesTags: CHANGED,
+    readFeed: build.mutation<CalendarFeedView, { id: number; acceptFewer?: boolean }>({
+      query: ({ id, ...body }) => ({ url: `admin/calendar-feeds/${id}/read`, method: 'POST', body }),
+      invalidatesTags: FEEDS_CHANGED,
     }),
     deleteFeed: build.mutation<null, number>({
       query: (id) => ({ url: `admin/calendar-feeds/${id}`, method: 'DELETE' }),
-      invalidatesTags: CHANGED,
-    }),
-    getClashes: build.query<CalendarClash[], void>({
-      query: () => 'admin/calendar-feeds/clashes',
-      providesTags: ['CalendarClash'],
-    }),
-    declareSameStay: build.mutation<null, number>({
-      query: (id) => ({ url: `admin/calendar-feeds/clashes/${id}/same-stay`, method: 'POST' }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: FEEDS_CHANGED,
     }),
   }),
 });
@@ -52,11 +46,7 @@ export const {
   useSaveFeedMutation,
   useReadFeedMutation,
   useDeleteFeedMutation,
-  useDeclareSameStayMutation,
 } = feedsApi;
 
 /** The calendars that are read, with how the latest read went. */
 export const useCalendarFeeds = () => feedsApi.useGetCalendarFeedsQuery(undefined, LIVE);
-
-/** Stays that another site has sold as well. */
-export const useClashes = () => feedsApi.useGetClashesQuery(undefined, LIVE);

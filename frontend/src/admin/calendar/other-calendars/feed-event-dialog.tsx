@@ -1,8 +1,7 @@
-import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import { daysText } from '../../booking/stay/stay-text.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SITE_NAMES } from './feed-words.ts';
 
 /** What another site has told about days; it is changed there. */
 export function FeedEventDialog({ event, onClose }: { event: FeedEventView; onClose: () => void }) {

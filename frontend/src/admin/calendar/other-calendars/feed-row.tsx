@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { SITE_NAMES, type CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
-import { holdsText, shortAddress, SITE_NAMES } from './feed-words.ts';
+import { holdsText, shortAddress } from './feed-words.ts';
 
 interface FeedRowProps {
   feed: CalendarFeedView;
@@ -13,19 +13,20 @@ interface FeedRowProps {
 
 /** A calendar that is read, how the latest read went, and what can be done with it. */
 export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
-  const { id, name, url, paused, skipUnavailable, site, eventCount, lastReadAt, nextReadAt, problemText } = feed;
+  const { id, name, url, paused, skipUnavailable, site, eventCount, lastReadAt, nextReadAt } = feed;
+  const { problem, problemText } = feed;
   const [read, reading] = useReadFeedMutation();
   const [save, saving] = useSaveFeedMutation();
 
-  const readNow = (): Promise<unknown> =>
-    reportOutcome(read(id).unwrap(), {
+  const readNow = (acceptFewer?: boolean): Promise<unknown> =>
+    reportOutcome(read({ id, acceptFewer }).unwrap(), {
       // a problem stands in the row itself
       done: (after) => ({
         title: after.problem ? `${name} has a problem` : 'Success',
         description: after.problem ? (after.problemText ?? undefined) : `${name}: ${holdsText(after.eventCount)}`,
       }),
       failed: 'It could not be read',
-      again: readNow,
+      again: () => readNow(acceptFewer),
     });
   const pause = (): Promise<unknown> =>
     reportOutcome(save({ id, name, url, skipUnavailable, paused: !paused }).unwrap(), {
@@ -58,6 +59,16 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
         <Button size="small" loading={reading.isLoading} onClick={() => void readNow()} aria-label={`Read ${name} now`}>
           Read now
         </Button>
+        {(problem === 'empty' || problem === 'shrunk') && (
+          <Button
+            size="small"
+            loading={reading.isLoading}
+            onClick={() => void readNow(true)}
+            aria-label={`Accept that ${name} has fewer dates`}
+          >
+            It is right: free these dates
+          </Button>
+        )}
         <Button
           size="small"
           loading={saving.isLoading}

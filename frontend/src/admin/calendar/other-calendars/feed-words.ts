@@ -1,14 +1,5 @@
 import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar-feed';
 
-export const SITE_NAMES: Record<CalendarSite, string> = {
-  airbnb: 'Airbnb',
-  booking: 'Booking.com',
-  vrbo: 'Vrbo',
-  google: 'Google Calendar',
-  apple: 'Apple Calendar',
-  other: 'Other calendar',
-};
-
 /** Where each site shows the address of its calendar, and where it takes ours. */
 export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: string])[] = [
   [

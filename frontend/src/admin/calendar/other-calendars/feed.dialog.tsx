@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Button, Form, Input, Switch } from 'antd';
-import type { CalendarFeedView, FeedPreview, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
+import {
+  SITE_NAMES,
+  type CalendarFeedView,
+  type FeedPreview,
+  type SaveCalendarFeed,
+} from '@farmhouse/contracts/bookings/calendar-feed';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
@@ -8,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAddFeedMutation, usePreviewFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
 import { FeedHelp } from './feed-help.tsx';
 import { FeedPreviewList } from './feed-preview-list.tsx';
-import { MARKS_UNAVAILABLE, SITE_NAMES } from './feed-words.ts';
+import { MARKS_UNAVAILABLE } from './feed-words.ts';
 
 /** Longest name and address that are taken. */
 const NAME_MAX_LENGTH = 60;

@@ -1,6 +1,6 @@
 import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { ClashCard } from './clash-card.tsx';
 
 /** Every stay that was sold twice, with both sides and what to do. */

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import { WarningOutlined } from '@ant-design/icons';
 import { permissionsOf } from '@farmhouse/contracts/identity/permission';
-import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { readSession } from '../../session/session.ts';
-import { useClashes } from './calendar-feeds.api.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { readSession } from '../session/session.ts';
+import { useClashes } from './clashes.api.ts';
 
 const ClashesDialog = lazyWithRetry(() => import('./clashes.dialog.tsx'));
 

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import { SITE_NAMES, type CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { daysText, guestsText } from '../../booking/stay/stay-text.ts';
-import { bookingPath } from '../../navigation/paths.ts';
-import { PhoneLink } from '../../ui/contact-links.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useDeclareSameStayMutation } from './calendar-feeds.api.ts';
-import { SITE_NAMES } from './feed-words.ts';
+import { daysText, guestsText } from '../booking/stay/stay-text.ts';
+import { bookingPath } from '../navigation/paths.ts';
+import { PhoneLink } from '../ui/contact-links.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useDeclareSameStayMutation } from './clashes.api.ts';
 
 interface ClashCardProps {
   clash: CalendarClash;

@@ -1,0 +1,22 @@
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import { api } from '../../shared/api/api.ts';
+import { FEEDS_CHANGED } from '../calendar/other-calendars/calendar-feeds.api.ts';
+import { LIVE } from '../ui/live.ts';
+
+const clashesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getClashes: build.query<CalendarClash[], void>({
+      query: () => 'admin/calendar-feeds/clashes',
+      providesTags: ['CalendarClash'],
+    }),
+    declareSameStay: build.mutation<null, number>({
+      query: (id) => ({ url: `admin/calendar-feeds/clashes/${id}/same-stay`, method: 'POST' }),
+      invalidatesTags: FEEDS_CHANGED,
+    }),
+  }),
+});
+
+export const { useDeclareSameStayMutation } = clashesApi;
+
+/** Stays that another site has sold as well. */
+export const useClashes = () => clashesApi.useGetClashesQuery(undefined, LIVE);
