@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
 
-/** Score of zxcvbn for a hundred million guesses and more: strangers have a hundred an hour (rule: failed sign-ins). */
+/** Score of zxcvbn for a hundred million guesses and more: strangers have a hundred an hour (rule: calls of one address). */
 const SAFE = 3;
 /** Characters that are judged: what a longer password begins with has to be hard to guess, and judging it stays fast. */
 const JUDGED = 64;
