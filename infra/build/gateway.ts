@@ -104,8 +104,8 @@ export function localUpstreams(ports: Record<string, number>): string {
 /** The directives for a call: the largest body, whether nginx buffers it, and how long it may take. */
 function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute): string[] {
   if (webSocket) return ['include snippets/web-socket.conf;'];
-  if (framed) return ['include snippets/framed-page.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
+  if (framed) return ['include snippets/streamed-body.conf;', 'include snippets/framed-page.conf;'];
   const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
   if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;

@@ -132,7 +132,7 @@ test(
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     await dashboard.open('Calendar');
-    const month = page.getByRole('heading', { level: 2 });
+    const month = page.getByRole('heading', { level: 2, name: /20\d\d$/ });
     const current = await month.innerText();
 
     await dashboard.button('Next month').click();

@@ -176,6 +176,47 @@ export const blockDays = ownerCreates(
   { fromDate: NO_DATE, toDate: [...NO_DATE, inDays(29), inDays(3000)], reason: [{}, longer(1000)] },
 );
 
+const ADDRESSES = ['not an address', 'ftp://example.com/a.ics', 'https://name:word@example.com/a.ics'] as const;
+
+const addFeed = ownerCreates(
+  '/api/admin/calendar-feeds',
+  { name: 'Never stored', url: 'https://example.com/never.ics' },
+  {
+    name: [...NO_TEXT, '', longer(60)],
+    url: [...NO_TEXT, '', ...ADDRESSES, longer(5000)],
+    paused: FLAGS,
+    skipUnavailable: FLAGS,
+  },
+);
+
+const previewFeed = ownerCreates(
+  '/api/admin/calendar-feeds/preview',
+  { url: 'https://example.com/never.ics' },
+  { url: [...NO_TEXT, '', ...ADDRESSES], skipUnavailable: FLAGS },
+);
+
+const addCalendarExport = ownerCreates(
+  '/api/admin/calendar-exports',
+  { name: 'Never stored' },
+  { name: [...NO_TEXT, '', longer(60)], kind: ['all', 42, {}], feedId: ['one', 1.5, {}, 0, -1, 2 ** 31] },
+);
+
+const saveWhatsapp: BodyCall = {
+  method: 'PUT',
+  path: '/api/admin/whatsapp',
+  owner: true,
+  body: { mode: 'off' },
+  required: [],
+  wrong: {
+    mode: ['always', 42, {}],
+    phoneNumberId: [{}, 'abc', '12'],
+    accessToken: [{}, 'short', 'with a blank'],
+    appSecret: [{}, 'short'],
+    verifyToken: [{}, 'short'],
+    templates: ['all', {}, [42], [{ kind: 'nothing', name: 'a', language: 'en', fields: [] }]],
+  },
+};
+
 export const changePassword = ownerCreates(
   '/api/admin/password',
   { currentPassword: 'not the current one', newPassword: 'long enough to be one' },
@@ -288,6 +329,10 @@ export const OWNER_BODY_CALLS = [
   declineBookings,
   cancelBooking,
   blockDays,
+  addFeed,
+  previewFeed,
+  addCalendarExport,
+  saveWhatsapp,
   changePassword,
   endSessions,
   addCannedAnswer,
