@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
+import type { Mail } from '../mails/mail.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
 import { OwnersTexts } from '../owners-texts/owners-texts.ts';
@@ -24,6 +25,10 @@ import { whatsappDraft } from './whatsapp-draft.ts';
 interface Ways {
   settings: SettingValues;
   account: WhatsappAccount;
+  /** The mails of the messages with the owner's texts, by kind. */
+  mails: ReadonlyMap<string, Mail<object>>;
+  /** Numbers of the messages whose owners want no WhatsApp. */
+  optedOut: ReadonlySet<string>;
 }
 
 type Subjects = readonly MailSubjectType[];
@@ -45,8 +50,8 @@ export class MessagesSentService {
   async list(subjects: Subjects, filter: MessagesSentQuery): Promise<Page<MessageSentView>> {
     const { manager } = this.dataSource;
     const { rows, total } = await messagesOf(manager, subjects, filter);
-    const ways = await this.ways(manager);
-    return { rows: await Promise.all(rows.map((message) => this.viewOf(manager, message, ways))), total };
+    const ways = await this.ways(manager, rows);
+    return { rows: await Promise.all(rows.map((message) => this.viewOf(message, ways))), total };
   }
 
   /**
@@ -62,7 +67,8 @@ export class MessagesSentService {
       if (!message) throw new NotFound('Message');
       if (!channel || channel === message.channel) await this.again(tx, message);
       const id = channel && channel !== message.channel ? await this.byWay(tx, message, channel) : message.id;
-      return this.viewOf(tx, await tx.findOneByOrFail(MessageEntity, { id }), await this.ways(tx));
+      const sent = await tx.findOneByOrFail(MessageEntity, { id });
+      return this.viewOf(sent, await this.ways(tx, [sent]));
     });
   }
 
@@ -99,26 +105,39 @@ export class MessagesSentService {
     return !(await this.optOuts.has(tx, phone));
   }
 
-  /** What the ways of all messages follow from. */
-  private async ways(manager: EntityManager): Promise<Ways> {
-    return { settings: await this.settingsReadModel.values(manager), account: await this.accounts.read(manager) };
+  /** What the views of all these messages follow from. */
+  private async ways(manager: EntityManager, messages: readonly MessageEntity[]): Promise<Ways> {
+    return {
+      settings: await this.settingsReadModel.values(manager),
+      account: await this.accounts.read(manager),
+      mails: await this.ownersTexts.mailsOf(
+        manager,
+        messages.map(({ kind }) => kind),
+      ),
+      optedOut: await this.optOuts.among(
+        manager,
+        messages.flatMap((message) => this.phoneOf(message) ?? []),
+      ),
+    };
   }
 
-  private async viewOf(
-    manager: EntityManager,
-    message: MessageEntity,
-    { settings, account }: Ways,
-  ): Promise<MessageSentView> {
-    const { kind, payload, channel } = message;
+  /** The guest's number, if the message can go to it. */
+  private phoneOf({ kind, payload }: MessageEntity): string | undefined {
     const written = this.mailRegistry.find(kind);
-    const phone = written && payload && guestPhoneOf(written, payload);
-    if (!phone) return toMessageSentView(message, { canSendByWhatsapp: false, whatsappLink: null });
-    const text = await messageText(await this.ownersTexts.mailOf(kind), payload, settings, this.config);
+    return (written && payload && guestPhoneOf(written, payload)) || undefined;
+  }
+
+  private async viewOf(message: MessageEntity, ways: Ways): Promise<MessageSentView> {
+    const { kind, payload, channel } = message;
+    const { settings, account, mails, optedOut } = ways;
+    const phone = this.phoneOf(message);
+    const mail = mails.get(kind);
+    if (!phone || !mail || !payload)
+      return toMessageSentView(message, { canSendByWhatsapp: false, whatsappLink: null });
+    const text = await messageText(mail, payload, settings, this.config);
     return toMessageSentView(message, {
       canSendByWhatsapp:
-        (channel !== 'whatsapp' || canSendAgain(message)) &&
-        isComplete(account, kind) &&
-        !(await this.optOuts.has(manager, phone)),
+        (channel !== 'whatsapp' || canSendAgain(message)) && isComplete(account, kind) && !optedOut.has(phone),
       whatsappLink: whatsappDraft(phone, text),
     });
   }

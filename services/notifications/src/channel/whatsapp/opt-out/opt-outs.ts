@@ -2,7 +2,7 @@ import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { WhatsappOptOutEntity } from './whatsapp-opt-out.entity.ts';
 
 /** Most numbers that the owner is shown. */
@@ -15,6 +15,17 @@ export class OptOuts {
 
   async has(manager: EntityManager, phone: string): Promise<boolean> {
     return manager.existsBy(WhatsappOptOutEntity, { phone: internationalDigits(phone), isStopped: true });
+  }
+
+  /** Which of the numbers have, as a set of those that were asked about. */
+  async among(manager: EntityManager, phones: readonly string[]): Promise<ReadonlySet<string>> {
+    if (phones.length === 0) return new Set();
+    const rows = await manager.findBy(WhatsappOptOutEntity, {
+      phone: In([...new Set(phones.map(internationalDigits))]),
+      isStopped: true,
+    });
+    const stopped = new Set(rows.map(({ phone }) => phone));
+    return new Set(phones.filter((phone) => stopped.has(internationalDigits(phone))));
   }
 
   /** Keeps the latest word of a number. Of two words of one second STOP counts. */
