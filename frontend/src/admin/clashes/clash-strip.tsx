@@ -20,21 +20,22 @@ function Strip() {
   const [first] = clashes;
   return (
     <>
-      <div role="alert" className="sticky top-16 z-10">
-        {first && (
-          <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger px-4 py-2 text-white sm:px-6">
-            <p className="min-w-0 font-semibold wrap-anywhere">
-              <WarningOutlined aria-hidden className="mr-2" />
-              {clashes.length === 1
-                ? `${first.event.feedName} has sold dates of ${first.booking.guestName}’s stay`
-                : `${clashes.length} stays here were also sold on other sites`}
-            </p>
-            <Button size="small" onClick={() => setOpen(true)}>
-              See what to do
-            </Button>
-          </div>
-        )}
-      </div>
+      {first && (
+        <div
+          role="alert"
+          className="sticky top-16 z-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger px-4 py-2 text-white sm:px-6"
+        >
+          <p className="min-w-0 font-semibold wrap-anywhere">
+            <WarningOutlined aria-hidden className="mr-2" />
+            {clashes.length === 1
+              ? `${first.event.feedName} has sold dates of ${first.booking.guestName}’s stay`
+              : `${clashes.length} stays here were also sold on other sites`}
+          </p>
+          <Button size="small" onClick={() => setOpen(true)}>
+            See what to do
+          </Button>
+        </div>
+      )}
       <Suspense>{isOpen && <ClashesDialog clashes={clashes} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
