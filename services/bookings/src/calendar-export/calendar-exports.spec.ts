@@ -6,13 +6,15 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';
+import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../feed/testing/calendar-server.ts';
 import { House } from '../house/house.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { CalendarContent } from './calendar-content.ts';
 import type { OthersEvent } from './export-entries.ts';
 
-const bookings = useBookings();
+const bookings = useBookings(LOOPBACK);
+const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
 const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
@@ -139,6 +141,24 @@ describe('a calendar for other sites', () => {
 
     expect(found[0]?.uid).toBe(uid);
     expect(new Set(found.map((event) => event.uid)).size).toBe(2);
+  });
+});
+
+describe('a calendar that this house reads itself', () => {
+  it('takes no dates for what it has given out, and does for the entry of another house', async () => {
+    const stay = await aBooking(bookings, stayIn(10, 2));
+    await confirm(stay.id);
+    const houseId = await bookings.app.get(House).id();
+    const { payload } = await get((await anAddress()).path);
+    const { id } = await feedWith(bookings, site);
+
+    site.answer = { text: payload };
+    const own = await readFeed(bookings, id);
+    site.answer = { text: payload.replaceAll(houseId, OTHER_HOUSE) };
+    const others = await readFeed(bookings, id);
+
+    expect([own.problem, own.eventCount]).toEqual([null, 0]);
+    expect([others.problem, others.eventCount]).toEqual([null, 1]);
   });
 });
 
