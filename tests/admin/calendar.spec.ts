@@ -78,7 +78,7 @@ test(
     await owner.confirm(code);
     await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
     await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
-      ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time'],
+      ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time', 'Sold elsewhere'],
     ]);
     await expect(page.getByRole('button', { name: fullName }).first()).toBeVisible();
 

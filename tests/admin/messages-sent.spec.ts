@@ -72,7 +72,7 @@ test(
     await page.reload();
     await expect(page.getByPlaceholder('Set, ends with 7788')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('EAAG-a-token');
-    await dashboard.button('Template of Booking confirmed').click();
+    await dashboard.button('Add template of Booking confirmed').click();
     const form = dashboard.dialog('Template: Booking confirmed');
     await form.getByLabel('Name').fill('booking_confirmed');
     await form.getByRole('button', { name: 'Save' }).click();

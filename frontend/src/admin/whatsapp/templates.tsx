@@ -20,7 +20,10 @@ export function Templates({ templates }: { templates: readonly WhatsappTemplate[
                   {template ? `${template.name}, ${template.language}` : 'By email alone'}
                 </p>
               </div>
-              <Button aria-label={`Template of ${kindName(kind)}`} onClick={() => setOpened(kind)}>
+              <Button
+                aria-label={`${template ? 'Change' : 'Add'} template of ${kindName(kind)}`}
+                onClick={() => setOpened(kind)}
+              >
                 {template ? 'Change' : 'Add template'}
               </Button>
             </li>
