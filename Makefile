@@ -8,10 +8,10 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults screens fmt deploy compose kubernetes docs licences dependencies
+.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults screens fmt deploy compose kubernetes docs licences sbom dependencies
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 up: dependencies ## Install what is missing, build, start everything (ARGS=--detach: in the background; COMPACT=1: little memory)
 	@$(NODE) $(SMALL_HEAP) infra/local/up.ts $(ARGS)

@@ -90,41 +90,24 @@ export function filledCompose(text: string): string {
     healthy: ALL.map(({ name }) => `${name}: { condition: service_healthy }`),
     demo: spaced(SEEDED.map(demoBlock)),
   };
-  return Object.entries(blocks).reduce((filled, [name, lines]) => fillBlock(filled, name, lines), text);
+  return filledBlocks(text, blocks);
 }
+
+const filledBlocks = (text: string, blocks: Record<string, string[]>): string =>
+  Object.entries(blocks).reduce((filled, [name, lines]) => fillBlock(filled, name, lines), text);
 
 /** The blocks of .env.example that are generated from the list of services. */
 export function filledEnvExample(text: string): string {
-  const passwords = fillBlock(
-    text,
-    'passwords',
-    ALL.map(({ name }) => `${rolePasswordVariable(name)}=`),
-  );
-  const uploads = fillBlock(
-    passwords,
-    'uploads',
-    UPLOADS_VARIABLES.map((variable) => `${variable}=`),
-  );
-  const traces = fillBlock(
-    uploads,
-    'traces',
-    TRACES_VARIABLES.map((variable) => `${variable}=`),
-  );
-  const backups = fillBlock(
-    traces,
-    'backup-bucket',
-    BACKUP_BUCKET_VARIABLES.map((variable) => `${variable}=`),
-  );
-  const limits = fillBlock(
-    backups,
-    'limits',
-    limitVariables().map((variable) => `${variable}=`),
-  );
-  return fillBlock(
-    limits,
-    'variables',
-    ALL.flatMap(({ variables = [] }) => variables).map((variable) => `${variable}=`),
-  );
+  const empty = (names: readonly string[]): string[] => names.map((name) => `${name}=`);
+  const blocks: Record<string, string[]> = {
+    passwords: empty(ALL.map(({ name }) => rolePasswordVariable(name))),
+    uploads: empty(UPLOADS_VARIABLES),
+    traces: empty(TRACES_VARIABLES),
+    'backup-bucket': empty(BACKUP_BUCKET_VARIABLES),
+    limits: empty(limitVariables()),
+    variables: empty(ALL.flatMap(({ variables = [] }) => variables)),
+  };
+  return filledBlocks(text, blocks);
 }
 
 /** The block of Prometheus' configuration: each process by its name, at its metrics port. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ApiDocument } from '@farmhouse/contracts/api-docs/api-document';
 import { inRoot } from '../../infra/paths.ts';
+import { SERVICES } from '../../infra/services.ts';
 import { call } from '../support/api/call.ts';
 import { Owner } from '../support/api/owner.ts';
 import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
@@ -9,7 +10,7 @@ import { chosenBy, runOptions } from '../support/run-options.ts';
 import { hostileRequest, targetsOf, type HostileRequest } from './hostile-request.ts';
 import { faultsOf, type Caller } from './verdict.ts';
 
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
+const NAMES = SERVICES.map(({ name }) => name);
 const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4iLCJzdWIiOiIxIn0.';
 /** They would end the run's own session, or change what the next sign-in needs. */
@@ -23,7 +24,7 @@ const targets = chosenBy(only, targetsOf(document), ({ method, path }) => `${met
 const random = seededRandom(seed);
 const owner = await Owner.signedIn();
 const tokens: Record<Caller, string | undefined> = { guest: undefined, forger: FORGED, owner: owner.token };
-const pids = await Promise.all(SERVICES.map(pidOf));
+const pids = await Promise.all(NAMES.map(pidOf));
 const findings: string[] = [];
 const statuses = new Map<number, number>();
 
@@ -53,9 +54,9 @@ for (const target of targets.filter(({ path }) => !LEFT_OUT.includes(path))) {
     for (const caller of CALLERS) await attack(hostileRequest(target, document, random), caller, isAdminOnly);
   }
 }
-await waitUntilHealthy(...SERVICES);
-const after = await Promise.all(SERVICES.map(pidOf));
-SERVICES.forEach((name, at) => after[at] !== pids[at] && findings.push(`${name} has ended and was restarted`));
+await waitUntilHealthy(...NAMES);
+const after = await Promise.all(NAMES.map(pidOf));
+NAMES.forEach((name, at) => after[at] !== pids[at] && findings.push(`${name} has ended and was restarted`));
 const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
 console.log(`Answers by status: ${counted.join(', ')}`);
 for (const finding of findings) console.error(finding);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../infra/paths.ts';
+import { SERVICES } from '../../infra/services.ts';
 import { Owner } from '../support/api/owner.ts';
 import { eventually } from '../support/eventually.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
@@ -15,7 +16,6 @@ import { tableOf, type FaultResult } from './report.ts';
 
 /** The longest time between a recovery and the next fault. */
 const MAX_PAUSE_MS = 2_000;
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
 
 /** Injects one fault `times` times under load; then everything that was acknowledged is compared. */
 async function measure({ name, inject }: Injection, times: number, random: SeededRandom): Promise<FaultResult> {
@@ -26,7 +26,7 @@ async function measure({ name, inject }: Injection, times: number, random: Seede
   for (let count = 0; count < times; count += 1) {
     await sleep(random.below(MAX_PAUSE_MS));
     await inject();
-    await waitUntilHealthy(...SERVICES);
+    await waitUntilHealthy(...SERVICES.map((service) => service.name));
   }
   await load.stop();
   await allAcknowledged();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { SERVICES } from '../../infra/services.ts';
 import { rowsOf, withDatabase } from '../support/processes/database.ts';
 import { exchangeAll } from '../support/processes/exchange.ts';
 import { freeze, kill, killWorkerOf, terminate, type ProcessName } from '../support/processes/processes.ts';
@@ -12,9 +13,7 @@ export interface Injection {
   inject: () => Promise<void>;
 }
 
-const SERVICES = [
-  ...(['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics', 'web'] as const),
-];
+const PROCESSES: readonly ProcessName[] = [...SERVICES.map(({ name }) => name), 'web'];
 const FREEZE_MS = 30_000;
 const LOCK_MS = 5_000;
 const EXHAUSTED_MS = 10_000;
@@ -69,12 +68,12 @@ const endSessions = async (): Promise<void> => {
 };
 
 export const INJECTIONS: readonly Injection[] = [
-  ...SERVICES.map(killed),
+  ...PROCESSES.map(killed),
   killed('postgres'),
   killed('redis'),
   killed('gateway'),
   { name: 'kill -9 of a worker of the gateway', inject: () => killWorkerOf('gateway') },
-  ...SERVICES.map((name) => ({ name: `SIGTERM to ${name}`, inject: () => terminate(name) })),
+  ...PROCESSES.map((name) => ({ name: `SIGTERM to ${name}`, inject: () => terminate(name) })),
   frozen('postgres'),
   frozen('redis'),
   { name: 'Redis emptied', inject: flushRedis },

@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { SITE_NAMES, type CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { daysText, guestsText } from '../booking/stay/stay-text.ts';
 import { bookingPath } from '../navigation/paths.ts';
 import { PhoneLink } from '../ui/contact-links.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useDeclareSameStayMutation } from './clashes.api.ts';
+
+const dayOf = (instant: string): string => istDate(new Date(instant));
 
 interface ClashCardProps {
   clash: CalendarClash;
@@ -55,7 +58,8 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
           <Facts
             facts={[
               ['Entry', event.summary || 'Without a name'],
-              ['Dates', daysText({ checkinDate: event.fromDate, checkoutDate: event.toDate })],
+              // from arrival to departure, as those of the stay beside it
+              ['Dates', daysText({ checkinDate: dayOf(event.startsAt), checkoutDate: dayOf(event.endsAt) })],
               ['Site', SITE_NAMES[event.site]],
               ['First seen', formatInstant(firstSeenAt)],
             ]}

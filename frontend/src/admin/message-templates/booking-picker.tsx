@@ -1,9 +1,12 @@
 import { Select } from 'antd';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { useSettled } from '../../shared/ui/use-settled.ts';
 import { useBookingList } from '../booking/list/bookings.api.ts';
 
 const SHOWN = 20;
+/** How long the owner pauses before a search, in milliseconds. */
+const PAUSE_MS = 300;
 
 interface BookingPickerProps {
   value: number | undefined;
@@ -14,7 +17,7 @@ interface BookingPickerProps {
 export function BookingPicker({ value, onChange }: BookingPickerProps) {
   const labelId = useId();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim()) || undefined;
+  const q = useSettled(typed.trim(), PAUSE_MS) || undefined;
   const { data, isFetching } = useBookingList({ q, page: 1, pageSize: SHOWN });
   return (
     <div className="mb-4">

@@ -1,22 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { TemplateDraft } from '@farmhouse/contracts/mails/message-template';
 import { errorText } from '../../shared/api/api-error.ts';
+import { useSettled } from '../../shared/ui/use-settled.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { usePreviewMessageQuery } from './message-templates.api.ts';
 import { TemplatePreviews } from './template-preview.tsx';
 
 /** How long the owner pauses before what was typed is shown, in milliseconds. */
 const PAUSE_MS = 400;
-
-/** A value once it has stayed the same for a moment. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
 
 interface LivePreviewProps {
   kind: string;

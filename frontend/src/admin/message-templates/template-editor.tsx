@@ -9,7 +9,7 @@ import {
 import { WideFormDialog } from '../ui/forms/form-dialog.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
-import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { BookingPicker } from './booking-picker.tsx';
 import { FieldChips } from './field-chips.tsx';
 import { LivePreview } from './live-preview.tsx';
@@ -37,9 +37,8 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
   const [reset, resetting] = useResetMessageTemplateMutation();
   const [test, testing] = useTestMessageMutation();
   const { insert, trackingOf } = useFieldInsertion(form);
-  const isChanged = () => form.isFieldsTouched();
-  const { requestClose, discardDialog } = useUnsavedGuard(isChanged, onClose);
-  const [shown = template] = [Form.useWatch([], form) as TemplateText | undefined];
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+  const shown = (Form.useWatch([], form) as TemplateText | undefined) ?? template;
   const draft = { subject: shown.subject, body: shown.body };
 
   const take = ({ subject, body }: TemplateText) =>

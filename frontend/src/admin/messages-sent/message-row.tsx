@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { bookingPath } from '../navigation/paths.ts';
 import { SentMessage } from '../booking/sent/sent-message.tsx';
 
 /** A message in the list, with the booking that it is about. */
@@ -15,7 +15,7 @@ export function MessageRow({ message }: { message: MessageSentView }) {
         {bookingId !== null && (
           <>
             {' · '}
-            <Link to={`${sectionPath('bookings')}?open=${bookingId}`} className="text-garden underline">
+            <Link to={bookingPath(bookingId)} className="text-garden underline">
               {confirmationCode ?? 'Its booking'}
             </Link>
           </>

@@ -1,4 +1,4 @@
-import type { TemplateField, WhatsappKey, WhatsappMode } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappTemplateField, WhatsappKey, WhatsappMode } from '@farmhouse/contracts/mails/whatsapp';
 
 export const MODE_LABELS: Record<WhatsappMode, string> = {
   off: 'Off',
@@ -12,7 +12,7 @@ export const KEY_LABELS: Record<WhatsappKey, string> = {
   verifyToken: 'Webhook verify token',
 };
 
-export const FIELD_LABELS: Record<TemplateField, string> = {
+export const FIELD_LABELS: Record<WhatsappTemplateField, string> = {
   'first-name': 'First name',
   'full-name': 'Full name',
   house: 'Name of the house',

@@ -29,28 +29,28 @@ function Panels({ account }: { account: WhatsappAccountView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Panel title="Account">
+        <PaddedSection title="Account">
           <AccountForm account={account} />
           <p className="mt-4 text-sm wrap-anywhere text-quiet">
             In Meta’s app, under WhatsApp &gt; Configuration, enter this callback address and your verify token, and
             subscribe to “messages”: <span className="select-all">{account.webhookUrl}</span>
           </p>
-        </Panel>
-        <Panel title="Test to my number">
+        </PaddedSection>
+        <PaddedSection title="Test to my number">
           <TestForm templates={account.templates} />
-        </Panel>
-        <Panel title="Answered STOP">
+        </PaddedSection>
+        <PaddedSection title="Answered STOP">
           <OptOuts />
-        </Panel>
+        </PaddedSection>
       </div>
-      <Panel title="Templates">
+      <PaddedSection title="Templates">
         <Templates templates={account.templates} />
-      </Panel>
+      </PaddedSection>
     </div>
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+function PaddedSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel p-5">
       <PanelSection title={title}>{children}</PanelSection>

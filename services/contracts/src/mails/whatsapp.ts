@@ -16,7 +16,7 @@ export const TEMPLATE_FIELDS = [
   'note',
   'link',
 ] as const;
-export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+export type WhatsappTemplateField = (typeof TEMPLATE_FIELDS)[number];
 
 /** The kinds of messages to a booking's guest that can go by WhatsApp. */
 export const WHATSAPP_KINDS = [
@@ -49,7 +49,7 @@ export interface WhatsappTemplate {
   name: string;
   /** Such as `en` or `en_US`. */
   language: string;
-  fields: TemplateField[];
+  fields: WhatsappTemplateField[];
 }
 
 /** The keys that are stored encrypted. */

@@ -20,3 +20,13 @@ export class NoOwnAddress extends DomainError {
     super('Enter the booking e-mail in the settings first: tests go to it.');
   }
 }
+
+/** What a booking fills a message with comes from what was sent about it before. */
+export class NothingSentYet extends DomainError {
+  readonly status = 404;
+  readonly code: ErrorCode = 'not-found';
+
+  constructor() {
+    super('Nothing has been sent about this booking yet. Choose another one, or the example.');
+  }
+}

@@ -1,7 +1,6 @@
 import type { TemplateDraft, TemplatePreview, TemplateText } from '@farmhouse/contracts/mails/message-template';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,6 +11,7 @@ import type { MailData } from '../mails/mail.ts';
 import { valueOf } from '../mails/template/mail-template.ts';
 import { withOwnersText, wordsOf } from '../mails/template/with-owners-text.tsx';
 import { examplePayload } from './example-payloads.ts';
+import { NothingSentYet } from './message-template.errors.ts';
 import { assertFields, type StoredTemplate } from './message-templates.service.ts';
 import { ownText } from '../owners-texts/owners-texts.ts';
 import { smsOf } from './sms.rules.ts';
@@ -32,7 +32,7 @@ export class ShownMails {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  /** Throws InvalidInput for a field that the message does not have, and NotFound for an unknown booking. */
+  /** Throws InvalidInput for a field that the message does not have, and NothingSentYet. */
   async shown(stored: StoredTemplate, draft: TemplateDraft, now = new Date()): Promise<ShownMail> {
     const { mail, template, row } = stored;
     const { subject, body, bookingId } = draft;
@@ -45,7 +45,7 @@ export class ShownMails {
     return { text: isOriginal ? undefined : own, payload: examplePayload(mail.about.type, booking ?? {}, now) };
   }
 
-  /** Throws InvalidInput and NotFound. */
+  /** Throws InvalidInput and NothingSentYet. */
   async preview(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplatePreview> {
     const { text, payload } = await this.shown(stored, draft);
     const settings = await this.settings();
@@ -82,7 +82,7 @@ export class ShownMails {
        WHERE subject_type = 'booking' AND subject_id = $1 AND payload ? 'booking' ORDER BY queued_at DESC LIMIT 1`,
       [String(id)],
     );
-    if (!newest) throw new NotFound('A message about this booking');
+    if (!newest) throw new NothingSentYet();
     return this.currentFactsReader.booking(newest.booking);
   }
 }

@@ -4,6 +4,7 @@ import { LIVE } from '../../ui/live.ts';
 
 /** What a feed holds takes and frees dates. */
 export const FEEDS_CHANGED = [
+  'BookingSummary',
   'CalendarFeed',
   'CalendarClash',
   'Calendar',

@@ -1,5 +1,5 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { TemplateField } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappTemplateField } from '@farmhouse/contracts/mails/whatsapp';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingLink } from '../../mails/booking/booking-links.ts';
@@ -17,7 +17,7 @@ const NOTHING = '–';
 
 type Payload = Pick<BookingNotePayload, 'booking'> & Partial<Pick<BookingNotePayload, 'note'>>;
 
-const WRITTEN: Record<TemplateField, (payload: Payload, settings: SettingValues, site: MailSite) => string> = {
+const WRITTEN: Record<WhatsappTemplateField, (payload: Payload, settings: SettingValues, site: MailSite) => string> = {
   'first-name': ({ booking }) => firstName(booking.fullName),
   'full-name': ({ booking }) => booking.fullName,
   house: (_payload, settings) => placeOf(settings).name,
@@ -33,7 +33,7 @@ const WRITTEN: Record<TemplateField, (payload: Payload, settings: SettingValues,
 
 /** The values of a template's variables: one line each, never empty, without addresses of pages that a guest typed. */
 export function templateValues(
-  fields: readonly TemplateField[],
+  fields: readonly WhatsappTemplateField[],
   payload: Payload,
   settings: SettingValues,
   site: MailSite,

@@ -7,7 +7,7 @@ import {
   WHATSAPP_MODES,
   type SaveWhatsappAccount,
   type SendWhatsappTest,
-  type TemplateField,
+  type WhatsappTemplateField,
   type WhatsappKind,
   type WhatsappMode,
   type WhatsappTemplate,
@@ -54,7 +54,7 @@ class WhatsappTemplateDto implements WhatsappTemplate {
   @ArrayMaxSize(TEMPLATE_FIELDS_MAX, { message: `A template can have at most ${TEMPLATE_FIELDS_MAX} fields` })
   @IsIn(TEMPLATE_FIELDS, { each: true, message: `Fields must be some of ${TEMPLATE_FIELDS.join(', ')}` })
   @IsArray({ message: 'Fields must be a list' })
-  fields: TemplateField[];
+  fields: WhatsappTemplateField[];
 }
 
 export class SaveWhatsappAccountDto implements SaveWhatsappAccount {
