@@ -5,6 +5,7 @@ import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.
 import { Channels } from './channel/channels.ts';
 import { MailChannel } from './channel/mail/mail.channel.ts';
 import { CloudApi } from './channel/whatsapp/cloud-api.ts';
+import { TemplateSender } from './channel/whatsapp/template-sender.ts';
 import { WhatsappChannel } from './channel/whatsapp/whatsapp.channel.ts';
 import { CONFIG, type NotificationsConfig } from './config.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
@@ -70,6 +71,7 @@ export class NotificationsModule {
         WhatsappAccountService,
         OptOuts,
         CloudApi,
+        TemplateSender,
         WhatsappChannel,
         ChannelChoice,
         Channels,

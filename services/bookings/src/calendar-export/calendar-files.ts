@@ -49,11 +49,12 @@ export class CalendarFiles {
   private async write(calendar: CalendarExportEntity): Promise<CalendarFile> {
     const text = await this.content.of(calendar);
     const contentHash = hash('sha256', text, 'base64url').slice(0, 22);
-    return { text, etag: `"${contentHash}"`, lastModified: await this.sinceWhen(calendar.id, contentHash) };
+    return { text, etag: `"${contentHash}"`, lastModified: await this.sinceWhen(calendar, contentHash) };
   }
 
   /** Whole seconds, as HTTP has them: each change has a later one than the change before. */
-  private async sinceWhen(id: number, contentHash: string): Promise<Date> {
+  private async sinceWhen({ id, ...known }: CalendarExportEntity, contentHash: string): Promise<Date> {
+    if (known.contentHash === contentHash && known.contentSince) return known.contentSince;
     await this.db.query(
       `UPDATE calendar_exports SET content_hash = $2, content_since =
          greatest(date_trunc('second', now()), content_since + interval '1 second')

@@ -2,9 +2,18 @@ import type { MailKind } from '@farmhouse/contracts/mails/mails';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { MailMarkersEntity } from './mail-markers.entity.ts';
 
-export type MailMarkers = Pick<MailMarkersEntity, 'emailSent' | 'reminderSent' | 'lastReminderAt'>;
+export type MailMarkers = Pick<
+  MailMarkersEntity,
+  'emailSent' | 'reminderSent' | 'lastReminderAt' | 'arrivalToldFor' | 'thankedAt'
+>;
 
-const NONE: MailMarkers = { emailSent: false, reminderSent: false, lastReminderAt: null };
+const NONE: MailMarkers = {
+  emailSent: false,
+  reminderSent: false,
+  lastReminderAt: null,
+  arrivalToldFor: null,
+  thankedAt: null,
+};
 
 /** The markers of bookings, by the bookings' ids; one query for all. */
 export async function markersOf(manager: EntityManager, ids: readonly number[]): Promise<(id: number) => MailMarkers> {

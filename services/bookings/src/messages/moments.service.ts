@@ -1,22 +1,22 @@
+import {
+  ARRIVAL_HOURS_AFTER_CHECKIN,
+  QUIET_FROM,
+  QUIET_UNTIL,
+  THANKS_DAYS,
+} from '@farmhouse/contracts/bookings/moments';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
-import { markArrivalTold, markThanked } from '../mail-progress/mail-markers.ts';
+import { markArrivalTold, markersOf, markThanked, type MailMarkers } from '../mail-progress/mail-markers.ts';
 
 const BATCH = 50;
 /** From when on guests are told the way on the day of their arrival, and thanked on the day after it. */
-const ARRIVALS_FROM = '08:00';
+const ARRIVALS_FROM = QUIET_UNTIL;
 const THANKS_FROM = '10:00';
-/** Nothing is told later in India's day: what was missed waits for the morning, or is over. */
-const UNTIL = '21:00';
-/** Who comes late may still need the code of the gate. */
-const HOURS_AFTER_CHECKIN = 3;
-/** Thanks that come later than so many days after check-out would surprise. */
-const LAST_DAY_OF_THANKS = 7;
 
 /** A kind of message of which every booking gets one at its moment. */
 interface Moment {
@@ -24,7 +24,7 @@ interface Moment {
   /** Those whose moment it is, as far as the database can say. */
   narrow(query: SelectQueryBuilder<BookingEntity>, now: Date): SelectQueryBuilder<BookingEntity>;
   /** False for one that is too late, or was told before. */
-  isDue(booking: BookingEntity, marker: MailMarkersEntity | undefined, now: Date): boolean;
+  isDue(booking: BookingEntity, marker: MailMarkers, now: Date): boolean;
   mark(tx: EntityManager, booking: BookingEntity, now: Date): Promise<void>;
   from: string;
 }
@@ -38,12 +38,12 @@ const ARRIVAL: Moment = {
       .andWhere(`booking.checkinTime >= :earliest`, { earliest: istTime(latestCheckin(now)) })
       .andWhere('(marker.arrivalToldFor IS NULL OR marker.arrivalToldFor <> booking.checkinDate)'),
   isDue: ({ checkinDate, checkinTime }, marker, now) =>
-    istInstant(checkinDate, checkinTime) >= latestCheckin(now) && marker?.arrivalToldFor !== checkinDate,
+    istInstant(checkinDate, checkinTime) >= latestCheckin(now) && marker.arrivalToldFor !== checkinDate,
   mark: (tx, { id, checkinDate }) => markArrivalTold(tx, id, checkinDate),
 };
 
 /** The check-in of which it is just not too late to be told the way. */
-const latestCheckin = (now: Date): Date => new Date(now.getTime() - HOURS_AFTER_CHECKIN * HOUR_MS);
+const latestCheckin = (now: Date): Date => new Date(now.getTime() - ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS);
 
 const THANKS: Moment = {
   event: { type: 'booking.thanks-due' },
@@ -52,11 +52,11 @@ const THANKS: Moment = {
     query
       .andWhere(`booking.status IN ('confirmed', 'completed')`)
       .andWhere('booking.checkoutDate BETWEEN :first AND :last', {
-        first: addDays(istDate(now), -LAST_DAY_OF_THANKS),
+        first: addDays(istDate(now), -THANKS_DAYS),
         last: addDays(istDate(now), -1),
       })
       .andWhere('marker.thankedAt IS NULL'),
-  isDue: (_booking, marker) => !marker?.thankedAt,
+  isDue: (_booking, marker) => !marker.thankedAt,
   mark: (tx, { id }, now) => markThanked(tx, id, now),
 };
 
@@ -73,7 +73,7 @@ export class MomentsService {
     const time = istTime(now);
     let total = 0;
     for (const moment of [ARRIVAL, THANKS]) {
-      if (time < moment.from || time >= UNTIL) continue;
+      if (time < moment.from || time >= QUIET_FROM) continue;
       for (let found = BATCH; found === BATCH;) {
         const batch = await this.batch(moment, now);
         found = batch.found;
@@ -98,9 +98,11 @@ export class MomentsService {
         .setOnLocked('skip_locked')
         .getMany();
       // read again under the locks: another replica may have told some since the rows were found
-      const markers = await tx.findBy(MailMarkersEntity, { bookingId: In(found.map(({ id }) => id)) });
-      const markerOf = new Map(markers.map((marker) => [marker.bookingId, marker]));
-      const due = found.filter((booking) => moment.isDue(booking, markerOf.get(booking.id), now));
+      const markersOfFound = await markersOf(
+        tx,
+        found.map(({ id }) => id),
+      );
+      const due = found.filter((booking) => moment.isDue(booking, markersOfFound(booking.id), now));
       for (const booking of due) {
         await moment.mark(tx, booking, now);
         await this.bookings.publish(tx, booking, moment.event);

@@ -54,8 +54,9 @@ export class DeliveryService {
       const written = this.mailRegistry.get(kind);
       const now = new Date();
       if (await written.isOutdated?.(payload, this.currentFactsReader, now)) return 'outdated';
-      if (afterTheNight(written, payload, now).dueAt)
-        return { result: 'try-later', reason: 'It waits for the morning' };
+      const { dueAt } = afterTheNight(written, payload, now);
+      if (dueAt)
+        return { result: 'try-later', reason: 'It waits for the morning', waitMs: dueAt.getTime() - now.getTime() };
       const details = { name: `send ${kind}`, kind: 'client', parent: message.traceparent } as const;
       return await this.tracing.run(details, async (fail) => {
         const outcome = await this.channels.get(channel).send(message, signal);

@@ -1,10 +1,9 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { render, toPlainText } from '@react-email/components';
 import { createElement, Fragment } from 'react';
+import { mailDataOf } from '../mails/compose.ts';
 import type { Mail, MailSite } from '../mails/mail.ts';
-import { placeOf } from '../mails/parts/place.ts';
 import { plainTextOptions } from '../mails/parts/plain-text.ts';
-import { payloadWithoutLinks } from '../mails/typed-fields.ts';
 
 /** A message's text as it is sent by hand: its mail's, without the footer. */
 export async function messageText<P extends object>(
@@ -14,7 +13,7 @@ export async function messageText<P extends object>(
   site: MailSite,
   now = new Date(),
 ): Promise<string> {
-  const body = mail.body({ ...payloadWithoutLinks(payload), place: placeOf(settings), site, now });
+  const body = mail.body(mailDataOf(payload, settings, site, now));
   const html = await render(createElement(Fragment, null, body));
   return toPlainText(html, plainTextOptions).trim();
 }

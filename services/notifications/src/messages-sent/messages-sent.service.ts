@@ -65,6 +65,7 @@ export class MessagesSentService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!message) throw new NotFound('Message');
+      if (message.subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
       if (!channel || channel === message.channel) await this.again(tx, message);
       const id = channel && channel !== message.channel ? await this.byWay(tx, message, channel) : message.id;
       const sent = await tx.findOneByOrFail(MessageEntity, { id });
@@ -73,19 +74,16 @@ export class MessagesSentService {
   }
 
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
-    const { status, payload, subjectType } = message;
-    if (subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
+    const { status, payload } = message;
     if (status !== 'failed' && status !== 'withheld')
       throw new NotSentAgain('Only a message that was not delivered can be sent again.');
     if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
-    if (!(await this.messagesService.resend(tx, message.id)))
-      throw new NotSentAgain('Only a message that was not delivered can be sent again.');
+    await this.messagesService.resend(tx, message.id);
   }
 
   /** The id of the same message by the other way, which is made now or sent again. */
   private async byWay(tx: EntityManager, message: MessageEntity, channel: MessageChannel): Promise<string> {
-    const { eventId, kind, audience, payload, subjectType } = message;
-    if (subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
+    const { eventId, kind, audience, payload } = message;
     if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
     const written = this.mailRegistry.get(kind);
     if (channel === 'whatsapp' && !(await this.canBeWhatsapp(tx, kind, guestPhoneOf(written, payload))))

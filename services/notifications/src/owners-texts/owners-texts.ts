@@ -42,7 +42,13 @@ export class OwnersTexts {
 
   /** Those of the mails that are to be stored: not switched off, unless they carry a duty, and with something to tell. */
   async wanted(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
-    const rows = await manager.find(MessageTemplateEntity, { select: { kind: true }, where: { enabled: false } });
+    const canBeOff = mails.some(({ kind }) => {
+      const { template } = this.mailRegistry.get(kind);
+      return template && !template.isDuty;
+    });
+    const rows = canBeOff
+      ? await manager.find(MessageTemplateEntity, { select: { kind: true }, where: { enabled: false } })
+      : [];
     const off = new Set(rows.map(({ kind }) => kind));
     return mails.filter(({ kind }) => {
       const mail = this.mailRegistry.get(kind);

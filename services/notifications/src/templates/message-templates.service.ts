@@ -77,10 +77,7 @@ export class MessageTemplatesService {
   }
 
   private known(kind: string): Pick<StoredTemplate, 'kind' | 'mail' | 'template'> {
-    const [found] = this.mailRegistry
-      .kindsWhere(({ template }) => template !== undefined)
-      .filter((name) => name === kind);
-    const mail = found === undefined ? undefined : this.mailRegistry.get(found);
+    const mail = this.mailRegistry.find(kind);
     if (!mail?.template) throw new NotFound('Message');
     return { kind, mail, template: mail.template };
   }

@@ -62,18 +62,19 @@ export const RequiredEmail = (max: number): PropertyDecorator =>
 export const OptionalEmail = (max: number): PropertyDecorator =>
   applyDecorators(EmptyAsNull(), IsOptional(), RequiredEmail(max));
 
-/** A phone number; empty counts as null. */
-export const OptionalPhone = (): PropertyDecorator =>
+/** A phone number. */
+export const RequiredPhone = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
     LatinDigits(),
-    EmptyAsNull(),
-    IsOptional(),
     ValidateBy(
       { name: 'isPhone', validator: { validate: (value) => typeof value === 'string' && isPhone(value) } },
       { message: 'Valid contact number is required' },
     ),
   );
+
+/** A phone number; empty counts as null. */
+export const OptionalPhone = (): PropertyDecorator => applyDecorators(RequiredPhone(), EmptyAsNull(), IsOptional());
 
 /** An address of the web (https:// or http://), or a path of the site (/uploads/a.jpg). */
 export const IsSafeAddress = (message: string): PropertyDecorator =>

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { turnaroundOf } from '../../booking/booking.rules.ts';
 import { forgetPastClashes, noteClashes } from '../clash/clash.rows.ts';
-import { ClashesService } from '../clash/clashes.service.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
@@ -54,7 +53,6 @@ export class FeedImport {
     private readonly settings: SettingsReadModel,
     private readonly outbox: Outbox,
     private readonly web: CalendarFetch,
-    private readonly clashes: ClashesService,
   ) {}
 
   async read(feed: FeedEntity, now = new Date()): Promise<void> {
@@ -62,7 +60,6 @@ export class FeedImport {
     const validators = needsFullReading(fullReadAt, now) ? undefined : { etag, lastModified };
     const fetched = await this.web.read(url, validators, now);
     await this.store({ id, revision }, fetched, now);
-    await this.clashes.tellNew(now);
   }
 
   /** All or nothing. The result of a reading is dropped when the feed was changed or read since it began. */

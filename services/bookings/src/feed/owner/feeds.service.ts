@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
+import { ClashesService } from '../clash/clashes.service.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { hostOf } from '../fetching/feed-url.ts';
 import { FeedImport } from '../import/feed-import.ts';
@@ -35,6 +36,7 @@ export class FeedsService {
     private readonly audit: AuditTrail,
     private readonly feeds: FeedImport,
     private readonly web: GuardedFetch,
+    private readonly clashes: ClashesService,
   ) {}
 
   async list(): Promise<CalendarFeedView[]> {
@@ -97,6 +99,7 @@ export class FeedsService {
       return { ...found, ...changed };
     });
     await this.feeds.read(feed);
+    await this.clashes.tellNew();
     const after = await this.db.manager.findOneBy(FeedEntity, { id });
     if (!after) throw new NotFound('Calendar');
     return feedView(this.db.manager, after);

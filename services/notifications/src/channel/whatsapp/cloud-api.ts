@@ -27,7 +27,7 @@ export interface TemplateMessage {
   callback: string;
 }
 
-interface Sender {
+export interface Sender {
   phoneNumberId: string;
   accessToken: string;
 }

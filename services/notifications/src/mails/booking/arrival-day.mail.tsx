@@ -1,3 +1,4 @@
+import { ARRIVAL_HOURS_AFTER_CHECKIN } from '@farmhouse/contracts/bookings/moments';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock } from '@farmhouse/contracts/text/dates';
@@ -18,9 +19,6 @@ import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { bookingLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
 import { isSameStay } from './same-stay.ts';
-
-/** A guest who comes late may still need the code of the gate. */
-const HOURS_AFTER_CHECKIN = 3;
 
 /** Settings without any of which there is nothing to tell on the day. */
 const TOLD = ['arrival_directions', 'gate_code', 'wifi_name', 'wifi_password'] as const;
@@ -99,7 +97,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
     const begins = istInstant(current.checkinDate, current.checkinTime);
-    const isOver = now.getTime() > begins.getTime() + HOURS_AFTER_CHECKIN * HOUR_MS;
+    const isOver = now.getTime() > begins.getTime() + ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS;
     if (current.messagesPaused) return true;
     return current.deleted || current.status !== 'confirmed' || isOver || !isSameStay(current, booking);
   }

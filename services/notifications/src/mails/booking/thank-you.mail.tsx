@@ -1,3 +1,4 @@
+import { THANKS_DAYS } from '@farmhouse/contracts/bookings/moments';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
@@ -11,9 +12,6 @@ import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import type { BookingMailData } from './booking-values.ts';
-
-/** Thanks that come later than so many days after check-out would surprise. */
-const LAST_DAY = 7;
 
 /** The guest has left: thanks, and the link to a review. */
 export class ThankYouMail implements Mail<BookingPayload> {
@@ -65,7 +63,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const { deleted, status, checkoutDate, messagesPaused = false } = await facts.booking(booking);
     const today = istDate(now);
-    const isInTime = checkoutDate < today && today <= addDays(checkoutDate, LAST_DAY);
+    const isInTime = checkoutDate < today && today <= addDays(checkoutDate, THANKS_DAYS);
     return deleted || messagesPaused || (status !== 'completed' && status !== 'confirmed') || !isInTime;
   }
 }

@@ -12,9 +12,8 @@ import {
   type WhatsappMode,
   type WhatsappTemplate,
 } from '@farmhouse/contracts/mails/whatsapp';
-import { isPhone } from '@farmhouse/contracts/text/phone';
 import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/http/fields';
-import { IsOneOf, OptionalPhone } from '@farmhouse/platform/http/input-fields';
+import { IsOneOf, RequiredPhone } from '@farmhouse/platform/http/input-fields';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
@@ -25,7 +24,6 @@ import {
   IsOptional,
   Matches,
   MaxLength,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 
@@ -80,12 +78,7 @@ export class SaveWhatsappAccountDto implements SaveWhatsappAccount {
 }
 
 export class SendWhatsappTestDto implements SendWhatsappTest {
-  @OptionalPhone()
-  @ValidateBy(
-    { name: 'isThere', validator: { validate: (value) => typeof value === 'string' && isPhone(value) } },
-    { message: 'Valid contact number is required' },
-  )
-  to: string;
+  @RequiredPhone() to: string;
 
   @IsOneOf('Message', WHATSAPP_KINDS) kind: WhatsappKind;
 }

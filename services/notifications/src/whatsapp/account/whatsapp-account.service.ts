@@ -10,14 +10,13 @@ import {
 } from '@farmhouse/contracts/mails/whatsapp';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CloudApi } from '../../channel/whatsapp/cloud-api.ts';
-import { templateValues } from '../../channel/whatsapp/template-values.ts';
+import { TemplateSender } from '../../channel/whatsapp/template-sender.ts';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { FAILURE_WORDS } from '../../messages-sent/failure-words.ts';
-import { exampleStay } from './example-stay.ts';
+import { examplePayload } from '../../templates/example-payloads.ts';
+import type { BookingPayload } from '../../mails/mail-payloads.ts';
 import { WhatsappAccounts, type AccountChanges } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 
 /** A key as long as that keeps its secret when four of its characters are shown. */
@@ -34,8 +33,7 @@ export class WhatsappAccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: WhatsappAccounts,
-    private readonly settingsReadModel: SettingsReadModel,
-    private readonly cloudApi: CloudApi,
+    private readonly templateSender: TemplateSender,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
@@ -78,16 +76,12 @@ export class WhatsappAccountService {
     if (!phoneNumberId || !keys.accessToken)
       return { isSent: false, reason: 'Enter the phone number ID and the access token first.' };
     if (!template) return { isSent: false, reason: 'Enter the template of this message first.' };
-    const settings = await this.settingsReadModel.values(this.dataSource.manager);
-    const outcome = await this.cloudApi.send(
+    const example = examplePayload('booking', { status: 'confirmed' }, new Date()) as BookingPayload;
+    const payload = { ...example, note: 'This is an example.' };
+    const outcome = await this.templateSender.send(
       { phoneNumberId, accessToken: keys.accessToken },
-      {
-        to: internationalDigits(to),
-        template: template.name,
-        language: template.language,
-        values: templateValues(template.fields, exampleStay(), settings, this.config),
-        callback: randomUUID(),
-      },
+      template,
+      { to: internationalDigits(to), payload, callback: randomUUID() },
       AbortSignal.timeout(10_000),
     );
     if (outcome.result === 'accepted') return { isSent: true, reason: null };

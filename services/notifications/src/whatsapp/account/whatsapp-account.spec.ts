@@ -125,6 +125,16 @@ describe('a test to the owner’s own number', () => {
     });
   });
 
+  it.each([undefined, null, '', '12345', 42])('is refused without a phone number: %j', async (to) => {
+    await save(wholeAccount());
+    const body = { to, kind: 'booking-confirmed' };
+
+    expect(await callAsAdmin(service, 'POST', `${PATH}/test`, { body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'to', message: 'Valid contact number is required' }] },
+    });
+  });
+
   it('says what is missing, and what WhatsApp refuses', async () => {
     const before = await test();
     await save(wholeAccount({ accessToken: 'another-token-than-the-right-one' }));
