@@ -1,6 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
 import type { CalendarClash, CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { inDays } from '../support/dates.ts';
+import { icalSite } from '../support/ical-site.ts';
 
 const EXPORTS = '/api/admin/calendar-exports';
 const LONG_NAME = 'The long listing of the farmhouse at Keesara, by the lake, whole place, with pool';
@@ -106,4 +112,58 @@ test('Calendar: a stay that was sold twice alarms on every screen, with both sid
 
   await expect(dialog.getByText('Solved: no dates are sold twice')).toBeVisible();
   await expect(alarm).toHaveCount(0);
+});
+
+test('Calendar: the calendar of another site is added in three steps, takes its dates, and frees them only when told to', async ({
+  page,
+  dashboard,
+}) => {
+  // beyond the days that guests can book, and within those that are read
+  const first = inDays(randomInt(400, 600));
+  const second = addDays(first, 1);
+  const site = await icalSite([first, second]);
+  const name = `Site ${Date.now()}`;
+  const isTaken = async () => {
+    const query = `from=${first}&to=${addDays(second, 1)}`;
+    const { ranges } = accepted(await call<Availability>('GET', `/api/availability?${query}`));
+    return ranges.some(({ kind }) => kind === 'taken');
+  };
+  try {
+    await dashboard.open('Calendar');
+    await page.getByRole('button', { name: 'Add a calendar' }).click();
+    const dialog = dashboard.dialog('Add a calendar');
+    await dialog.getByLabel('Address of the calendar').fill(site.url);
+    await dialog.getByRole('button', { name: 'Show what it holds' }).click();
+    await expect(dialog.getByText('It holds 1 entry')).toBeVisible();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+
+    await dashboard.button(`Read ${name} now`).click();
+    const feed = page
+      .getByRole('list', { name: 'Calendars that are read here' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(feed.getByText('1 entry ahead')).toBeVisible();
+    expect(await isTaken()).toBe(true);
+
+    site.sell();
+    await dashboard.button(`Read ${name} now`).click();
+    await expect(dashboard.button(`Accept that ${name} has fewer dates`)).toBeVisible();
+    expect(await isTaken()).toBe(true);
+    await dashboard.button(`Accept that ${name} has fewer dates`).click();
+    await expect(dashboard.button(`Accept that ${name} has fewer dates`)).toHaveCount(0);
+    await dashboard.button(`Read ${name} now`).click();
+    await expect(feed.getByText('Nothing ahead')).toBeVisible();
+    expect(await isTaken()).toBe(false);
+
+    await dashboard.button(`Delete ${name}`).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(feed).toHaveCount(0);
+  } finally {
+    site.close();
+  }
 });

@@ -5,6 +5,7 @@ import { aBookingRequest } from '../support/guests.ts';
 import { TraceReceiver, type ReceivedSpan } from '../support/processes/trace-receiver.ts';
 import { expect, test } from '../support/test.ts';
 
+// the part `traces` of a test run starts one; any other product has nowhere to send them
 test.skip(!process.env.OTEL_EXPORTER_OTLP_ENDPOINT, 'needs a product that sends traces');
 
 const receiver = new TraceReceiver();

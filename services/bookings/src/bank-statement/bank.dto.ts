@@ -7,6 +7,7 @@ import {
   type ImportStatement,
   type StatementColumns,
 } from '@farmhouse/contracts/bookings/bank';
+import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
@@ -15,7 +16,6 @@ import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class
 import { TextOrAbsent } from '../booking/input.decorators.ts';
 
 const COLUMN_MAX_LENGTH = 200;
-const MAX_ID = 2_147_483_647;
 
 class ColumnsDto implements StatementColumns {
   @RequiredLine('The column of dates', COLUMN_MAX_LENGTH) date: string;

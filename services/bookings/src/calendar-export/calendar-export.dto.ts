@@ -4,11 +4,10 @@ import {
   type CalendarExportKind,
   type CreateCalendarExport,
 } from '@farmhouse/contracts/bookings/calendar-export';
+import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { IsOptional } from 'class-validator';
-
-const MAX_ID = 2 ** 31 - 1;
 
 export class CreateCalendarExportDto implements CreateCalendarExport {
   @RequiredLine('Name', CALENDAR_EXPORT_NAME_MAX_LENGTH) name: string;

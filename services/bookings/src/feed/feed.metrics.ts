@@ -1,6 +1,7 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LONG_FAILING_HOURS } from './import/reading-times.ts';
 
 /** How the calendars of other sites are read. */
 @Injectable()
@@ -13,7 +14,7 @@ export class FeedMetrics {
       this.count('problem IS NOT NULL'),
     );
     metrics.gauge('calendar_feeds_long_failing', 'Calendars of other sites that have failed for six hours', () =>
-      this.count(`failing_since < now() - interval '6 hours'`),
+      this.count(`failing_since < now() - make_interval(hours => ${LONG_FAILING_HOURS})`),
     );
   }
 

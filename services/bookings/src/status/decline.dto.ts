@@ -1,10 +1,8 @@
+import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { MAX_DECLINED_AT_ONCE, type DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { TextOrAbsent } from '../booking/input.decorators.ts';
-
-/** Largest id that the database has. */
-const MAX_ID = 2_147_483_647;
 
 export class DeclineDto implements DeclineBookings {
   @Max(MAX_ID, { each: true, message: 'An id must be a whole number above 0' })

@@ -7,10 +7,9 @@ import {
   type SendMessageAgain,
   type StatusFilter,
 } from '@farmhouse/contracts/mails/messages-sent';
+import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { EmptyAsAbsent, IfPresent, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
 import { IsOneOf } from '@farmhouse/platform/http/input-fields';
-
-const MAX_ID = 2_147_483_647;
 
 export class MessagesSentDto implements MessagesSentQuery {
   @WholeNumberInQuery(1, MAX_ID) booking?: number;

@@ -4,10 +4,9 @@ import {
   type SaveMessageTemplate,
   type TemplateDraft,
 } from '@farmhouse/contracts/mails/message-template';
+import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
-
-const MAX_ID = 2_147_483_647;
 
 export class SaveMessageTemplateDto implements SaveMessageTemplate {
   @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject: string;

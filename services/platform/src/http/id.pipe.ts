@@ -1,7 +1,8 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { InvalidInput, NotFound } from '../errors/domain-error.ts';
 
-const MAX_INT = 2_147_483_647;
+/** Largest number that a row can have. */
+export const MAX_ID = 2_147_483_647;
 
 /** A row's number from the path: malformed is a 400, a number no row can have is a 404. */
 @Injectable()
@@ -10,7 +11,7 @@ export class IdPipe implements PipeTransform<string, number> {
     if (!/^\d{1,15}$/.test(text) || Number(text) === 0)
       throw new InvalidInput([{ path: 'id', message: 'The id is not valid' }]);
     const id = Number(text);
-    if (id > MAX_INT) throw new NotFound('Record');
+    if (id > MAX_ID) throw new NotFound('Record');
     return id;
   }
 }

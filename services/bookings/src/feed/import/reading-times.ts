@@ -22,5 +22,8 @@ export const leaseUntil = (now: Date): Date => new Date(now.getTime() + MINUTE_M
 export const needsFullReading = (fullReadAt: Date | null, now: Date): boolean =>
   fullReadAt === null || now.getTime() - fullReadAt.getTime() >= 24 * HOUR_MS;
 
-/** The owner is told of a feed that has failed for so long. Rule: calendars of other sites. */
-export const isLongFailing = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > 6 * HOUR_MS;
+/** The owner is told of a feed that has failed for so many hours. Rule: calendars of other sites. */
+export const LONG_FAILING_HOURS = 6;
+
+export const isLongFailing = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() > LONG_FAILING_HOURS * HOUR_MS;
