@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { swcOptions } from '../../build/swc.ts';
+import { keepWorkerData } from './worker-data.ts';
 
 /**
  * Lets a worker of the unit specs load TypeScript with its decorators, compiled as the build compiles it. Modules are
@@ -26,3 +27,4 @@ registerHooks({
   },
 });
 process.setSourceMapsEnabled(true);
+if (process.argv[1]?.endsWith('/tinypool/dist/entry/process.js')) keepWorkerData(process);
