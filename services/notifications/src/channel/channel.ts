@@ -20,6 +20,9 @@ export type Outcome =
   /** `waitMs`: how long the channel asks to wait at least. */
   | { result: 'try-later'; reason: string; waitMs?: number };
 
+/** Hands a written message over to the channel's server. `signal` aborts when another worker has taken the message over. */
+export type HandOver = (signal: AbortSignal) => Promise<Outcome>;
+
 /**
  * A way to a reader, such as mail. It knows addresses and how to hand a message over; rows, leases, retries and limits
  * are the same for all channels.
@@ -29,6 +32,6 @@ export interface Channel {
   addressOf<P extends object>(message: Message<P>, payload: P, settings: SettingValues): string | undefined;
   /** The address as limits count it: the same for all spellings that reach the same reader. */
   countedAs(address: string): string;
-  /** An error that it throws counts as 'try-later'. `signal` aborts when another worker has taken the message over. */
-  send(message: OutgoingMessage, signal: AbortSignal): Promise<Outcome>;
+  /** Writes the message from its payload. An error that this or the result throws counts as 'try-later'. */
+  write(message: OutgoingMessage): Promise<HandOver>;
 }

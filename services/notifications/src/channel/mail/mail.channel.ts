@@ -2,7 +2,7 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { composeMail } from '../../mails/compose.ts';
@@ -10,7 +10,7 @@ import type { Message } from '../../mails/message.ts';
 import { mailAddress } from '../../mails/parts/mail-address.ts';
 import { senderOf } from '../../mails/parts/sender.ts';
 import { OwnersTexts } from '../../owners-texts/owners-texts.ts';
-import type { Channel, Outcome, OutgoingMessage } from '../channel.ts';
+import type { Channel, HandOver, Outcome, OutgoingMessage } from '../channel.ts';
 import { outcomeOf } from './smtp-outcome.rules.ts';
 
 /** How many connections to the mail server stay open between mails. */
@@ -58,18 +58,21 @@ export class MailChannel implements Channel, OnApplicationShutdown {
     return mailboxOf(address);
   }
 
-  async send({ id, kind, recipient, payload }: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
+  async write({ id, kind, recipient, payload }: OutgoingMessage): Promise<HandOver> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
-    const mail = await composeMail(await this.ownersTexts.mailOf(kind), payload, settings, this.config);
+    const mail: SendMailOptions = {
+      ...(await composeMail(await this.ownersTexts.mailOf(kind), payload, settings, this.config)),
+      from: senderOf(settings, this.config.MAIL_FROM),
+      to: { name: '', address: recipient },
+      messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    return (signal) => this.handOver({ ...mail, signal });
+  }
+
+  private async handOver(mail: SendMailOptions): Promise<Outcome> {
     try {
-      await this.transport.sendMail({
-        ...mail,
-        from: senderOf(settings, this.config.MAIL_FROM),
-        to: { name: '', address: recipient },
-        messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal,
-      });
+      await this.transport.sendMail(mail);
       return { result: 'accepted' };
     } catch (error) {
       return outcomeOf(error);
