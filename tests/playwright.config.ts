@@ -80,7 +80,7 @@ export default defineConfig({
     },
     { name: 'limits', testMatch: 'limits/*.spec.ts', fullyParallel: false, workers: 1 },
     { name: 'compact', testMatch: 'compact/*.spec.ts', fullyParallel: false, workers: 1 },
-    { name: 'messages', testMatch: 'message-load/*.spec.ts', fullyParallel: false, workers: 1, timeout: 120_000 },
+    { name: 'message-load', testMatch: 'message-load/*.spec.ts', fullyParallel: false, workers: 1, timeout: 120_000 },
     { name: 'traces', testMatch: 'traces/*.spec.ts', fullyParallel: false, workers: 1, timeout: 90_000 },
     {
       name: 'faults',

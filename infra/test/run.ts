@@ -102,9 +102,9 @@ const PARTS: Record<string, () => Promise<Count[]>> = {
     withStack({ ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' }, async (stack) => [
       await timed('compact', () => playwright(['compact'], stack)),
     ]),
-  messages: async () =>
+  'message-load': async () =>
     withStack({ ...NO_LIMITS, ...(await standInAddresses()), DEMO_DATA: 'no' }, async (stack) => [
-      await timed('messages', () => playwright(['messages'], stack)),
+      await timed('message-load', () => playwright(['message-load'], stack)),
     ]),
   traces: async () => {
     const receiver = `http://127.0.0.1:${await freePort()}`;
