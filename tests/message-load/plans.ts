@@ -18,5 +18,5 @@ export const SHORT: LoadPlan = {
   disturbances: { kills: 2, flushes: 2, redisKills: 1 },
   guestsPauseMs: 1_000,
   slowDown: { status: 429, retryAfter: 1 },
-  arriveWithinMs: 60_000,
+  arriveWithinMs: 80_000,
 };

@@ -61,6 +61,7 @@ export class WhatsappServer implements Failing {
 
   async open(): Promise<void> {
     const server = createServer((request, response) => {
+      response.shouldKeepAlive = false; // a request on a connection that is closed meanwhile would have no answer
       void this.receive(request, response).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
@@ -72,9 +73,7 @@ export class WhatsappServer implements Failing {
     const { server } = this;
     this.server = undefined;
     if (!server) return;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    await closed;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
   /** Resolves once every report was taken. */
