@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults screens fmt deploy compose kubernetes docs licences sbom dependencies
+.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults messages screens fmt deploy compose kubernetes docs licences sbom dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ attack: dependencies ## Send hostile requests to every operation of the API (ARG
 
 faults: dependencies ## Inject every fault into a product under load (ARGS='--times=20 --seed=7 --only=redis')
 	@$(NODE) infra/test/faults.ts $(ARGS)
+
+messages: dependencies ## Send messages by every way through outages of each (ARGS='--messages=10000 --seed=7')
+	@$(NODE) infra/test/messages.ts $(ARGS)
 
 screens: dependencies ## Take pictures of every page of the running product and of its dashboard for docs/screens
 	@$(NODE) tests/screens/screens.ts

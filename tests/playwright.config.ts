@@ -28,7 +28,7 @@ const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
 /**
  * Journeys and races run side by side; specs that change global state (`*.serial.spec.ts`) run serially after them,
  * specs that break the product last. Limits, what a small machine
- * runs and traces are tested on separate products. A browser test whose result does not depend on the screen's size is
+ * runs, messages through outages and traces are tested on separate products. A browser test whose result does not depend on the screen's size is
  * tagged `@phone` or `@desktop` and runs in that project only.
  */
 export default defineConfig({
@@ -80,6 +80,7 @@ export default defineConfig({
     },
     { name: 'limits', testMatch: 'limits/*.spec.ts', fullyParallel: false, workers: 1 },
     { name: 'compact', testMatch: 'compact/*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'message-load', testMatch: 'message-load/*.spec.ts', fullyParallel: false, workers: 1, timeout: 120_000 },
     { name: 'traces', testMatch: 'traces/*.spec.ts', fullyParallel: false, workers: 1, timeout: 90_000 },
     {
       name: 'faults',

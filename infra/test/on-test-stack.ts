@@ -5,12 +5,19 @@ import { ensureTools, type Tool } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
-/** Runs a program with this process's arguments against a separate product without rate limits; exits with its code. */
-export async function runOnTestStack(program: string, tools: readonly Tool[]): Promise<void> {
+/**
+ * Runs a program with this process's arguments against a separate product without rate limits, with `variables` besides;
+ * exits with its code.
+ */
+export async function runOnTestStack(
+  program: string,
+  tools: readonly Tool[],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<void> {
   await ensureTools(tools, console.log);
   await build();
   await mkdir(inRoot('test-results'), { recursive: true });
-  const stack = await startTestStack(NO_LIMITS);
+  const stack = await startTestStack({ ...NO_LIMITS, ...variables });
   try {
     const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
       cwd: ROOT,

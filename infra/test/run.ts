@@ -6,6 +6,7 @@ import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts'
 import { inRoot, ROOT } from '../paths.ts';
 import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
+import { standInAddresses } from './stand-ins.ts';
 
 const RESULTS = inRoot('test-results');
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
@@ -100,6 +101,10 @@ const PARTS: Record<string, () => Promise<Count[]>> = {
   compact: () =>
     withStack({ ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' }, async (stack) => [
       await timed('compact', () => playwright(['compact'], stack)),
+    ]),
+  'message-load': async () =>
+    withStack({ ...NO_LIMITS, ...(await standInAddresses()), DEMO_DATA: 'no' }, async (stack) => [
+      await timed('message-load', () => playwright(['message-load'], stack)),
     ]),
   traces: async () => {
     const receiver = `http://127.0.0.1:${await freePort()}`;

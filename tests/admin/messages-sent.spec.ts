@@ -16,10 +16,13 @@ test('Messages Sent: a guest’s email is listed with its delivery, and opens in
 
   await expect(row).toContainText('Sent');
   await expect(row).toContainText(`Email: ${input.email}`);
-  const link = row.getByRole('link', { name: 'Open in WhatsApp: Request received' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.host).toBe('wa.me');
-  expect(address.searchParams.get('text')).toContain(code);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opening = page.waitForEvent('popup');
+  await row.getByRole('button', { name: 'Open in WhatsApp: Request received' }).click();
+  const opened = await opening;
+  await opened.waitForURL('https://wa.me/**');
+  expect(new URL(opened.url()).searchParams.get('text')).toContain(code);
+  await opened.close();
   await row.getByRole('link', { name: code }).click();
   const messages = dashboard.dialog(`Booking ${code}`).getByRole('region', { name: 'Messages sent' });
   await expect(messages).toContainText('Request received');

@@ -12,7 +12,10 @@ export interface RunOptions {
 
 const MAX_SEED = 2 ** 31;
 
-function positive(name: string, text: string): number {
+export const randomSeed = (): number => randomInt(1, MAX_SEED);
+
+/** The argument as a whole number from 1 on; throws an error that names it otherwise. */
+export function positive(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1 on, not ${text}`);
   return value;
@@ -24,7 +27,7 @@ export function runOptions(defaultTimes: number, args = process.argv.slice(2)): 
     args,
     options: {
       times: { type: 'string', default: String(defaultTimes) },
-      seed: { type: 'string', default: String(randomInt(1, MAX_SEED)) },
+      seed: { type: 'string', default: String(randomSeed()) },
       only: { type: 'string', default: '' },
     },
   });

@@ -20,6 +20,7 @@ import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { MessagesSentController } from './messages-sent/messages-sent.controller.ts';
 import { MessagesSentService } from './messages-sent/messages-sent.service.ts';
+import { WhatsappDraftsService } from './messages-sent/whatsapp-drafts.service.ts';
 import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worker.ts';
 import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
 import { WhatsappAccountController } from './whatsapp/account/whatsapp-account.controller.ts';
@@ -83,6 +84,7 @@ export class NotificationsModule {
         MessageClaims,
         DeliveryService,
         MessagesSentService,
+        WhatsappDraftsService,
         StatusReports,
         WebhookService,
         OwnerDigestWorker,

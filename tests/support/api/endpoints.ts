@@ -70,6 +70,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['POST', '/api/admin/calendar-feeds/clashes/1/same-stay'],
   ['POST', '/api/admin/calendar-exports/1/renew'],
   ['DELETE', '/api/admin/calendar-exports/1'],
+  ['GET', '/api/admin/messages-sent/1/whatsapp-draft'],
   ['POST', '/api/admin/messages-sent/1/send-again'],
   ['POST', '/api/admin/whatsapp/test'],
   ['GET', '/api/admin/whatsapp/opt-outs'],

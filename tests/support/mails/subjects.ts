@@ -10,5 +10,6 @@ export const SUBJECTS = {
   confirmed: /^Your (dates are|stay is) confirmed/,
   stayChanged: /^Your stay has changed/,
   cancelled: /^Your booking is cancelled/,
+  cancelledOwner: /^Cancelled FH-/,
   reminder: /^Your stay begins/,
 } as const;

@@ -65,8 +65,13 @@ export interface MessageSentView {
   canSendAgain: boolean;
   /** True if it can be sent by WhatsApp, by itself, too. */
   canSendByWhatsapp: boolean;
-  /** Opens WhatsApp with the message's text, to be sent by the owner; null without a guest's number, or a text. */
-  whatsappLink: string | null;
+  /** True if WhatsApp can be opened with its text, to be sent by the owner: it has a guest's number, and a text. */
+  canOpenInWhatsapp: boolean;
+}
+
+export interface WhatsappDraft {
+  /** Opens WhatsApp with the message's text. */
+  link: string;
 }
 
 export interface SendMessageAgain {

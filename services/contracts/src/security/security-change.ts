@@ -1,9 +1,18 @@
+import type { WhatsappKey } from '../mails/whatsapp.ts';
+
 /** What was changed that the owner is told of at once, because an attacker in the back office would change it. */
 export type SecurityChange =
   | { kind: 'setting'; key: SecuritySetting; from: string | null; to: string }
   /** `byLink` when the current password was not needed: a mailed link has set the new one. */
   | { kind: 'password'; username: string; byLink?: boolean }
-  | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' };
+  | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' }
+  | { kind: 'whatsapp-keys'; changed: WhatsappKeyChange[] };
+
+/** What messages by WhatsApp are sent with; its value is never told. */
+export interface WhatsappKeyChange {
+  key: WhatsappKey | 'phoneNumberId';
+  action: 'entered' | 'changed' | 'removed';
+}
 
 /** Settings by which money or mails could be redirected to an attacker. */
 export const SECURITY_SETTINGS = ['upi_id', 'booking_email'] as const;

@@ -1,4 +1,4 @@
-import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
@@ -9,12 +9,14 @@ import { MessageIdPipe } from './message-id.pipe.ts';
 import { subjectsFor } from './message-subjects.ts';
 import { MessagesSentDto, SendMessageAgainDto } from './messages-sent.dto.ts';
 import { MessagesSentService } from './messages-sent.service.ts';
+import { WhatsappDraftsService } from './whatsapp-drafts.service.ts';
 
 @Controller('api/admin/messages-sent')
 @Admin('bookings', 'messages', 'settings')
 export class MessagesSentController {
   constructor(
     private readonly messagesSentService: MessagesSentService,
+    private readonly whatsappDraftsService: WhatsappDraftsService,
     private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
@@ -26,6 +28,15 @@ export class MessagesSentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageSentView[]> {
     return sendPage(reply, await this.messagesSentService.list(subjectsFor(role), filter));
+  }
+
+  /** A link that opens WhatsApp with the message's text, to be sent by the owner. */
+  @Get(':id/whatsapp-draft')
+  whatsappDraft(
+    @Param('id', MessageIdPipe) id: string,
+    @CurrentAdmin() { role }: SignedInAdmin,
+  ): Promise<WhatsappDraft> {
+    return this.whatsappDraftsService.draft(subjectsFor(role), id);
   }
 
   /** Sends a message that was not delivered again, or any message by another way than its own, once. */

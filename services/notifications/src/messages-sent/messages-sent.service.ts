@@ -1,32 +1,23 @@
-import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/mails/messages-sent';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import type { Page } from '@farmhouse/platform/http/paging';
-import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
-import { CONFIG, type NotificationsConfig } from '../config.ts';
-import type { Mail } from '../mails/mail.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
-import { OwnersTexts } from '../owners-texts/owners-texts.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { isComplete } from '../channel/whatsapp/account/account-state.ts';
 import { WhatsappAccounts, type WhatsappAccount } from '../channel/whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
-import { messageText } from './message-text.ts';
+import { phoneOf } from './message-phone.ts';
 import { NotSentAgain } from './messages-sent.errors.ts';
 import { messagesOf } from './messages-sent.rows.ts';
 import { canSendAgain, toMessageSentView } from './messages-sent.view.ts';
-import { whatsappDraft } from './whatsapp-draft.ts';
 
 interface Ways {
-  settings: SettingValues;
   account: WhatsappAccount;
-  /** The mails of the messages with the owner's texts, by kind. */
-  mails: ReadonlyMap<string, Mail<object>>;
   /** Numbers of the messages whose owners want no WhatsApp. */
   optedOut: ReadonlySet<string>;
 }
@@ -39,19 +30,16 @@ export class MessagesSentService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailRegistry: MailRegistry,
-    private readonly ownersTexts: OwnersTexts,
-    private readonly settingsReadModel: SettingsReadModel,
     private readonly messagesService: MessagesService,
     private readonly accounts: WhatsappAccounts,
     private readonly optOuts: OptOuts,
-    @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
   async list(subjects: Subjects, filter: MessagesSentQuery): Promise<Page<MessageSentView>> {
     const { manager } = this.dataSource;
     const { rows, total } = await messagesOf(manager, subjects, filter);
     const ways = await this.ways(manager, rows);
-    return { rows: await Promise.all(rows.map((message) => this.viewOf(message, ways))), total };
+    return { rows: rows.map((message) => this.viewOf(message, ways)), total };
   }
 
   /**
@@ -106,37 +94,21 @@ export class MessagesSentService {
   /** What the views of all these messages follow from. */
   private async ways(manager: EntityManager, messages: readonly MessageEntity[]): Promise<Ways> {
     return {
-      settings: await this.settingsReadModel.values(manager),
       account: await this.accounts.read(manager),
-      mails: await this.ownersTexts.mailsOf(
-        manager,
-        messages.map(({ kind }) => kind),
-      ),
       optedOut: await this.optOuts.among(
         manager,
-        messages.flatMap((message) => this.phoneOf(message) ?? []),
+        messages.flatMap((message) => phoneOf(this.mailRegistry, message) ?? []),
       ),
     };
   }
 
-  /** The guest's number, if the message can go to it. */
-  private phoneOf({ kind, payload }: MessageEntity): string | undefined {
-    const written = this.mailRegistry.find(kind);
-    return (written && payload && guestPhoneOf(written, payload)) || undefined;
-  }
-
-  private async viewOf(message: MessageEntity, ways: Ways): Promise<MessageSentView> {
-    const { kind, payload, channel } = message;
-    const { settings, account, mails, optedOut } = ways;
-    const phone = this.phoneOf(message);
-    const mail = mails.get(kind);
-    if (!phone || !mail || !payload)
-      return toMessageSentView(message, { canSendByWhatsapp: false, whatsappLink: null });
-    const text = await messageText(mail, payload, settings, this.config);
+  private viewOf(message: MessageEntity, { account, optedOut }: Ways): MessageSentView {
+    const { kind, channel } = message;
+    const phone = phoneOf(this.mailRegistry, message);
+    const goesThatWay = channel !== 'whatsapp' || canSendAgain(message);
     return toMessageSentView(message, {
-      canSendByWhatsapp:
-        (channel !== 'whatsapp' || canSendAgain(message)) && isComplete(account, kind) && !optedOut.has(phone),
-      whatsappLink: whatsappDraft(phone, text),
+      canSendByWhatsapp: phone !== undefined && goesThatWay && isComplete(account, kind) && !optedOut.has(phone),
+      canOpenInWhatsapp: phone !== undefined,
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@farmhouse/contracts/errors';
-import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const list = async (query = '') => callAsAdmin<MessageSentView[] & Problem>(service, 'GET', `${PATH}${query}`);
+const draft = (id: string) => callAsAdmin<WhatsappDraft & Problem>(service, 'GET', `${PATH}/${id}/whatsapp-draft`);
 const again = (id: string, body: object = {}) =>
   callAsAdmin<MessageSentView & Problem>(service, 'POST', `${PATH}/${id}/send-again`, { body });
 
@@ -52,10 +53,13 @@ describe('the log of messages', () => {
   });
 
   it('has a link that opens WhatsApp with the mail’s text, without what stands below it', async () => {
-    const { whatsappLink } = await one(41, 'sent');
-    const text = new URL(whatsappLink ?? '').searchParams.get('text');
+    const { id, canOpenInWhatsapp } = await one(41, 'sent');
 
-    expect(whatsappLink).toMatch(/^https:\/\/wa\.me\/919848012345\?text=/);
+    const { link } = (await draft(id)).body;
+
+    const text = new URL(link).searchParams.get('text');
+    expect(canOpenInWhatsapp).toBe(true);
+    expect(link).toMatch(/^https:\/\/wa\.me\/919848012345\?text=/);
     expect(text).toContain('Hello Asha, Mango Grove Farmhouse is yours.');
     expect(text).not.toContain('You are receiving this e-mail');
   });
@@ -67,8 +71,21 @@ describe('the log of messages', () => {
     await eventually(async () => {
       const { body } = await list();
       expect(body).toHaveLength(3);
-      expect(body.filter(({ whatsappLink }) => whatsappLink).map(({ kind }) => kind)).toEqual(['request-received']);
+      expect(body.filter((message) => message.canOpenInWhatsapp).map(({ kind }) => kind)).toEqual(['request-received']);
+      for (const { id, canOpenInWhatsapp } of body)
+        expect((await draft(id)).status).toBe(canOpenInWhatsapp ? 200 : 404);
     }, 15_000);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'unknown'])('has no text of a message %s', async (id) => {
+    expect((await draft(id)).status).toBe(404);
+  });
+
+  it('has no text once what a message was written from is deleted', async () => {
+    const { id } = await one(44, 'sent');
+    await service.db.query('UPDATE messages SET payload = NULL');
+
+    expect((await draft(id)).status).toBe(404);
   });
 
   it('says in words why a mail bounced, and finds what was not delivered', async () => {

@@ -5,7 +5,7 @@ import type { MessageEntity } from '../messages/message.entity.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import { statusOf } from './messages-sent.rows.ts';
 
-type Ways = Pick<MessageSentView, 'canSendByWhatsapp' | 'whatsappLink'>;
+type Ways = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWhatsapp'>;
 
 const codeOf = (payload: object | null): string | null =>
   (payload as Partial<BookingPayload> | null)?.booking?.confirmationCode ?? null;

@@ -1,4 +1,9 @@
-import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/mails/messages-sent';
+import type {
+  MessageChannel,
+  MessageSentView,
+  MessagesSentQuery,
+  WhatsappDraft,
+} from '@farmhouse/contracts/mails/messages-sent';
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';
@@ -14,6 +19,9 @@ const messagesSentApi = api.injectEndpoints({
       transformResponse: (items: MessageSentView[], meta) => pageOf(items, meta),
       providesTags: ['MessageSentList'],
     }),
+    getWhatsappDraft: build.query<WhatsappDraft, string>({
+      query: (id) => `${PATH}/${id}/whatsapp-draft`,
+    }),
     sendMessageAgain: build.mutation<MessageSentView, { id: string; channel?: MessageChannel }>({
       query: ({ id, ...body }) => ({ url: `${PATH}/${id}/send-again`, method: 'POST', body }),
       invalidatesTags: ['MessageSentList', 'Booking'],
@@ -21,7 +29,7 @@ const messagesSentApi = api.injectEndpoints({
   }),
 });
 
-export const { useSendMessageAgainMutation } = messagesSentApi;
+export const { useLazyGetWhatsappDraftQuery, useSendMessageAgainMutation } = messagesSentApi;
 
 const isUnderWay = ({ status }: MessageSentView): boolean => status === 'queued' || status === 'sending';
 

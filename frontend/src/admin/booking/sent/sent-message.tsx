@@ -1,9 +1,8 @@
-import { WhatsAppOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
+import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import { SendAgain } from './send-again.tsx';
 import { CHANNEL_LABELS, SENT_LABELS, SENT_TONES } from './sent-status.ts';
 
@@ -34,24 +33,14 @@ export function SentMessage({ message, children }: SentMessageProps) {
 }
 
 function Actions({ message }: { message: MessageSentView }) {
-  const { name, channel, canSendAgain, canSendByWhatsapp, whatsappLink } = message;
+  const { channel, canSendAgain, canSendByWhatsapp, canOpenInWhatsapp } = message;
   const goesOtherWay = channel !== 'whatsapp' && canSendByWhatsapp;
-  if (!canSendAgain && !goesOtherWay && !whatsappLink) return null;
+  if (!canSendAgain && !goesOtherWay && !canOpenInWhatsapp) return null;
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       {canSendAgain && <SendAgain message={message} channel={channel} text="Send again" />}
       {goesOtherWay && <SendAgain message={message} channel="whatsapp" text="Send by WhatsApp" />}
-      {whatsappLink && (
-        <Button
-          href={whatsappLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<WhatsAppOutlined aria-hidden />}
-          aria-label={`Open in WhatsApp: ${name}`}
-        >
-          Open in WhatsApp
-        </Button>
-      )}
+      {canOpenInWhatsapp && <OpenInWhatsapp message={message} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { MailSite } from '../mail.ts';
 /** A section that mails lead to. */
 export type LinkedSection = Extract<
   SectionKey,
-  'calendar' | 'confirmations' | 'payments' | 'messages' | 'live-chat' | 'settings' | 'custom-scripts'
+  'calendar' | 'confirmations' | 'payments' | 'messages' | 'live-chat' | 'settings' | 'custom-scripts' | 'whatsapp'
 >;
 
 /** A section of the dashboard, for the owner; `query` opens something in it. */

@@ -1,5 +1,5 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
-import type { SecurityChange, SecurityChanged } from '@farmhouse/contracts/security/security-change';
+import type { SecurityChange, SecurityChanged, WhatsappKeyChange } from '@farmhouse/contracts/security/security-change';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement, ReactNode } from 'react';
 import type { Mail, MailData } from '../mail.ts';
@@ -14,6 +14,14 @@ type Data = MailData<SecurityChanged>;
 
 const SETTING_NAMES = { upi_id: 'The UPI id that guests pay to', booking_email: 'The address for booking mails' };
 
+const KEY_NAMES: Record<WhatsappKeyChange['key'], string> = {
+  phoneNumberId: 'Phone number ID',
+  accessToken: 'Access token',
+  appSecret: 'App secret',
+  verifyToken: 'Verify token',
+};
+const KEY_ACTIONS = { entered: 'Entered', changed: 'Changed', removed: 'Removed' } as const;
+
 interface Shown {
   /** A whole sentence, without its full stop. */
   sentence: string;
@@ -26,6 +34,9 @@ interface Shown {
 const UNDO = 'open the dashboard, change the password, which ends all sessions, and then undo the change.';
 const NEW_LINK =
   "choose 'Forgot the password?' at the sign-in, which mails you a link for another one and ends all sessions.";
+
+const inWords = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
 function shown(change: SecurityChange): Shown {
   switch (change.kind) {
@@ -43,6 +54,19 @@ function shown(change: SecurityChange): Shown {
         facts: [],
         otherwise: change.byLink ? `change the password of your mailbox, then ${NEW_LINK}` : NEW_LINK,
       };
+    case 'whatsapp-keys': {
+      const actions = (['entered', 'changed', 'removed'] as const).filter((action) =>
+        change.changed.some((one) => one.action === action),
+      );
+      const namesOf = (action: WhatsappKeyChange['action']) =>
+        change.changed.filter((one) => one.action === action).map(({ key }) => KEY_NAMES[key]);
+      return {
+        sentence: `The keys of WhatsApp were ${inWords(actions)}`,
+        section: 'whatsapp',
+        facts: actions.map((action) => [KEY_ACTIONS[action], namesOf(action).join(', ')] as const),
+        otherwise: UNDO,
+      };
+    }
     case 'custom-script': {
       const facts = [['Script', change.name] as const];
       return { sentence: `A custom script was ${change.action}`, section: 'custom-scripts', facts, otherwise: UNDO };

@@ -38,6 +38,25 @@ it.each<[string, SecurityChange, string, RegExp]>([
     'A custom script was switched on',
     /Script\s+Visitor counter/,
   ],
+  [
+    'which keys of WhatsApp were entered and removed',
+    {
+      kind: 'whatsapp-keys',
+      changed: [
+        { key: 'phoneNumberId', action: 'entered' },
+        { key: 'accessToken', action: 'entered' },
+        { key: 'appSecret', action: 'removed' },
+      ],
+    },
+    'The keys of WhatsApp were entered and removed',
+    /Entered\s+Phone number ID, Access token\s+Removed\s+App secret/,
+  ],
+  [
+    'which key of WhatsApp was changed',
+    { kind: 'whatsapp-keys', changed: [{ key: 'verifyToken', action: 'changed' }] },
+    'The keys of WhatsApp were changed',
+    /Changed\s+Verify token/,
+  ],
 ])('the mail of a security change says %s, by whom, when and from where', async (_what, change, subject, expected) => {
   const composed = await composeMail(
     mail,

@@ -1,4 +1,6 @@
 import type { OptOutView, WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -22,8 +24,8 @@ export class WhatsappAccountController {
 
   /** Changes what is named; a key that is null is removed. */
   @Put()
-  save(@Body() changes: SaveWhatsappAccountDto): Promise<WhatsappAccountView> {
-    return this.whatsappAccountService.save(changes);
+  save(@Body() changes: SaveWhatsappAccountDto, @CallOrigin() by: ChangeOrigin): Promise<WhatsappAccountView> {
+    return this.whatsappAccountService.save(changes, by);
   }
 
   /** Sends a template with example values to the owner's own number. */

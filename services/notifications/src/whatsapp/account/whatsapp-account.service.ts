@@ -8,8 +8,10 @@ import {
   type WhatsappKey,
   type WhatsappTestResult,
 } from '@farmhouse/contracts/mails/whatsapp';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { TemplateSender } from '../../channel/whatsapp/template-sender.ts';
@@ -17,6 +19,7 @@ import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { FAILURE_WORDS } from '../../messages-sent/failure-words.ts';
 import { examplePayload } from '../../templates/example-payloads.ts';
 import type { BookingPayload } from '../../mails/mail-payloads.ts';
+import { keyChanges } from './key-changes.ts';
 import { WhatsappAccounts, type AccountChanges } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 
 /** A key as long as that keeps its secret when four of its characters are shown. */
@@ -34,6 +37,7 @@ export class WhatsappAccountService {
     private readonly dataSource: DataSource,
     private readonly accounts: WhatsappAccounts,
     private readonly templateSender: TemplateSender,
+    private readonly securityChanges: SecurityChanges,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
@@ -51,8 +55,11 @@ export class WhatsappAccountService {
     };
   }
 
-  /** Throws InvalidInput for keys where there is no secret to encrypt them with. */
-  async save({ mode, phoneNumberId, templates, ...keys }: SaveWhatsappAccount): Promise<WhatsappAccountView> {
+  /** The owner is told of other keys. Throws InvalidInput for keys where there is no secret to encrypt them with. */
+  async save(
+    { mode, phoneNumberId, templates, ...keys }: SaveWhatsappAccount,
+    by: ChangeOrigin,
+  ): Promise<WhatsappAccountView> {
     const named = Object.fromEntries(
       WHATSAPP_KEYS.flatMap((name) => (keys[name] === undefined ? [] : [[name, keys[name]] as const])),
     );
@@ -65,7 +72,12 @@ export class WhatsappAccountService {
       ...(templates !== undefined && { templates }),
       keys: named,
     };
-    await this.dataSource.transaction((tx) => this.accounts.change(tx, changes));
+    await this.dataSource.transaction(async (tx) => {
+      const before = await this.accounts.readLocked(tx);
+      await this.accounts.change(tx, changes);
+      const changed = keyChanges(before, await this.accounts.read(tx));
+      if (changed.length > 0) await this.securityChanges.report(tx, { kind: 'whatsapp-keys', changed }, by);
+    });
     return this.view();
   }
 

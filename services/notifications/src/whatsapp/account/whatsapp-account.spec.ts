@@ -2,6 +2,7 @@ import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contrac
 import type { Problem } from '@farmhouse/contracts/errors';
 import { Seal } from '@farmhouse/platform/sealing/seal';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_ACCOUNT } from '../../testing/test-cloud-api.ts';
 import { SEAL_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   service = await startTestWhatsapp({ SEAL_SECRETS: `${SEAL_SECRET},an-older-secret-of-32-characters-at-least` });
 });
 afterAll(() => service.close());
-beforeEach(() => service.db.query('TRUNCATE whatsapp_account'));
+beforeEach(() => service.db.query('TRUNCATE whatsapp_account, outbox'));
 
 const save = (body: object) => callAsAdmin<WhatsappAccountView & Problem>(service, 'PUT', PATH, { body });
 
@@ -109,6 +110,37 @@ describe('the keys of WhatsApp', () => {
       });
     },
   );
+});
+
+describe('the owner is told by mail', () => {
+  const told = () => service.mailbox.mails.filter(({ subject }) => subject?.startsWith('The keys of WhatsApp were'));
+  beforeEach(() => void (service.mailbox.mails.length = 0));
+
+  it('that keys of WhatsApp were entered, changed and removed, by whom, and never what they are', async () => {
+    await save(wholeAccount());
+    await save({ accessToken: 'another-access-token-1234', verifyToken: null });
+
+    await eventually(() => expect(told()).toHaveLength(2), 15_000);
+    const [entered, changed] = ['entered', 'changed and removed'].map((action) =>
+      told().find(({ subject }) => subject === `The keys of WhatsApp were ${action}`),
+    );
+    expect(service.mailbox.recipients()).toEqual(['owner@mangogrove.example', 'owner@mangogrove.example']);
+    expect(entered?.text).toMatch(/Entered\s+Phone number ID, Access token, App secret, Verify token\s+By\s+\w+/);
+    expect(changed?.text).toMatch(/Changed\s+Access token\s+Removed\s+Verify token/);
+    const stored = await service.db.query<object[]>('SELECT payload FROM outbox');
+    for (const key of [TEST_ACCOUNT.accessToken, 'another-access-token-1234', TEST_ACCOUNT.verifyToken])
+      expect(JSON.stringify([stored, told()])).not.toContain(key);
+  });
+
+  it('of nothing when templates are changed and the same keys are entered again', async () => {
+    await save(wholeAccount());
+    await eventually(() => expect(told()).toHaveLength(1), 15_000);
+
+    await save({ ...wholeAccount({ mode: 'beside' }), templates: [] });
+
+    const events = await service.db.query<object[]>(`SELECT 1 FROM outbox WHERE type = 'security.changed'`);
+    expect(events).toHaveLength(1);
+  });
 });
 
 describe('a test to the owner’s own number', () => {

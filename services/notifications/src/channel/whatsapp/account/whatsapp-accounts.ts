@@ -42,7 +42,16 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
   }
 
   async read(manager: EntityManager = this.dataSource.manager): Promise<WhatsappAccount> {
-    const row = await manager.findOneBy(WhatsappAccountEntity, { id: ROW });
+    return this.opened(await manager.findOneBy(WhatsappAccountEntity, { id: ROW }));
+  }
+
+  /** Part of a transaction, in which nobody else changes the account from now on. */
+  async readLocked(tx: EntityManager): Promise<WhatsappAccount> {
+    await tx.query('INSERT INTO whatsapp_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [ROW]);
+    return this.opened(await lockedRow(tx));
+  }
+
+  private opened(row: WhatsappAccountEntity | null): WhatsappAccount {
     if (!row) return { mode: 'off', phoneNumberId: null, keys: {}, templates: [] };
     const keys: WhatsappAccount['keys'] = {};
     for (const name of WHATSAPP_KEYS) {
@@ -67,7 +76,7 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.canStoreKeys) return;
     await this.dataSource.transaction(async (tx) => {
-      const row = await tx.findOne(WhatsappAccountEntity, { where: { id: ROW }, lock: { mode: 'pessimistic_write' } });
+      const row = await lockedRow(tx);
       const older = WHATSAPP_KEYS.filter((name) => row?.[name] && !this.seal.isNewest(name, row[name]));
       const opened = older.flatMap((name) => {
         const key = row?.[name] && this.seal.open(name, row[name]);
@@ -76,4 +85,8 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
       if (opened.length > 0) await this.change(tx, { keys: Object.fromEntries(opened) });
     });
   }
+}
+
+function lockedRow(tx: EntityManager): Promise<WhatsappAccountEntity | null> {
+  return tx.findOne(WhatsappAccountEntity, { where: { id: ROW }, lock: { mode: 'pessimistic_write' } });
 }

@@ -1,0 +1,29 @@
+import { WhatsAppOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useLazyGetWhatsappDraftQuery } from './messages-sent.api.ts';
+
+/** Opens WhatsApp with a message's text, which is written only now. */
+export function OpenInWhatsapp({ message: { id, name } }: { message: Pick<MessageSentView, 'id' | 'name'> }) {
+  const [getDraft, { isFetching }] = useLazyGetWhatsappDraftQuery();
+  const open = async (): Promise<void> => {
+    // opened by the tap itself: browsers block a window that opens after an answer
+    const opened = window.open('about:blank', '_blank');
+    if (opened) opened.opener = null;
+    const outcome = await reportOutcome(getDraft(id).unwrap(), { failed: 'Failed to write the message', again: open });
+    if (!outcome) opened?.close();
+    else if (opened) opened.location.replace(outcome.result.link);
+    else window.location.assign(outcome.result.link);
+  };
+  return (
+    <Button
+      loading={isFetching}
+      icon={<WhatsAppOutlined aria-hidden />}
+      aria-label={`Open in WhatsApp: ${name}`}
+      onClick={() => void open()}
+    >
+      Open in WhatsApp
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+import { NGINX, REDIS } from '../local/tools.ts';
+import { runOnTestStack } from './on-test-stack.ts';
+import { standInAddresses } from './stand-ins.ts';
+
+await runOnTestStack('tests/message-load/messages.ts', [NGINX, REDIS], await standInAddresses());

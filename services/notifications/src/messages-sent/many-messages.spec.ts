@@ -1,0 +1,68 @@
+import {
+  MESSAGES_SENT_PAGE_SIZE,
+  STATUS_FILTERS,
+  type MessageSentView,
+} from '@farmhouse/contracts/mails/messages-sent';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { plansOf } from '@farmhouse/platform/testing/query-plans';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { seedMessages } from '../testing/many-messages.ts';
+import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
+
+const MESSAGES = 100_000;
+/** Limit for the database work of one response. */
+const LIMIT_MS = 200;
+const PATH = '/api/admin/messages-sent';
+let service: TestWhatsapp;
+
+beforeAll(async () => {
+  service = await startTestWhatsapp();
+  await service.enter(wholeAccount({ mode: 'off' }));
+  await seedMessages(service.db, MESSAGES);
+}, 120_000);
+afterAll(() => service.close());
+
+async function plansOfList(query: string) {
+  const plans = await plansOf(service, async () => {
+    const { status } = await callAsAdmin(service, 'GET', PATH + query);
+    expect(status).toBe(200);
+  });
+  expect(plans.length).toBeGreaterThan(0);
+  return plans;
+}
+
+it.each([
+  ['as it opens', ''],
+  ...STATUS_FILTERS.map((status) => [`the status ${status}`, `?status=${status}`]),
+  ['one way', '?channel=whatsapp'],
+  ['not delivered by mail', '?channel=mail&status=not-delivered'],
+  ['a booking', '?booking=24000'],
+  ['a page in the middle', '?page=2000'],
+  ['the last page', `?page=${MESSAGES / MESSAGES_SENT_PAGE_SIZE}`],
+])('the log of 100,000 messages returns quickly: %s', async (_what, query) => {
+  const plans = await plansOfList(query);
+
+  expect(plans.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(LIMIT_MS);
+});
+
+it.each([
+  ['as it opens', '', 'messages_newest'],
+  ['what was delivered', '?status=delivered', 'messages_newest'],
+  ['what was not delivered', '?status=not-delivered', 'messages_newest'],
+  ['what waits', '?status=queued', 'messages_due'],
+  ['one way', '?channel=whatsapp', 'messages_newest'],
+  ['a booking', '?booking=24000', 'messages_subject'],
+])('the log of 100,000 messages reads a page by an index: %s', async (_what, query, index) => {
+  const [page, ...others] = (await plansOfList(query)).filter(({ sql }) =>
+    /\bFROM "notifications"\."messages" .* LIMIT/.test(sql),
+  );
+
+  expect(others).toEqual([]);
+  expect(page).toMatchObject({ scanned: [], indexes: [index] });
+});
+
+it('the log of 100,000 messages offers the texts of a whole page', async () => {
+  const { body } = await callAsAdmin<MessageSentView[]>(service, 'GET', `${PATH}?channel=whatsapp`);
+
+  expect(body.filter(({ canOpenInWhatsapp }) => canOpenInWhatsapp)).toHaveLength(MESSAGES_SENT_PAGE_SIZE);
+});

@@ -1,0 +1,39 @@
+import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import { MessageEntity } from '../messages/message.entity.ts';
+import { OwnersTexts } from '../owners-texts/owners-texts.ts';
+import { phoneOf } from './message-phone.ts';
+import { messageText } from './message-text.ts';
+import { whatsappDraft } from './whatsapp-draft.ts';
+
+/**
+ * Messages' texts for WhatsApp, to be sent by the owner. Each is written when it is asked for: to render all of a page's
+ * would take the list ten times as long as to read it.
+ */
+@Injectable()
+export class WhatsappDraftsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailRegistry: MailRegistry,
+    private readonly ownersTexts: OwnersTexts,
+    private readonly settingsReadModel: SettingsReadModel,
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+  ) {}
+
+  /** Throws NotFound for a message that there is not among those about the subjects, or that has no number or text. */
+  async draft(subjects: readonly MailSubjectType[], messageId: string): Promise<WhatsappDraft> {
+    const { manager } = this.dataSource;
+    const message = await manager.findOneBy(MessageEntity, { id: messageId, subjectType: In([...subjects]) });
+    const phone = message && phoneOf(this.mailRegistry, message);
+    if (!phone || !message.payload) throw new NotFound('Message');
+    const mail = await this.ownersTexts.mailOf(message.kind);
+    const settings = await this.settingsReadModel.values(manager);
+    return { link: whatsappDraft(phone, await messageText(mail, message.payload, settings, this.config)) };
+  }
+}

@@ -1,0 +1,29 @@
+import type { DataSource } from 'typeorm';
+import { exampleBooking } from './example-mails.ts';
+
+/**
+ * `count` messages of the last three years, as a house has them: four of them about each booking, one in four to the owner,
+ * one in four beside its mail by WhatsApp, every hundredth not delivered. What old ones were written from is deleted.
+ */
+export async function seedMessages(db: DataSource, count: number): Promise<void> {
+  await db.query(
+    `INSERT INTO messages (id, event_id, kind, subject_type, subject_id, audience, channel, recipient, counted_as, payload,
+       status, failure, queued_at, due_at, sent_at, delivered_at, channel_ref)
+     SELECT gen_random_uuid(), gen_random_uuid(),
+       CASE WHEN n % 50 = 7 THEN 'contact-received-owner' WHEN n % 4 = 1 THEN 'request-received-owner' ELSE 'booking-confirmed' END,
+       CASE WHEN n % 50 = 7 THEN 'contact-message' ELSE 'booking' END, (n / 4)::text,
+       CASE WHEN n % 4 = 1 OR n % 50 = 7 THEN 'owner' ELSE 'guest' END,
+       CASE WHEN n % 4 = 2 AND n % 50 <> 7 THEN 'whatsapp' ELSE 'mail' END,
+       'guest-' || n / 4 || '@example.com', 'guest-' || n / 4 || '@example.com',
+       CASE WHEN n > $1 * 0.92 AND n % 50 <> 7 THEN $2::jsonb END,
+       CASE WHEN n % 100 = 0 THEN 'failed' WHEN n % 250 = 3 THEN 'withheld' ELSE 'sent' END,
+       CASE WHEN n % 100 = 0 THEN 'unknown-address' WHEN n % 250 = 3 THEN 'outdated' END,
+       at, at, CASE WHEN n % 100 > 0 AND n % 250 <> 3 THEN at END,
+       CASE WHEN n % 4 = 2 AND n % 100 > 0 AND n % 250 <> 3 THEN at END,
+       CASE WHEN n % 4 = 2 AND n % 50 <> 7 THEN 'wamid.' || n END
+     FROM generate_series(1, $1::int) AS n,
+       LATERAL (SELECT now() - make_interval(mins => ($1::int - n) * 15) AS at) AS time`,
+    [count, JSON.stringify({ booking: exampleBooking() })],
+  );
+  await db.query('VACUUM ANALYZE messages');
+}

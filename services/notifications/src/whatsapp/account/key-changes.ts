@@ -1,0 +1,19 @@
+import { WHATSAPP_KEYS } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappKeyChange } from '@farmhouse/contracts/security/security-change';
+import type { WhatsappAccount } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+
+type Keys = Pick<WhatsappAccount, 'phoneNumberId' | 'keys'>;
+
+const valuesOf = ({ phoneNumberId, keys }: Keys) =>
+  [['phoneNumberId', phoneNumberId], ...WHATSAPP_KEYS.map((key) => [key, keys[key]] as const)] as const;
+
+/** What messages are sent with that was entered, changed or removed between both. */
+export function keyChanges(before: Keys, after: Keys): WhatsappKeyChange[] {
+  const former = new Map(valuesOf(before));
+  return valuesOf(after).flatMap(([key, now]): WhatsappKeyChange[] => {
+    const was = former.get(key);
+    if ((was ?? null) === (now ?? null)) return [];
+    if (!was) return [{ key, action: 'entered' }];
+    return [{ key, action: now ? 'changed' : 'removed' }];
+  });
+}

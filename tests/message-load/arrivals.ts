@@ -1,0 +1,55 @@
+import { STEPS, WAYS, type Step, type Way } from './ways.ts';
+
+/** A message that a stand-in server has accepted. */
+export interface Arrival {
+  way: Way;
+  /** The booking's code. */
+  code: string;
+  step: Step;
+}
+
+/** What became of a way's messages. */
+export interface WayResult {
+  way: Way;
+  messages: number;
+  /** Messages that arrived, each counted once. */
+  delivered: number;
+  missing: string[];
+  /** Arrivals of a message that had arrived before. */
+  doubled: string[];
+  /** Messages that arrived after a later one of the same booking by the same way. */
+  outOfOrder: string[];
+}
+
+/** Compares what arrived, oldest first, with the bookings whose every step was acknowledged. */
+export function compare(codes: readonly string[], arrivals: readonly Arrival[]): WayResult[] {
+  return WAYS.map((way) => {
+    const result: WayResult = { way, messages: codes.length * STEPS.length, ...NOTHING() };
+    const byCode = new Map<string, Arrival[]>(codes.map((code) => [code, []]));
+    for (const arrival of arrivals) if (arrival.way === way) byCode.get(arrival.code)?.push(arrival);
+    for (const [code, came] of byCode) add(result, code, came);
+    return result;
+  });
+}
+
+const NOTHING = (): Pick<WayResult, 'delivered' | 'missing' | 'doubled' | 'outOfOrder'> => ({
+  delivered: 0,
+  missing: [],
+  doubled: [],
+  outOfOrder: [],
+});
+
+function add(result: WayResult, code: string, arrivals: readonly Arrival[]): void {
+  const came: Step[] = [];
+  for (const { step } of arrivals) {
+    const name = `${step} of ${code}`;
+    if (came.includes(step)) {
+      result.doubled.push(name);
+      continue;
+    }
+    if (came.some((earlier) => STEPS.indexOf(earlier) > STEPS.indexOf(step))) result.outOfOrder.push(name);
+    came.push(step);
+  }
+  result.delivered += came.length;
+  result.missing.push(...STEPS.filter((step) => !came.includes(step)).map((step) => `${step} of ${code}`));
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import { call, cookiesOf, type Answer, type CallOptions } from '../support/api/call.ts';
+import { eventually } from '../support/eventually.ts';
+import { aBookingRequest, aUtr } from '../support/guests.ts';
+import type { SeededRandom } from '../support/random.ts';
+
+/** Guests who are at work at the same time. */
+const LANES = 4;
+const REPEAT_FOR_MS = 120_000;
+
+/** Repeats a call with one key until it is accepted, as the site does. */
+function insist<T>(path: string, key: string, options: CallOptions): Promise<Answer<T>> {
+  const headers = { 'Idempotency-Key': key };
+  return eventually(async () => {
+    const answer = await call<T>('POST', path, { ...options, headers });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return answer;
+  }, REPEAT_FOR_MS);
+}
+
+/** One guest asks for a stay, sends the payment's reference and cancels; returns the booking's code. */
+async function stay(pause: () => Promise<void>): Promise<string> {
+  const body = aBookingRequest();
+  const key = `load-${body.contactNumber}`;
+  const requested = await insist<BookingRequested>('/api/bookings', `${key}-request`, { body });
+  const code = requested.json.confirmationCode;
+  const cookie = cookiesOf(requested);
+  await pause();
+  const upiTransactionId = aUtr();
+  await insist(`/api/bookings/${code}/payment`, `${key}-payment`, { body: { upiTransactionId }, cookie });
+  await pause();
+  await insist(`/api/bookings/${code}/cancel`, `${key}-cancel`, { body: {}, cookie });
+  return code;
+}
+
+/** `count` guests, `pauseMs` at most between their steps; returns the codes of their bookings. */
+export async function guestsAtWork(count: number, pauseMs: number, random: SeededRandom): Promise<string[]> {
+  const codes: string[] = [];
+  let begun = 0;
+  const lane = async (): Promise<void> => {
+    while (begun < count) {
+      begun += 1;
+      codes.push(await stay(() => sleep(random.below(pauseMs))));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return codes;
+}

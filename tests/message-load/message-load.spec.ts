@@ -1,0 +1,42 @@
+import { seededRandom } from '../support/random.ts';
+import { randomSeed } from '../support/run-options.ts';
+import { expect, test } from '../support/test.ts';
+import { compare, type Arrival } from './arrivals.ts';
+import { messageLoad } from './message-load.ts';
+import { SHORT } from './plans.ts';
+import { mostDoubled, sumOf, tableOf } from './report.ts';
+import type { Step } from './ways.ts';
+
+const arrivals = (...steps: Step[]): Arrival[] => steps.map((step) => ({ way: 'mail to guests', code: 'FH-1', step }));
+
+const CASES: { title: string; came: Step[]; counts: number[] }[] = [
+  { title: 'each once, in order', came: ['request', 'payment', 'cancellation'], counts: [3, 0, 0, 0] },
+  { title: 'one missing', came: ['request', 'cancellation'], counts: [2, 1, 0, 0] },
+  { title: 'one twice', came: ['request', 'payment', 'request', 'cancellation'], counts: [3, 0, 1, 0] },
+  { title: 'the first last', came: ['payment', 'cancellation', 'request'], counts: [3, 0, 0, 1] },
+];
+
+for (const { title, came, counts } of CASES) {
+  test(`the messages of a booking that arrived are counted: ${title}`, () => {
+    const [mail] = compare(['FH-1'], arrivals(...came));
+
+    expect([mail?.delivered, mail?.missing.length, mail?.doubled.length, mail?.outOfOrder.length]).toEqual(counts);
+  });
+}
+
+test('messages by every way arrive, and few twice, through outages, kill -9 of notifications and a lost Redis', async () => {
+  const seed = randomSeed();
+
+  const result = await messageLoad(SHORT, seededRandom(seed));
+
+  const table = tableOf(SHORT, result);
+  test.info().annotations.push({ type: 'messages', description: `--seed=${seed}\n${table}` });
+  expect(
+    result.ways.flatMap(({ way, missing }) => missing.map((name) => `${way}, ${name}`)),
+    table,
+  ).toEqual([]);
+  expect(
+    sumOf(result, ({ doubled }) => doubled.length),
+    table,
+  ).toBeLessThanOrEqual(mostDoubled(SHORT));
+});
