@@ -3,7 +3,9 @@ import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 import { DAY_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import type { Outcome } from '../channel/channel.ts';
 
-const WAITS: Backoff = { firstMs: 2_000, maxMs: 15 * MINUTE_MS };
+/** The longest wait between two tries, unless the channel asks for more. */
+export const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const WAITS: Backoff = { firstMs: 2_000, maxMs: LONGEST_WAIT_MS };
 
 /** How long delivery of a message is retried. Rule: mails are stored with their cause. */
 const TRY_FOR_MS = DAY_MS;

@@ -15,7 +15,7 @@ type Failed = Exclude<Outcome, { result: 'accepted' }>;
 type TryLater = Extract<Outcome, { result: 'try-later' }>;
 
 /** Mail servers nearby accept a mail sooner; one that needs longer gets several mails at a time. */
-const LONGEST_TURN_MS = 40;
+const LONGEST_TURN_MS = 25;
 
 /** Sends a claimed message: at least once to its channel, and exactly once as long as the channel's answers arrive. */
 @Injectable()

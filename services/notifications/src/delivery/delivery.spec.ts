@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
@@ -128,6 +129,53 @@ describe('delivery of mails, from the event to the mail server', () => {
 
     await settled(eventId, 'sent');
     expect(service.mailbox.mails).toHaveLength(1);
+  });
+
+  describe('while a mail about a booking waits for its next try', () => {
+    /** A mail whose first try has failed, `age` old, with its next try in five minutes. */
+    async function waitingMail(age: string): Promise<string> {
+      service.mailbox.refuse('message', 451);
+      const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+      await eventually(async () =>
+        expect(await service.messages(eventId)).toMatchObject([{ status: 'queued', attempts: 1 }]),
+      );
+      await service.db.query(
+        `UPDATE messages SET due_at = now() + interval '5 minutes', queued_at = now() - $2::interval WHERE event_id = $1`,
+        [eventId, age],
+      );
+      service.mailbox.refuse('message');
+      return eventId;
+    }
+
+    const tryNow = (eventId: string) =>
+      service.db.query('UPDATE messages SET due_at = now() WHERE event_id = $1', [eventId]);
+
+    it('holds the later ones to the same reader back, and sends those about other bookings', async () => {
+      const waiting = await waitingMail('1 minute');
+
+      const later = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+      const other = exampleBooking({ id: 42, confirmationCode: 'FH-7K3M9QXA' });
+      await settled(await service.publish('booking.cancelled', { booking: other, reason: null }), 'sent');
+      await sleep(1_500); // more than the pause between two claims
+      expect(await service.messages(later)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+
+      await tryNow(waiting);
+      const [first] = await settled(waiting, 'sent');
+      const [second] = await settled(later, 'sent');
+      expect(service.mailbox.mails.slice(1).map(({ messageId }) => messageId)).toEqual(
+        [first, second].map((message) => `<${message?.id}@farm.example>`),
+      );
+    });
+
+    it('sends the later ones once it has waited for an hour', async () => {
+      const waiting = await waitingMail('61 minutes');
+
+      await settled(await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null }), 'sent');
+
+      expect(await service.messages(waiting)).toMatchObject([{ status: 'queued', attempts: 1 }]);
+      await tryNow(waiting);
+      await settled(waiting, 'sent');
+    });
   });
 
   it('gives up after a second try when the recipient does not exist, and stores the reason without the address', async () => {

@@ -6,6 +6,7 @@ import { ERASED, forgetReaders } from '../messages/forget-readers.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { LONGEST_WAIT_MS } from './delivery-tries.rules.ts';
 
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
 export const LEASE_SECONDS = 10;
@@ -36,17 +37,30 @@ export class MessageClaims {
     private readonly messagesService: MessagesService,
   ) {}
 
-  /** Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. */
+  /**
+   * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. A
+   * reader gets the messages about one booking in their order: one that is being sent, or waits for another try, holds
+   * the later ones back, but for an hour at most, so that one that can never be sent does not keep the others.
+   */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
       `WITH due AS MATERIALIZED (
-         SELECT id FROM messages WHERE status IN ('queued', 'sending') AND due_at <= now()
+         SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
+           AND NOT EXISTS (
+             SELECT 1 FROM messages AS earlier
+             WHERE next.subject_type <> 'house' AND earlier.subject_type = next.subject_type
+               AND earlier.subject_id = next.subject_id AND earlier.channel = next.channel
+               AND earlier.recipient = next.recipient AND earlier.status IN ('queued', 'sending')
+               AND (earlier.queued_at, earlier.id) < (next.queued_at, next.id)
+               AND earlier.due_at <= now() + make_interval(secs => $3)
+               AND (earlier.attempts > 0 OR earlier.due_at <= now())
+               AND earlier.queued_at > now() - interval '1 hour')
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
        FROM due WHERE messages.id = due.id
        RETURNING messages.id, attempts, kind, subject_type AS "subjectType", subject_id AS "subjectId", channel,
          recipient, payload, queued_at AS "queuedAt", traceparent`,
-      [limit, LEASE_SECONDS],
+      [limit, LEASE_SECONDS, LONGEST_WAIT_MS / 1_000],
     );
     return messages;
   }

@@ -15,6 +15,7 @@ describe('mails to the owner about problems of operation', () => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
+    await service.allSent();
     await service.db.query('DELETE FROM operation_alerts');
     await service.db.query('DELETE FROM messages');
     service.mailbox.mails.length = 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
@@ -11,6 +12,8 @@ import { MailRegistry } from '../mails/mail-registry.ts';
 import { MAILS } from '../mails/mails.ts';
 import { exampleSettings, exampleSite } from './example-mails.ts';
 import { startTestMailbox, type TestMailbox } from './test-mailbox.ts';
+
+const ALL_SENT_MS = 15_000;
 
 export interface StoredMessage {
   id: string;
@@ -27,6 +30,8 @@ export interface TestNotifications extends TestService {
   /** Adds an event to the service's queue, `times` over; returns its id. */
   publish<T extends EventType>(type: T, payload: Events[T], times?: number): Promise<string>;
   messages(eventId: string): Promise<StoredMessage[]>;
+  /** Resolves once no message waits to be sent. */
+  allSent(): Promise<void>;
   /** Types of the events that the service has added to its outbox about one mail, in order. */
   eventsOf(messageId: string): Promise<string[]>;
 }
@@ -69,6 +74,11 @@ export async function startTestNotifications(
          FROM messages WHERE event_id = $1 ORDER BY kind`,
         [eventId],
       ),
+    allSent: () =>
+      eventually(async () => {
+        const [row] = await db.query<object[]>(`SELECT FROM messages WHERE status IN ('queued', 'sending') LIMIT 1`);
+        if (row) throw new Error('Messages wait to be sent');
+      }, ALL_SENT_MS),
     eventsOf: async (messageId) => {
       const rows = await db.query<{ type: string }[]>(
         `SELECT type FROM outbox WHERE payload ->> 'messageId' = $1 ORDER BY position`,

@@ -114,7 +114,10 @@ describe('the keys of WhatsApp', () => {
 
 describe('the owner is told by mail', () => {
   const told = () => service.mailbox.mails.filter(({ subject }) => subject?.startsWith('The keys of WhatsApp were'));
-  beforeEach(() => void (service.mailbox.mails.length = 0));
+  beforeEach(async () => {
+    await service.allSent();
+    service.mailbox.mails.length = 0;
+  });
 
   it('that keys of WhatsApp were entered, changed and removed, by whom, and never what they are', async () => {
     await save(wholeAccount());
