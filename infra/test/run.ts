@@ -7,6 +7,7 @@ import { inRoot, ROOT } from '../paths.ts';
 import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 import { standInAddresses } from './stand-ins.ts';
+import { runOnTwoStacks } from './two-stacks.ts';
 
 const RESULTS = inRoot('test-results');
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
@@ -93,6 +94,19 @@ function journeys(): Promise<Count[]> {
   });
 }
 
+/** The seed is always the same, so that a failure is a change's. */
+const SHORT_TWO_HOUSES = ['--steps=60', '--seed=7'];
+
+async function twoHouses(): Promise<Count> {
+  const code = await runOnTwoStacks('tests/two-houses/two-houses.ts', SHORT_TWO_HOUSES);
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  return {
+    ...NOTHING,
+    failed: 1,
+    failures: [`two houses that read each other's calendars (${SHORT_TWO_HOUSES.join(' ')})`],
+  };
+}
+
 /** The parts of a test run, by the names that `make test ARGS=…` accepts. */
 const PARTS: Record<string, () => Promise<Count[]>> = {
   unit: async () => [await timed('unit', unitTests)],
@@ -106,6 +120,7 @@ const PARTS: Record<string, () => Promise<Count[]>> = {
     withStack({ ...NO_LIMITS, ...(await standInAddresses()), DEMO_DATA: 'no' }, async (stack) => [
       await timed('message-load', () => playwright(['message-load'], stack)),
     ]),
+  'two-houses': async () => [await timed('two-houses', twoHouses)],
   traces: async () => {
     const receiver = `http://127.0.0.1:${await freePort()}`;
     return withStack({ ...NO_LIMITS, OTEL_EXPORTER_OTLP_ENDPOINT: receiver, DEMO_DATA: 'no' }, async (stack) => [
