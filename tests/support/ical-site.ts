@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 const compact = (day: string): string => day.replaceAll('-', '');
 
 const eventOf = ([from, until]: Nights): string[] => [
-  ...['BEGIN:VEVENT', `UID:${from}@site.example`, 'DTSTAMP:20261101T000000Z', 'SUMMARY:Reserved'],
+  ...['BEGIN:VEVENT', `UID:${from}-${until}@site.example`, 'DTSTAMP:20261101T000000Z', 'SUMMARY:Reserved'],
   ...[`DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(until)}`, 'END:VEVENT'],
 ];
 
 /** The first night, and the day of departure. */
-type Nights = readonly [from: string, until: string];
+export type Nights = readonly [from: string, until: string];
 
 /** Another site on this machine that has sold some nights, and shows them by its calendar's address. */
 export async function icalSite(...sold: Nights[]) {
