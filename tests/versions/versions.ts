@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from '../../infra/paths.ts';
+import { Ledger } from '../fault-injection/ledger.ts';
+import { Owner } from '../support/api/owner.ts';
+import { ChatPeer } from '../support/chat/chat-peer.ts';
+import { startActiveChat } from '../support/chat/chat.ts';
+import { WatchedSocket } from '../support/chat/watched-socket.ts';
+import { SITE_URL } from '../support/env.ts';
+import { allAcknowledged } from '../support/mails/deliveries.ts';
+import { emptyMailbox } from '../support/mails/mailbox.ts';
+import { SUBJECTS } from '../support/mails/subjects.ts';
+import { pngOf, upload } from '../support/pictures/pictures.ts';
+import { Load } from '../support/processes/load.ts';
+import { exchangeFor } from './exchange-versions.ts';
+
+const SOCKETS = 5;
+const MAX_GAP_MS = 5_000;
+const MESSAGE_PAUSE_MS = 100;
+const UPLOAD_PAUSE_MS = 3_000;
+/** Before and after an exchange. */
+const REST_MS = 2_000;
+
+interface Result {
+  exchange: string;
+  calls: number;
+  failed: string[];
+  lost: string[];
+  doubled: string[];
+  longestGapMs: number;
+}
+
+/** Repeats `work` until `over` is aborted. */
+async function repeat(over: AbortSignal, pauseMs: number, work: () => Promise<void>): Promise<void> {
+  while (!over.aborted) {
+    await work();
+    await sleep(pauseMs);
+  }
+}
+
+/** Exchanges the running version for another one under load; then everything that was acknowledged is compared. */
+async function measure(exchange: string, version: string, folder: string): Promise<Result> {
+  await emptyMailbox();
+  const owner = await Owner.signedIn();
+  const ledger = new Ledger();
+  const failed: string[] = [];
+  const chat = await startActiveChat(owner);
+  const visitor = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
+  const talking = visitor.run();
+  const sockets = await Promise.all(
+    Array.from({ length: SOCKETS }, () => WatchedSocket.opened({ token: owner.token })),
+  );
+  const load = new Load(owner);
+  const over = new AbortController();
+  load.start();
+  const lanes = [
+    repeat(over.signal, MESSAGE_PAUSE_MS, async () => {
+      const message = `message ${randomUUID()}`;
+      await visitor.send(message);
+      ledger.messages.push(message);
+    }),
+    repeat(over.signal, UPLOAD_PAUSE_MS, async () => {
+      const alt = `Picture ${randomUUID()}`;
+      const { status } = await upload(owner.token, { file: pngOf(200, 150), fields: { alt, category: 'events' } });
+      if (status === 201) ledger.pictures.push(alt);
+      else failed.push(`upload: ${status}`);
+    }),
+  ];
+  await sleep(REST_MS);
+  await exchangeFor(version, folder);
+  await sleep(REST_MS);
+  over.abort();
+  await Promise.all([...lanes, load.stop()]);
+  await allAcknowledged();
+  ledger.stays.push(...load.booked.map((stay) => ({ ...stay, mails: [SUBJECTS.requested] })));
+  const { lost, doubled } = await ledger.compare();
+  const gaps = sockets.flatMap((socket) => (socket.isConnected ? socket.gaps : [Infinity]));
+  sockets.forEach((socket) => socket.close());
+  visitor.close();
+  await talking;
+  const calls = load.calls + ledger.messages.length + ledger.pictures.length;
+  return { exchange, calls, failed: [...failed, ...load.failures], lost, doubled, longestGapMs: Math.max(...gaps) };
+}
+
+const [folder = '', before = '', after = '', rounds = '1'] = process.argv.slice(2);
+const results: Result[] = [];
+for (let round = 0; round < Number(rounds); round += 1) {
+  results.push(await measure(`${before} to ${after}`, after, folder));
+  results.push(await measure(`${after} back to ${before}`, before, folder));
+}
+const HEAD = [
+  '| Exchange | Calls | Failed | Lost | Doubled | Sockets away at most (s) |',
+  '| --- | ---: | ---: | ---: | ---: | ---: |',
+];
+const rows = results.map(({ exchange, calls, failed, lost, doubled, longestGapMs }) =>
+  [exchange, calls, failed.length, lost.length, doubled.length, (longestGapMs / 1000).toFixed(1)].join(' | '),
+);
+const table = [...HEAD, ...rows.map((row) => `| ${row} |`)].join('\n');
+console.log(`\n${table}`);
+await writeFile(inRoot('test-results/versions.md'), `${table}\n`);
+const problems = results.flatMap(({ failed, lost, doubled }) => [...failed, ...lost, ...doubled]);
+for (const problem of problems) console.error(problem);
+const isSlow = results.some(({ longestGapMs }) => longestGapMs > MAX_GAP_MS);
+process.exitCode = problems.length > 0 || isSlow ? 1 : 0;
