@@ -54,7 +54,8 @@ try {
   const stack = await startTestStack(NO_LIMITS);
   try {
     const args = ['tests/versions/versions.ts', FOLDER, before, after, values.rounds];
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: stack.env, stdio: 'inherit' });
+    const env = { ...stack.env, API_VERSIONS: 'several' };
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
     process.exitCode = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   } finally {
     await stack.stop();

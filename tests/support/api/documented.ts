@@ -20,6 +20,9 @@ interface DocumentedPath {
   fixed: number;
 }
 
+/** True while an older version may answer, which this documentation does not describe. */
+const isOtherVersion = process.env.API_VERSIONS === 'several';
+
 const documentation = JSON.parse(readFileSync(FILE, 'utf8')) as ApiDocument;
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
 ajv.addSchema(documentation, 'api');
@@ -91,6 +94,7 @@ function problemOf(method: string, pathname: string, answer: SeenAnswer): string
 
 /** Throws unless the documentation of the API has the status of an answer and the shape of its body. */
 export function assertDocumented(method: string, path: string, answer: SeenAnswer): void {
+  if (isOtherVersion) return;
   const [pathname = ''] = path.split('?');
   const problem = problemOf(method.toLowerCase(), pathname, answer);
   if (problem) {
