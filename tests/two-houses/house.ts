@@ -9,4 +9,7 @@ process.on('message', ({ id, name, input }: Call) => {
   );
 });
 
-const reply = (message: Reply): void => void process.send?.(message);
+/** A parent that has ended needs no answer. */
+const reply = (message: Reply): void => {
+  if (process.connected) process.send?.(message, () => undefined);
+};

@@ -9,7 +9,7 @@ import { aBookingRequest } from '../support/guests.ts';
 import { kill, waitUntilHealthy } from '../support/processes/processes.ts';
 import { takenNights, type Nights } from './nights.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const CONFLICT = 409;
 
 let signedIn: Promise<Owner> | undefined;
