@@ -43,6 +43,8 @@ describe('problemsIn', () => {
       { processes: [bookings({ backup_check_failed: 1 })] },
       ['backup-check-failed'],
     ],
+    ['a clock that was set by 6 s', { processes: [bookings({ clock_step_seconds: 6 })] }, ['clock-wrong']],
+    ['no problem with a clock that was corrected by 4 s', { processes: [bookings({ clock_step_seconds: 4 })] }, []],
     ['a certificate that ends in 13 days', { certificateEnd: after(13) }, ['certificate-ends']],
     ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],
     ['no problem with a certificate of 15 days', { certificateEnd: after(15) }, []],

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ClockSteps } from './clock-steps.ts';
 
 /** The metrics of one process, served on a separate port that the gateway does not forward to. */
 export class Metrics {
@@ -17,6 +18,9 @@ export class Metrics {
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
+    const clockSteps = new ClockSteps();
+    const help = 'By how much the clock was set within the last hour, at most';
+    this.gauge('clock_step_seconds', help, () => Promise.resolve(clockSteps.largestSeconds()));
   }
 
   /** Measures every HTTP request under the pattern of its route. */

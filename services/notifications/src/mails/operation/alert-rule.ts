@@ -10,5 +10,6 @@ export const ALERT_RULES = [
   'backup-missing-in-bucket',
   'backup-check-failed',
   'certificate-ends',
+  'clock-wrong',
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];

@@ -94,6 +94,13 @@ const WORDS: Record<AlertRule, Words> = {
     meaning: 'In less than two weeks browsers will warn your guests away from the site.',
     remedy: 'It should have been renewed by itself: whoever looks after the domain checks why it was not.',
   },
+  'clock-wrong': {
+    subject: () => 'The clock of the machine was set',
+    meaning:
+      'It jumped by more than five seconds: it was wrong before, or is now. Deadlines, reminders and the times in mails and receipts follow it.',
+    remedy:
+      'Whoever looks after the machine compares its time with a phone, and sees to it that it is kept right (timedatectl).',
+  },
 };
 
 /** A problem of operation that begins, goes on for another day, or is over. */
