@@ -95,7 +95,7 @@ function journeys(): Promise<Count[]> {
 }
 
 /** The seed is always the same, so that a failure is a change's. */
-const SHORT_TWO_HOUSES = ['--steps=60', '--seed=7'];
+const SHORT_TWO_HOUSES = ['--steps=40', '--pause=50', '--seed=7'];
 
 async function twoHouses(): Promise<Count> {
   const code = await runOnTwoStacks('tests/two-houses/two-houses.ts', SHORT_TWO_HOUSES);

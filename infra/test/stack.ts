@@ -26,14 +26,19 @@ export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
 const FIRST_BLOCK = 20_000;
 const BLOCKS = 40;
 const BLOCK_SIZE = 300;
+/** Blocks of products that this process has started, which may not listen yet. */
+const used = new Set<number>();
 
 async function freePorts(): Promise<Ports> {
   const names = Object.keys(loadSettings({}).ports) as (keyof Ports)[];
   for (let tries = 0; tries < BLOCKS; tries += 1) {
     const base = FIRST_BLOCK + Math.floor(Math.random() * BLOCKS) * BLOCK_SIZE;
+    if (used.has(base)) continue;
     const ports = names.map((_, index) => base + index);
     const needed = [...ports, ...ports.map((port) => port + METRICS_PORT_OFFSET)];
-    if ((await Promise.all(needed.map((port) => isFree(port)))).every(Boolean)) {
+    const areFree = (await Promise.all(needed.map((port) => isFree(port)))).every(Boolean);
+    if (areFree && !used.has(base)) {
+      used.add(base);
       return Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports;
     }
   }
@@ -50,8 +55,11 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts it as `make up` does, with `variables` besides the operator's, and resolves when everything is ready. */
-export async function startTestStack(variables: NodeJS.ProcessEnv): Promise<TestStack> {
+/**
+ * Starts it as `make up` does, with `variables` besides the operator's, and resolves when everything is ready. Its logs
+ * are kept in the folder `logs` of the results.
+ */
+export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-stack-'));
   await chmod(folder, 0o755); // Postgres may run as another user
   const ports = await freePorts();
@@ -76,7 +84,7 @@ export async function startTestStack(variables: NodeJS.ProcessEnv): Promise<Test
   const stop = async (): Promise<void> => {
     supervisor.kill('SIGTERM');
     await ended;
-    await cp(join(folder, 'logs'), inRoot('test-results/logs'), { recursive: true }).catch(() => undefined);
+    await cp(join(folder, 'logs'), inRoot(`test-results/${logs}`), { recursive: true }).catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   };
   await untilReady(supervisor).catch(async (error: Error) => {

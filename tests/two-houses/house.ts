@@ -1,15 +1,196 @@
-import { OPERATIONS, type Call, type Reply } from './operations.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarClash, CalendarFeedView, FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { loadSettings, type Settings } from '../../infra/local/settings.ts';
+import { accepted, call, type Answer } from '../support/api/call.ts';
+import { Owner, signIn } from '../support/api/owner.ts';
+import { inDays } from '../support/dates.ts';
+import { eventually } from '../support/eventually.ts';
+import { kill, terminate, waitUntilReady, type ProcessName } from '../support/processes/processes.ts';
+import { adminPassword } from '../support/processes/stack.ts';
+import { takenNights } from './nights.ts';
+import type { CalendarRelay } from './calendar-relay.ts';
+import { entriesOf, keyOf } from './calendar-text.ts';
 
-/** One of the houses: a process whose environment names its product, and which does to it what its parent asks for. */
-process.on('message', ({ id, name, input }: Call) => {
-  const operation = OPERATIONS[name] as (input: unknown) => Promise<unknown>;
-  operation(input).then(
-    (result) => reply({ id, result }),
-    (error: unknown) => reply({ id, error: `${name}: ${String(error)}` }),
-  );
-});
+/** Days ahead on which both houses sell nights: few, so that they sell the same ones. */
+const FIRST_DAY = 30;
+const NIGHTS = 30;
+/** A day for trying what a calendar calls the house. */
+const TRIAL_DAY = 200;
+const CALENDAR = '/api/admin/calendar';
+const FEEDS = '/api/admin/calendar-feeds';
 
-/** A parent that has ended needs no answer. */
-const reply = (message: Reply): void => {
-  if (process.connected) process.send?.(message, () => undefined);
-};
+/** All days on which they may have something. */
+const SPAN = { from: inDays(1), until: inDays(FIRST_DAY + NIGHTS + 30) };
+
+export const nightAt = (index: number): string => inDays(FIRST_DAY + (index % NIGHTS));
+
+/** What takes dates in a house and is told to the other one. */
+export interface Entry {
+  kind: 'stay' | 'block';
+  id: number;
+  uid: string;
+  /** Both taken. */
+  fromDate: string;
+  toDate: string;
+}
+
+/** What a house shows of itself, and of the other one. */
+export interface HouseView {
+  held: Entry[];
+  requests: { id: number; fromDate: string; toDate: string }[];
+  events: FeedEventView[];
+  clashes: CalendarClash[];
+}
+
+/** A running product, its owner, and the calendar of the other house that it reads. */
+export class House {
+  readonly name: string;
+  /** The other house's calendar, as this one reads it. */
+  readonly relay: CalendarRelay;
+  private readonly settings: Settings;
+  private readonly url: string;
+  private readonly owner: Owner;
+  private feed!: CalendarFeedView;
+  /** Every UID of its own ends with it. */
+  domain = '';
+
+  private constructor(name: string, env: NodeJS.ProcessEnv, owner: Owner, relay: CalendarRelay) {
+    this.name = name;
+    this.settings = loadSettings({ ...process.env, ...env });
+    this.url = env.SITE_URL ?? '';
+    this.owner = owner;
+    this.relay = relay;
+  }
+
+  /** Signs in and adds the calendar behind the relay, which has nothing yet. `env`: the variables of the product. */
+  static async open(name: string, env: NodeJS.ProcessEnv, relay: CalendarRelay): Promise<House> {
+    const password = await adminPassword(loadSettings({ ...process.env, ...env }));
+    const { token } = await signIn(env.SITE_URL, password);
+    const house = new House(name, env, new Owner(token, env.SITE_URL), relay);
+    house.feed = await house.owner.send('POST', FEEDS, { name: 'The other house', url: await relay.listen() });
+    return house;
+  }
+
+  /** Creates the address of its calendar. `handsOn`: also with what it has read of the house that reads it. */
+  async export(handsOn: boolean): Promise<string> {
+    const asked = { name: 'For the other house', kind: 'site', feedId: handsOn ? null : this.feed.id };
+    const { url } = await this.owner.send<CalendarExportView>('POST', '/api/admin/calendar-exports', asked);
+    if (url === null) throw new Error('The calendar has no address');
+    const day = inDays(TRIAL_DAY);
+    const trial = await this.owner.send<CalendarBlock>('POST', `${CALENDAR}/blocks`, { fromDate: day, toDate: day });
+    const [entry] = entriesOf(await (await fetch(url)).text());
+    this.domain = entry?.uid.split('@')[1] ?? '';
+    if (!this.domain) throw new Error('The calendar does not name the house');
+    await this.owner.send('DELETE', `${CALENDAR}/blocks/${trial.id}`);
+    return url;
+  }
+
+  private uidOf(kind: 'booking' | 'block', id: number): string {
+    return `${kind}-${id}@${this.domain}`;
+  }
+
+  uidOfStay = (id: number): string => this.uidOf('booking', id);
+
+  /** What it shows, all of it at one moment: the calendar is the same before and after the clashes. */
+  async view(): Promise<HouseView> {
+    const path = `${CALENDAR}?from=${SPAN.from}&to=${SPAN.until}`;
+    return eventually(async () => {
+      const before = await this.owner.get<OwnerCalendar>(path);
+      const clashes = await this.owner.get<CalendarClash[]>(`${FEEDS}/clashes`);
+      const { bookings, blocks, feedEvents } = await this.owner.get<OwnerCalendar>(path);
+      if (!isDeepStrictEqual([before.bookings, before.blocks, before.feedEvents], [bookings, blocks, feedEvents]))
+        throw new Error(`${this.name} changes all the time`);
+      const nightsOf = ({ checkinDate, checkoutDate }: (typeof bookings)[number]) => ({
+        fromDate: checkinDate,
+        toDate: addDays(checkoutDate, -1),
+      });
+      const stays = bookings.filter(({ status }) => status === 'confirmed');
+      return {
+        held: [
+          ...stays.map((stay) => ({
+            ...{ kind: 'stay' as const, id: stay.id, uid: this.uidOf('booking', stay.id) },
+            ...nightsOf(stay),
+          })),
+          ...blocks.map(({ id, fromDate, toDate }) => ({
+            ...{ kind: 'block' as const, id, uid: this.uidOf('block', id) },
+            ...{ fromDate, toDate },
+          })),
+        ],
+        requests: bookings
+          .filter(({ status }) => status === 'pending')
+          .map((booking) => ({ id: booking.id, ...nightsOf(booking) })),
+        events: feedEvents,
+        clashes,
+      };
+    }, 60_000);
+  }
+
+  /** The nights that guests see as taken. */
+  async taken(): Promise<string[]> {
+    const path = `/api/availability?from=${SPAN.from}&to=${SPAN.until}`;
+    return takenNights(accepted(await call<Availability>('GET', path, { baseUrl: this.url })));
+  }
+
+  /** A guest's request; any answer. */
+  request(body: object): Promise<Answer> {
+    return call('POST', '/api/bookings', { body, baseUrl: this.url });
+  }
+
+  confirm(id: number): Promise<Answer> {
+    return this.owner.call('POST', `/api/bookings/${id}/confirm`);
+  }
+
+  cancel(id: number): Promise<Answer> {
+    return this.owner.call('POST', `/api/bookings/${id}/cancel`, { body: {} });
+  }
+
+  block(fromDate: string, toDate: string): Promise<Answer> {
+    return this.owner.call('POST', `${CALENDAR}/blocks`, { body: { fromDate, toDate } });
+  }
+
+  move(id: number, fromDate: string, toDate: string): Promise<Answer> {
+    return this.owner.call('PUT', `${CALENDAR}/blocks/${id}`, { body: { fromDate, toDate } });
+  }
+
+  unblock(id: number): Promise<Answer> {
+    return this.owner.call('DELETE', `${CALENDAR}/blocks/${id}`);
+  }
+
+  readNow(acceptFewer = false): Promise<Answer<CalendarFeedView>> {
+    return this.owner.call('POST', `${FEEDS}/${this.feed.id}/read`, { body: { acceptFewer } });
+  }
+
+  /** Lets the schedule read the other house within a minute: a calendar that is no longer paused is due. */
+  async makeDue(): Promise<Answer> {
+    const { name, url } = this.feed;
+    const path = `${FEEDS}/${this.feed.id}`;
+    const paused = await this.owner.call('PUT', path, { body: { name, url, paused: true } });
+    if (paused.status !== 200) return paused;
+    return eventually(async () => {
+      const read = await this.owner.call('PUT', path, { body: { name, url, paused: false } });
+      if (read.status !== 200) throw new Error(`answered ${read.status}: ${read.text}`);
+      return read;
+    }, 60_000);
+  }
+
+  async kill(process: ProcessName): Promise<void> {
+    this.relay.noteKill();
+    await kill(process, this.settings);
+  }
+
+  async restart(): Promise<void> {
+    this.relay.noteKill();
+    await terminate('bookings', this.settings);
+  }
+
+  async untilReady(): Promise<void> {
+    await waitUntilReady('bookings', this.settings);
+    await eventually(async () => accepted(await this.owner.call('GET', FEEDS)), 60_000);
+  }
+}
+
+export const eventKey = ({ uid, fromDate, toDate }: FeedEventView | Entry): string => keyOf(uid, fromDate, toDate);

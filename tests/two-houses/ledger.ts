@@ -1,67 +1,221 @@
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
-import { nightsOf, overlap, type Nights } from './nights.ts';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { eventually } from '../support/eventually.ts';
+import { nightsFrom } from './nights.ts';
+import type { GivenAnswer } from './calendar-relay.ts';
+import { eventKey, type Entry, type House, type HouseView } from './house.ts';
 
-export const HOUSES = ['a', 'b'] as const;
-export type HouseName = (typeof HOUSES)[number];
-export const otherOf = (house: HouseName): HouseName => (house === 'a' ? 'b' : 'a');
+/** A written calendar is given for two seconds to everybody who asks. */
+const EXPORTED_WITHIN_MS = 2_500;
+/** The gateway may show the availability of a moment ago. */
+const SHOWN_WITHIN_MS = 10_000;
 
-/** A confirmed stay. */
-export interface Stay extends Nights {
-  code: string;
-  /** Milliseconds since 1970. */
-  confirmedAt: number;
+interface Holding {
+  entry: Entry;
+  /** When its house was first seen to hold it, and whether it may have been given up since. */
+  since: number;
+  mayEnd: boolean;
 }
 
-const describe = ({ code, from, until }: Stay): string => `${code} (${from} to ${until})`;
+interface Overlap {
+  isShown: boolean;
+  isOver: boolean;
+}
 
-/** What each house has sold, and what it has seen of the other one. */
+/** What the ledger knows of one house. */
+export class HouseRecord {
+  readonly holdings = new Map<string, Holding>();
+  /** Every UID that it has ever held. */
+  readonly uids = new Set<string>();
+  view: HouseView = { held: [], requests: [], events: [], clashes: [] };
+  readonly house: House;
+
+  constructor(house: House) {
+    this.house = house;
+  }
+}
+
+export const shareANight = (a: Pick<Entry, 'fromDate' | 'toDate'>, b: Pick<Entry, 'fromDate' | 'toDate'>): boolean =>
+  a.fromDate <= b.toDate && b.fromDate <= a.toDate;
+
+const pairOf = (...uids: [string, string]): string => uids.toSorted().join(' + ');
+
+/** True if a house may free the dates: it was given two calendars in a row that lack them, since the last that has them. */
+function mayFree(key: string, answers: readonly GivenAnswer[]): boolean {
+  const last = answers.findLastIndex(({ kind, keys, isSure }) => kind !== 'failure' && isSure && keys.has(key));
+  let lacking = 0;
+  for (const { kind, keys, isSure } of answers.slice(last + 1)) {
+    if (kind !== 'failure' && !keys.has(key)) lacking += 1;
+    else if (isSure) lacking = 0;
+    if (lacking === 2) return true;
+  }
+  return false;
+}
+
+/** What both houses hold, what each must know of the other one, and what went against the rules. */
 export class Ledger {
-  readonly sold = { a: new Map<string, Stay>(), b: new Map<string, Stay>() };
-  readonly counts = { booked: 0, refused: 0, cancelled: 0, overlapsShown: 0 };
-  readonly violations: string[] = [];
-  /** The other house's stays that a house has read and that still stand. */
-  private readonly seen = { a: new Map<string, Stay>(), b: new Map<string, Stay>() };
+  readonly violations = new Set<string>();
+  readonly overlaps = new Map<string, Overlap>();
+  readonly wronglyFreed = new Set<string>();
+  readonly cameBack = new Set<string>();
+  freed = 0;
+  readonly records: readonly [HouseRecord, HouseRecord];
 
-  /** A house has answered a request for these nights: with a confirmed stay's code, or null. */
-  noteBooking(house: HouseName, nights: Nights, code: string | null): void {
-    this.counts[code ? 'booked' : 'refused'] += 1;
-    if (!code) return;
-    const stay = { ...nights, code, confirmedAt: Date.now() };
-    const inTheWay = [...this.seen[house].values()].filter((other) => overlap(other, stay));
-    for (const other of inTheWay) this.violations.push(`${house} sold ${describe(stay)} over ${describe(other)}, seen`);
-    this.sold[house].set(code, stay);
+  constructor(houses: readonly [House, House]) {
+    this.records = [new HouseRecord(houses[0]), new HouseRecord(houses[1])];
   }
 
-  noteCancellation(house: HouseName, code: string): void {
-    this.counts.cancelled += 1;
-    this.sold[house].delete(code);
-    this.seen[otherOf(house)].delete(code);
+  recordOf(house: House): HouseRecord {
+    return this.records[0].house === house ? this.records[0] : this.records[1];
   }
 
-  /** A house has read the complete calendar of the other one, as it was at that time at least. */
-  noteRead(house: HouseName, asOf: number): void {
-    for (const [code, stay] of this.sold[otherOf(house)]) {
-      if (stay.confirmedAt < asOf) this.seen[house].set(code, stay);
+  otherOf(record: HouseRecord): HouseRecord {
+    return this.records[0] === record ? this.records[1] : this.records[0];
+  }
+
+  violate(text: string): void {
+    if (this.violations.has(text)) return;
+    console.error(`${new Date().toISOString()} ${text}`);
+    this.violations.add(text);
+  }
+
+  /** To be called before the owner gives an entry up or moves it. */
+  noteEnding(house: House, { uid }: Entry): void {
+    const holding = this.recordOf(house).holdings.get(uid);
+    if (holding) holding.mayEnd = true;
+  }
+
+  /** Looks at both houses, and compares what they show with what is known of them. */
+  async observe(): Promise<void> {
+    for (const record of this.records) {
+      const before = record.view;
+      record.view = await record.house.view();
+      this.noteHoldings(record);
+      this.checkKnownBefore(record, before);
+    }
+    this.noteOverlaps();
+    for (const record of this.records) {
+      this.checkOrigin(record);
+      this.checkClashes(record);
     }
   }
 
-  /** The nights that must be taken in a house: its own, and those that it has seen. */
-  mustBeTaken(house: HouseName): Set<string> {
-    return new Set([...this.sold[house].values(), ...this.seen[house].values()].flatMap(nightsOf));
-  }
-
-  /** Pairs of stays that both houses have sold. */
-  overlaps(): Record<HouseName, Stay>[] {
-    const others = [...this.sold.b.values()];
-    return [...this.sold.a.values()].flatMap((a) => others.filter((b) => overlap(a, b)).map((b) => ({ a, b })));
-  }
-
-  /** A house that has just read the other one must show each of its stays that the other one has sold, too. */
-  checkClashes(house: HouseName, shown: readonly CalendarClash[]): void {
-    const codes = new Set(shown.map(({ booking }) => booking.confirmationCode));
-    for (const { [house]: stay, [otherOf(house)]: other } of this.overlaps()) {
-      if (codes.has(stay.code)) this.counts.overlapsShown += 1;
-      else this.violations.push(`${house} does not show that ${describe(stay)} overlaps ${describe(other)}`);
+  private noteHoldings({ house, view, holdings, uids }: HouseRecord): void {
+    const held = new Map(view.held.map((entry) => [entry.uid, entry]));
+    for (const [uid, { mayEnd }] of holdings) {
+      if (held.has(uid)) continue;
+      holdings.delete(uid);
+      if (!mayEnd) this.violate(`${house.name} has lost ${uid}`);
     }
+    for (const [uid, entry] of held) {
+      uids.add(uid);
+      const known = holdings.get(uid);
+      const isSame = known !== undefined && eventKey(known.entry) === eventKey(entry);
+      if (known && !isSame && !known.mayEnd) this.violate(`${house.name} has moved ${uid} by itself`);
+      holdings.set(uid, isSame ? { ...known, mayEnd: false } : { entry, since: Date.now(), mayEnd: false });
+    }
+  }
+
+  /** Events that are there no more, and stays that have come although their dates were taken. */
+  private checkKnownBefore(record: HouseRecord, before: HouseView): void {
+    const { house, view } = record;
+    const now = new Set(view.events.map(eventKey));
+    const stillHeld = this.otherOf(record).holdings;
+    for (const event of before.events) {
+      const key = eventKey(event);
+      if (now.has(key)) continue;
+      this.freed += 1;
+      const holding = stillHeld.get(event.uid);
+      const isHeld = holding !== undefined && !holding.mayEnd && eventKey(holding.entry) === key;
+      if (!isHeld && mayFree(key, house.relay.answers)) continue;
+      this.wronglyFreed.add(`${house.name} ${key}`);
+      this.violate(`${house.name} has freed ${key}, ${isHeld ? 'which is held' : 'after fewer than two calendars'}`);
+    }
+    const known = before.events.filter((event) => now.has(eventKey(event)));
+    const heldBefore = new Set(before.held.map(({ uid }) => uid));
+    for (const stay of view.held.filter(({ kind, uid }) => kind === 'stay' && !heldBefore.has(uid))) {
+      const over = known.find((event) => shareANight(stay, event));
+      if (over) this.violate(`${house.name} has accepted ${stay.uid} over ${over.uid}, which it knew`);
+    }
+  }
+
+  /** Pairs of what both houses hold at this moment. */
+  private noteOverlaps(): void {
+    const [one, other] = this.records;
+    const now = new Set<string>();
+    for (const mine of one.view.held) {
+      for (const theirs of other.view.held) {
+        if ((mine.kind === 'block' && theirs.kind === 'block') || !shareANight(mine, theirs)) continue;
+        now.add(pairOf(mine.uid, theirs.uid));
+      }
+    }
+    for (const pair of now) if (!this.overlaps.has(pair)) this.overlaps.set(pair, { isShown: false, isOver: false });
+    for (const [pair, overlap] of this.overlaps) overlap.isOver = !now.has(pair);
+  }
+
+  /** What a house knows of the other one is from there: its own entries have not come back, and nothing is made up. */
+  private checkOrigin(record: HouseRecord): void {
+    const { uids } = this.otherOf(record);
+    for (const { uid } of record.view.events) {
+      const name = `${record.house.name} ${uid}`;
+      if (uids.has(uid) || this.cameBack.has(name)) continue;
+      this.cameBack.add(name);
+      this.violate(`${record.house.name} has taken dates for ${uid}, which the other house never held`);
+    }
+  }
+
+  /** Every event over a stay is a clash that is shown. */
+  private checkClashes({ house, view }: HouseRecord): void {
+    const shown = new Set(view.clashes.map(({ event, booking }) => pairOf(event.uid, house.uidOfStay(booking.id))));
+    for (const pair of shown) {
+      const overlap = this.overlaps.get(pair);
+      if (overlap) overlap.isShown = true;
+    }
+    for (const stay of view.held.filter(({ kind }) => kind === 'stay')) {
+      for (const { uid } of view.events.filter((event) => shareANight(stay, event))) {
+        if (!shown.has(pairOf(uid, stay.uid)))
+          this.violate(`${house.name} does not show that ${uid} is over ${stay.uid}`);
+      }
+    }
+  }
+
+  /** After a whole reading that began then: the house has everything that the other one held by that time. */
+  checkReading(house: House, began: number): void {
+    const record = this.recordOf(house);
+    const known = new Set(record.view.events.map(eventKey));
+    for (const { entry, since, mayEnd } of this.otherOf(record).holdings.values()) {
+      if (mayEnd || since > began - EXPORTED_WITHIN_MS || known.has(eventKey(entry))) continue;
+      this.violate(`${house.name} has read the other calendar and does not know ${eventKey(entry)}`);
+    }
+  }
+
+  /** At the end, after the last readings: each house knows exactly what the other one holds, and no overlap is hidden. */
+  async checkConverged(): Promise<void> {
+    for (const record of this.records) {
+      const known = record.view.events.map(eventKey).toSorted();
+      const held = this.otherOf(record).view.held.map(eventKey).toSorted();
+      if (known.join('\n') !== held.join('\n'))
+        this.violate(`${record.house.name} knows\n${known.join('\n')}\nand the other house holds\n${held.join('\n')}`);
+      await this.checkShown(record);
+    }
+    for (const pair of this.unseen()) this.violate(`Both houses hold ${pair}, and no dashboard shows it`);
+  }
+
+  /** Guests see every night as taken that the house holds or knows of, and no other. */
+  private async checkShown({ house, view }: HouseRecord): Promise<void> {
+    const expected = [
+      ...new Set(
+        [...view.held, ...view.events].flatMap(({ fromDate, toDate }) => nightsFrom(fromDate, addDays(toDate, 1))),
+      ),
+    ]
+      .toSorted()
+      .join(' ');
+    await eventually(async () => {
+      const taken = (await house.taken()).toSorted().join(' ');
+      if (taken !== expected) throw new Error(`${house.name} shows ${taken}\nas taken, not ${expected}`);
+    }, SHOWN_WITHIN_MS).catch((error: Error) => this.violate(error.message));
+  }
+
+  unseen(): string[] {
+    return [...this.overlaps].filter(([, { isShown, isOver }]) => !isShown && !isOver).map(([pair]) => pair);
   }
 }

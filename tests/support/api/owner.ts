@@ -4,20 +4,23 @@ import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/se
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import { accepted, call, type Answer, type CallOptions } from './call.ts';
-import { ADMIN_USERNAME } from '../env.ts';
+import { ADMIN_USERNAME, SITE_URL } from '../env.ts';
 import { adminPassword } from '../processes/stack.ts';
 
-export async function signIn(): Promise<SignedIn> {
-  const body = { username: ADMIN_USERNAME, password: await adminPassword() };
-  return accepted(await call<SignedIn>('POST', '/api/admin/login', { body }));
+/** `password`: of the product at `baseUrl`. */
+export async function signIn(baseUrl = SITE_URL, password?: string): Promise<SignedIn> {
+  const body = { username: ADMIN_USERNAME, password: password ?? (await adminPassword()) };
+  return accepted(await call<SignedIn>('POST', '/api/admin/login', { body, baseUrl }));
 }
 
 /** The owner's API calls, with the admin token. */
 export class Owner {
   readonly token: string;
+  private readonly baseUrl: string;
 
-  constructor(token: string) {
+  constructor(token: string, baseUrl = SITE_URL) {
     this.token = token;
+    this.baseUrl = baseUrl;
   }
 
   static async signedIn(): Promise<Owner> {
@@ -25,7 +28,7 @@ export class Owner {
   }
 
   call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
-    return call<T>(method, path, { token: this.token, ...options });
+    return call<T>(method, path, { token: this.token, baseUrl: this.baseUrl, ...options });
   }
 
   async get<T>(path: string): Promise<T> {

@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ports } from '../../../infra/local/settings.ts';
 import { eventually } from '../eventually.ts';
-import { localStack } from './stack.ts';
+import { settings } from './stack.ts';
 
 /** Name of a process of the product, as in its port's variable. */
 export type ProcessName = Exclude<keyof Ports, 'smtp' | 'supervisor'>;
 
+const pidIn = (dataDir: string, name: ProcessName): number =>
+  Number(readFileSync(join(dataDir, `run/${name}.pid`), 'utf8'));
+
 export async function pidOf(name: ProcessName): Promise<number> {
-  const { settings } = await localStack();
-  return Number(readFileSync(join(settings.dataDir, `run/${name}.pid`), 'utf8'));
+  return pidIn(settings.dataDir, name);
 }
 
 function childrenOf(pid: number): number[] {
@@ -23,13 +25,13 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 }
 
 /** Kills a process with SIGKILL; one that a compact product runs for several names may have ended already. */
-export async function kill(name: ProcessName): Promise<void> {
-  signalAll([await pidOf(name)], 'SIGKILL');
+export async function kill(name: ProcessName, product = settings): Promise<void> {
+  signalAll([pidIn(product.dataDir, name)], 'SIGKILL');
 }
 
 /** Asks a process to end, with SIGTERM. */
-export async function terminate(name: ProcessName): Promise<void> {
-  signalAll([await pidOf(name)], 'SIGTERM');
+export async function terminate(name: ProcessName, product = settings): Promise<void> {
+  signalAll([pidIn(product.dataDir, name)], 'SIGTERM');
 }
 
 /** Kills one process that `name` has started, such as a worker of nginx, with SIGKILL. */
@@ -51,16 +53,18 @@ export async function freeze(name: ProcessName): Promise<() => void> {
 
 /** The address of a service, without the gateway. */
 export async function addressOf(name: ProcessName): Promise<string> {
-  return `http://127.0.0.1:${(await localStack()).settings.ports[name]}`;
+  return `http://127.0.0.1:${settings.ports[name]}`;
 }
 
 /** Waits until the services' /health/ready returns 200. */
 export async function waitUntilHealthy(...names: ProcessName[]): Promise<void> {
-  for (const name of names) {
-    const address = await addressOf(name);
-    await eventually(async () => {
-      const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(2_000) });
-      if (!answer.ok) throw new Error(`${name} is not ready: ${await answer.text()}`);
-    }, 60_000);
-  }
+  for (const name of names) await waitUntilReady(name);
+}
+
+/** The same for one service, of this run's product or of another one on this machine. */
+export async function waitUntilReady(name: ProcessName, { ports } = settings): Promise<void> {
+  await eventually(async () => {
+    const answer = await fetch(`http://127.0.0.1:${ports[name]}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+    if (!answer.ok) throw new Error(`${name} is not ready: ${await answer.text()}`);
+  }, 60_000);
 }

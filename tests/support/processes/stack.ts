@@ -12,8 +12,10 @@ export interface LocalStack {
   databaseUrl: string;
 }
 
-const settings = loadSettings();
-const secretsFile = join(settings.dataDir, 'secrets.env');
+/** The settings of the product that this run has been started for. */
+export const settings = loadSettings();
+const secretsFileOf = ({ dataDir }: Settings): string => join(dataDir, 'secrets.env');
+const secretsFile = secretsFileOf(settings);
 
 /** True if the product was started for this run, so that its processes may be killed and its rows read. */
 export const isLocal = Boolean(process.env.DATA_DIR) && existsSync(secretsFile);
@@ -37,9 +39,10 @@ export async function localStack(): Promise<LocalStack> {
   };
 }
 
-/** The owner's password: ADMIN_PASSWORD, or the one generated on the first start. */
-export async function adminPassword(): Promise<string> {
+/** The owner's password of a product: ADMIN_PASSWORD, or the one generated on the first start. */
+export async function adminPassword(of = settings): Promise<string> {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
-  if (!existsSync(secretsFile)) throw new Error('ADMIN_PASSWORD is not set');
-  return (await localStack()).secrets.adminPassword;
+  const file = secretsFileOf(of);
+  if (!existsSync(file)) throw new Error('ADMIN_PASSWORD is not set');
+  return (await loadSecrets(file)).adminPassword;
 }

@@ -1,0 +1,216 @@
+import type { Answer } from '../support/api/call.ts';
+import { aPhone } from '../support/guests.ts';
+import type { SeededRandom } from '../support/random.ts';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { OUTAGES } from './calendar-relay.ts';
+import { nightAt, type Entry, type House } from './house.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What a run does, by name, and how many of each it has done. */
+export const ACTIONS = [
+  ...(['sell', 'sell twice', 'request', 'confirm', 'decline', 'cancel', 'block', 'move', 'unblock'] as const),
+  ...(['settle', 'read', 'schedule', 'outage', 'kill', 'restart'] as const),
+];
+export type Action = (typeof ACTIONS)[number];
+/** Nights, the first and the last one. */
+type Days = [first: string, last: string];
+
+/** Choices among what there is at the moment are drawn from so many numbers. */
+const MAX_CHOICE = 1_000;
+const MAX_NIGHTS = 3;
+const KILLED = ['bookings', 'bookings', 'postgres', 'redis', 'gateway'] as const;
+/** A kill comes up to so long after a call has begun. */
+const KILLED_WITHIN_MS = 120;
+/** An outage lasts for so many actions at most. */
+const OUTAGE_ACTIONS = 25;
+
+export class Actions {
+  readonly counts: Record<Action, number> = Object.fromEntries(ACTIONS.map((name) => [name, 0])) as Record<
+    Action,
+    number
+  >;
+  /** Calls that were refused, for dates that are taken most of all. */
+  refused = 0;
+  /** Calls that got no answer, or that a service was down. */
+  unanswered = 0;
+  /** Actions that found nothing to be done. */
+  idle = 0;
+  private readonly random: SeededRandom;
+  private readonly ledger: Ledger;
+  private readonly houses: readonly House[];
+  private readonly outageLeft = new Map<House, number>();
+
+  constructor(houses: readonly House[], ledger: Ledger, random: SeededRandom) {
+    this.houses = houses;
+    this.ledger = ledger;
+    this.random = random;
+  }
+
+  /** Does one action in one house, both chosen at random. */
+  async step(): Promise<void> {
+    for (const [house, left] of this.outageLeft) {
+      this.outageLeft.set(house, left - 1);
+      if (left <= 0) this.endOutage(house);
+    }
+    const house = this.random.pick(this.houses);
+    const action = this.random.pick(WEIGHTED);
+    this.counts[action] += 1;
+    await this.perform(action, house);
+  }
+
+  endOutages(): void {
+    for (const house of this.houses) this.endOutage(house);
+  }
+
+  private endOutage(house: House): void {
+    house.relay.outage = undefined;
+    this.outageLeft.delete(house);
+  }
+
+  private perform(action: Action, house: House): Promise<void> {
+    const steps: Record<Action, () => Promise<void>> = {
+      sell: () => this.sell(house, this.days(MAX_NIGHTS)),
+      'sell twice': () => this.sellTwice(),
+      request: () => this.answered(this.request(house, this.days(MAX_NIGHTS))),
+      confirm: () => this.confirm(house),
+      decline: () => this.withOne(this.view(house).requests, ({ id }) => house.cancel(id)),
+      cancel: () => this.end(house, 'stay', (stay) => house.cancel(stay.id)),
+      block: () => this.answered(house.block(...this.days(2))),
+      move: () => this.end(house, 'block', (block) => house.move(block.id, ...this.days(2))),
+      unblock: () => this.end(house, 'block', (block) => house.unblock(block.id)),
+      settle: () => this.settle(house),
+      read: () => this.read(house),
+      schedule: () => this.answered(house.makeDue()),
+      outage: () => this.beginOutage(house),
+      kill: () => this.killAmid(house),
+      restart: () => this.restart(house),
+    };
+    return steps[action]();
+  }
+
+  private view(house: House) {
+    return this.ledger.recordOf(house).view;
+  }
+
+  private days(most: number): Days {
+    const first = nightAt(this.random.below(MAX_CHOICE));
+    return [first, addDays(first, this.random.below(most))];
+  }
+
+  private request(house: House, [checkinDate, last]: Days): Promise<Answer> {
+    const dates = { checkinDate, checkoutDate: addDays(last, 1), checkinTime: '14:00' };
+    return house.request({ ...dates, fullName: 'Asha Rao', contactNumber: aPhone(), guestCount: 2 });
+  }
+
+  /** A request that the owner confirms at once. */
+  private async sell(house: House, days: Days): Promise<void> {
+    const before = new Set(this.view(house).requests.map(({ id }) => id));
+    await this.answered(this.request(house, days));
+    const { requests } = await house.view();
+    const made = requests.find(({ id }) => !before.has(id));
+    if (made) await this.answered(house.confirm(made.id));
+  }
+
+  /** Both houses sell the same nights at the same time. */
+  private async sellTwice(): Promise<void> {
+    const days = this.days(MAX_NIGHTS);
+    await Promise.all(this.houses.map((house) => this.sell(house, days)));
+  }
+
+  /** What a refusal or an answer that never came has left is seen when the houses are looked at again. */
+  private async answered(call: Promise<Answer>): Promise<void> {
+    const answer = await call.catch(() => undefined);
+    if (answer === undefined || answer.status >= 500) this.unanswered += 1;
+    else if (answer.status >= 400) this.refused += 1;
+  }
+
+  /** Does something with one of the values, if there is one. */
+  private async withOne<T>(values: readonly T[], work: (value: T) => Promise<Answer>): Promise<void> {
+    const at = this.random.below(MAX_CHOICE);
+    const value = values[at % Math.max(1, values.length)];
+    if (value === undefined) this.idle += 1;
+    else await this.answered(work(value));
+  }
+
+  private confirm(house: House): Promise<void> {
+    return this.withOne(this.view(house).requests, ({ id }) => house.confirm(id));
+  }
+
+  private end(house: House, kind: Entry['kind'], work: (entry: Entry) => Promise<Answer>): Promise<void> {
+    const ofKind = this.view(house).held.filter((entry) => entry.kind === kind);
+    return this.withOne(ofKind, (entry) => {
+      this.ledger.noteEnding(house, entry);
+      return work(entry);
+    });
+  }
+
+  /** The owner sees a clash, and cancels the stay. */
+  private settle(house: House): Promise<void> {
+    const { clashes, held } = this.view(house);
+    const over = new Set(clashes.map(({ booking }) => booking.id));
+    const stays = held.filter(({ kind, id }) => kind === 'stay' && over.has(id));
+    return this.withOne(stays, (stay) => {
+      this.ledger.noteEnding(house, stay);
+      return house.cancel(stay.id);
+    });
+  }
+
+  /** The owner accepts a calendar that has far fewer events when it is right. */
+  async read(house: House): Promise<void> {
+    const began = Date.now();
+    const read = async (acceptFewer = false) => {
+      const answer = await house.readNow(acceptFewer).catch(() => undefined);
+      if (answer?.status !== 200) this.unanswered += 1;
+      return answer?.status === 200 ? answer.json.problem : 'unanswered';
+    };
+    let problem = await read();
+    const isRight = house.relay.outage === undefined;
+    if (isRight && (problem === 'empty' || problem === 'shrunk')) problem = await read(true);
+    if (!isRight || problem !== null) return;
+    await this.ledger.observe();
+    this.ledger.checkReading(house, began);
+  }
+
+  private beginOutage(house: House): Promise<void> {
+    house.relay.outage = this.random.pick(OUTAGES);
+    house.relay.cutAt = this.random.below(100) / 100;
+    this.outageLeft.set(house, 1 + this.random.below(OUTAGE_ACTIONS));
+    return Promise.resolve();
+  }
+
+  /** Kills a process of the house while it reads, or while it confirms, cancels or is asked for a stay. */
+  private async killAmid(house: House): Promise<void> {
+    const amid = this.random.pick(['read', 'read', 'sell', 'confirm', 'cancel', 'block'] as const);
+    const killed = this.random.pick(KILLED);
+    const afterMs = this.random.below(KILLED_WITHIN_MS);
+    const doing = amid === 'read' ? this.answered(house.readNow()) : this.perform(amid, house);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await house.kill(killed);
+    await doing;
+    await house.untilReady();
+  }
+
+  private async restart(house: House): Promise<void> {
+    await house.restart();
+    await house.untilReady();
+  }
+}
+
+const times = (count: number, action: Action): Action[] => Array.from({ length: count }, () => action);
+const WEIGHTED: readonly Action[] = [
+  ...times(14, 'sell'),
+  ...times(5, 'sell twice'),
+  ...times(3, 'request'),
+  ...times(3, 'confirm'),
+  ...times(2, 'decline'),
+  ...times(6, 'cancel'),
+  ...times(3, 'block'),
+  ...times(2, 'move'),
+  ...times(2, 'unblock'),
+  ...times(3, 'settle'),
+  ...times(12, 'read'),
+  ...times(3, 'schedule'),
+  ...times(3, 'outage'),
+  ...times(2, 'kill'),
+  ...times(1, 'restart'),
+];

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '../support/random.ts';
+import { Actions } from './actions.ts';
+import { CalendarRelay } from './calendar-relay.ts';
+import { House } from './house.ts';
+import { Ledger } from './ledger.ts';
+import { resultOf, type TwoHousesResult } from './report.ts';
+
+export interface TwoHousesRun {
+  seed: number;
+  /** How long random actions are done, and how many at most. */
+  forMs: number;
+  steps: number;
+  /** The longest pause between two of them. */
+  pauseMs: number;
+}
+
+/** The written calendar of a house is at most so old. */
+const EXPORTED_WITHIN_MS = 2_500;
+/** A calendar is taken at once and freed at the second reading; one that has far fewer events is read once more. */
+const LAST_READINGS = 3;
+
+async function openHouses(): Promise<[House, House]> {
+  const variables = JSON.parse(process.env.HOUSES ?? '[]') as NodeJS.ProcessEnv[];
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map((name, at) => House.open(`House ${name}`, variables[at] ?? {}, new CalendarRelay())),
+  );
+  if (!one || !other) throw new Error('HOUSES does not name two products');
+  // the first house also hands on what it has read of the other one, so that it comes back there
+  other.relay.readFrom(await one.export(true));
+  one.relay.readFrom(await other.export(false));
+  return [one, other];
+}
+
+/** Two houses that read each other's calendars, and what random work in both, outages and kills make of that. */
+export async function runTwoHouses({ seed, forMs, steps, pauseMs }: TwoHousesRun): Promise<TwoHousesResult> {
+  const houses = await openHouses();
+  const ledger = new Ledger(houses);
+  const random = seededRandom(seed);
+  const actions = new Actions(houses, ledger, random);
+  try {
+    const end = Date.now() + forMs;
+    for (let step = 0; step < steps && Date.now() < end; step += 1) {
+      await actions.step();
+      await ledger.observe();
+      await sleep(random.below(pauseMs));
+    }
+    actions.endOutages();
+    await sleep(EXPORTED_WITHIN_MS);
+    for (let count = 0; count < LAST_READINGS; count += 1) {
+      for (const house of houses) await actions.read(house);
+    }
+    await ledger.observe();
+    await ledger.checkConverged();
+    return resultOf(houses, ledger, actions);
+  } finally {
+    for (const { relay } of houses) relay.close();
+  }
+}
