@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-const eventOf = ([from, until]: Nights): string[] => [
-  ...['BEGIN:VEVENT', `UID:${from}-${until}@site.example`, 'DTSTAMP:20261101T000000Z', 'SUMMARY:Reserved'],
+const eventOf = (from: string, until: string, number: number): string[] => [
+  ...['BEGIN:VEVENT', `UID:${from}-${until}-${number}@site.example`, 'DTSTAMP:20261101T000000Z', 'SUMMARY:Reserved'],
   ...[`DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(until)}`, 'END:VEVENT'],
 ];
 
-/** The first night, and the day of departure. */
-export type Nights = readonly [from: string, until: string];
+/** The first night, the day of departure, and how many events have them. */
+export type Nights = readonly [from: string, until: string, events?: number];
+
+const eventsOf = ([from, until, events = 1]: Nights): string[] =>
+  Array.from({ length: events }, (_, number) => eventOf(from, until, number)).flat();
 
 /** Another site on this machine that has sold some nights, and shows them by its calendar's address. */
 export async function icalSite(...sold: Nights[]) {
@@ -17,7 +20,7 @@ export async function icalSite(...sold: Nights[]) {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/calendar; charset=utf-8');
     const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Site//EN'];
-    response.end([...head, ...nights.flatMap(eventOf), 'END:VCALENDAR', ''].join('\r\n'));
+    response.end([...head, ...nights.flatMap(eventsOf), 'END:VCALENDAR', ''].join('\r\n'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -11,7 +11,7 @@ import { inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
 import { kill, terminate, waitUntilReady, type ProcessName } from '../support/processes/processes.ts';
 import { adminPassword } from '../support/processes/stack.ts';
-import { takenNights } from './nights.ts';
+import { takenNights } from '../support/nights.ts';
 import type { CalendarRelay } from './calendar-relay.ts';
 import { entriesOf, keyOf } from './calendar-text.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { eventually } from '../support/eventually.ts';
-import { nightsFrom } from './nights.ts';
+import { nightsFrom } from '../support/nights.ts';
 import type { GivenAnswer } from './calendar-relay.ts';
 import { eventKey, type Entry, type House, type HouseView } from './house.ts';
 
