@@ -11,11 +11,12 @@ const FOLDER = inRoot('.local/versions');
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-function newestTag(): string {
+/** The newest tag before this version; without one, twenty commits ago. */
+function versionBefore(): string {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^');
   } catch {
-    throw new Error('There is no tag: --before=<commit> names the older version');
+    return 'HEAD~20';
   }
 }
 
@@ -41,7 +42,7 @@ async function removeCheckout(): Promise<void> {
 }
 
 const { values } = parseArgs({ options: { before: { type: 'string' }, rounds: { type: 'string', default: '1' } } });
-const before = git('rev-parse', '--short', values.before ?? newestTag());
+const before = git('rev-parse', '--short', values.before ?? versionBefore());
 const after = git('rev-parse', '--short', 'HEAD');
 await ensureTools([NGINX, REDIS], console.log);
 await mkdir(inRoot('test-results'), { recursive: true });

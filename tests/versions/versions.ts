@@ -8,10 +8,12 @@ import { ChatPeer } from '../support/chat/chat-peer.ts';
 import { startActiveChat } from '../support/chat/chat.ts';
 import { WatchedSocket } from '../support/chat/watched-socket.ts';
 import { SITE_URL } from '../support/env.ts';
+import { eventually } from '../support/eventually.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { emptyMailbox } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 import { pngOf, upload } from '../support/pictures/pictures.ts';
+import { rowsOf } from '../support/processes/database.ts';
 import { Load } from '../support/processes/load.ts';
 import { exchangeFor } from './exchange-versions.ts';
 
@@ -37,6 +39,26 @@ async function repeat(over: AbortSignal, pauseMs: number, work: () => Promise<vo
     await work();
     await sleep(pauseMs);
   }
+}
+
+/** Pages with fewer or more stored views than were acknowledged. Views are stored in batches, a moment later. */
+async function wrongViews(viewed: ReadonlyMap<string, number>): Promise<Pick<Result, 'lost' | 'doubled'>> {
+  const sql = 'SELECT page, count(*)::int AS count FROM analytics.page_views WHERE page = ANY($1) GROUP BY page';
+  const compare = async () => {
+    const rows = await rowsOf<{ page: string; count: number }>(sql, [[...viewed.keys()]]);
+    const stored = new Map(rows.map(({ page, count }) => [page, count]));
+    const pagesWith = (isWrong: (found: number, views: number) => boolean) =>
+      [...viewed].filter(([page, views]) => isWrong(stored.get(page) ?? 0, views)).map(([page]) => `view of ${page}`);
+    return {
+      lost: pagesWith((found, views) => found < views),
+      doubled: pagesWith((found, views) => found > views),
+    };
+  };
+  return eventually(async () => {
+    const found = await compare();
+    if (found.lost.length > 0) throw new Error('Views are missing');
+    return found;
+  }).catch(compare);
 }
 
 /** Exchanges the running version for another one under load; then everything that was acknowledged is compared. */
@@ -75,12 +97,19 @@ async function measure(exchange: string, version: string, folder: string): Promi
   await allAcknowledged();
   ledger.stays.push(...load.booked.map((stay) => ({ ...stay, mails: [SUBJECTS.requested] })));
   const { lost, doubled } = await ledger.compare();
+  const views = await wrongViews(load.viewed);
   const gaps = sockets.flatMap((socket) => (socket.isConnected ? socket.gaps : [Infinity]));
+  const moved = sockets.filter((socket) => socket.gaps.length === 1).length;
+  if (moved !== SOCKETS) failed.push(`${SOCKETS - moved} sockets did not move exactly once`);
   sockets.forEach((socket) => socket.close());
   visitor.close();
   await talking;
   const calls = load.calls + ledger.messages.length + ledger.pictures.length;
-  return { exchange, calls, failed: [...failed, ...load.failures], lost, doubled, longestGapMs: Math.max(...gaps) };
+  return {
+    ...{ exchange, calls, failed: [...failed, ...load.failures] },
+    ...{ lost: [...lost, ...views.lost], doubled: [...doubled, ...views.doubled] },
+    longestGapMs: Math.max(...gaps),
+  };
 }
 
 const [folder = '', before = '', after = '', rounds = '1'] = process.argv.slice(2);
