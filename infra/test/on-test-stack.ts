@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
-import { build } from '../build/build.ts';
-import { ensureTools, type Tool } from '../local/tools.ts';
-import { inRoot, ROOT } from '../paths.ts';
+import type { Tool } from '../local/tools.ts';
+import { prepare, runNode } from './program.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
 /**
@@ -14,17 +11,10 @@ export async function runOnTestStack(
   tools: readonly Tool[],
   variables: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  await ensureTools(tools, console.log);
-  await build();
-  await mkdir(inRoot('test-results'), { recursive: true });
+  await prepare(tools);
   const stack = await startTestStack({ ...NO_LIMITS, ...variables });
   try {
-    const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
-      cwd: ROOT,
-      env: stack.env,
-      stdio: 'inherit',
-    });
-    process.exitCode = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+    process.exitCode = await runNode([program, ...process.argv.slice(2)], stack.env);
   } finally {
     await stack.stop();
   }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { freePort } from '../local/ports.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
-import { inRoot, ROOT } from '../paths.ts';
+import { inRoot } from '../paths.ts';
+import { runNode } from './program.ts';
 import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum, type Count } from './results.ts';
 import { NO_LIMITS, startTestStack, type TestStack } from './stack.ts';
 import { standInAddresses } from './stand-ins.ts';
@@ -13,13 +13,6 @@ const RESULTS = inRoot('test-results');
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
 /** `make test ARGS='journeys site/coupon'`: names of parts, and parts of paths that select specs. */
 const FILTERS = process.argv.slice(2);
-
-function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
-    child.once('exit', () => resolve());
-  });
-}
 
 /** When more files than this have failed, load is not the reason, and none is run again. */
 const MAX_RERUN_FILES = 3;

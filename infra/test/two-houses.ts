@@ -1,10 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { build } from '../build/build.ts';
-import { ensureTools, NGINX, REDIS } from '../local/tools.ts';
-import { inRoot } from '../paths.ts';
+import { NGINX, REDIS } from '../local/tools.ts';
+import { prepare } from './program.ts';
 import { runOnTwoStacks } from './two-stacks.ts';
 
-await ensureTools([NGINX, REDIS], console.log);
-await build();
-await mkdir(inRoot('test-results'), { recursive: true });
+await prepare([NGINX, REDIS]);
 process.exitCode = await runOnTwoStacks('tests/two-houses/two-houses.ts', process.argv.slice(2));

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { ROOT } from '../paths.ts';
+import { runNode } from './program.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
 const COMPACT: NodeJS.ProcessEnv = { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' };
@@ -12,12 +11,8 @@ export async function runOnTwoStacks(program: string, args: readonly string[]): 
   const stacks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   try {
     await Promise.all(starting);
-    const child = spawn(process.execPath, [program, ...args], {
-      cwd: ROOT,
-      env: { ...process.env, HOUSES: JSON.stringify(stacks.map(({ env }) => env)) },
-      stdio: 'inherit',
-    });
-    return await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+    const houses = JSON.stringify(stacks.map(({ env }) => env));
+    return await runNode([program, ...args], { ...process.env, HOUSES: houses });
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));
   }

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChatPeer } from '../support/chat/chat-peer.ts';
-import { startActiveChat } from '../support/chat/chat.ts';
+import { TalkingVisitor } from '../support/chat/talking-visitor.ts';
 import { WatchedSocket } from '../support/chat/watched-socket.ts';
-import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectNothingLostOrDoubled } from '../support/mails/deliveries.ts';
 import { pngOf } from '../support/pictures/pictures.ts';
@@ -32,32 +30,19 @@ test('while all services are exchanged under load no call fails, nothing is lost
   test.setTimeout(180_000);
   const pidsOf = (names: readonly (typeof EXCHANGED | typeof KEPT)[number][]) => Promise.all(names.map(pidOf));
   const [before, kept] = [await pidsOf(EXCHANGED), await pidsOf(KEPT)];
-  const chat = await startActiveChat(owner);
-  const visitor = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
-  const talking = visitor.run();
-  const sockets = await Promise.all(
-    Array.from({ length: SOCKETS }, () => WatchedSocket.opened({ token: owner.token })),
-  );
+  const visitor = await TalkingVisitor.inNewChat(owner);
+  const sockets = await WatchedSocket.several(SOCKETS, { token: owner.token });
   const load = new Load(owner);
-  const sent: string[] = [];
-  let isOver = false;
 
   load.start();
-  const messages = (async () => {
-    for (let count = 0; !isOver; count += 1) {
-      await visitor.send(`message ${count}`);
-      sent.push(`message ${count}`);
-      await sleep(MESSAGE_PAUSE_MS);
-    }
-  })();
+  visitor.write(MESSAGE_PAUSE_MS);
   const fields = { alt: 'Uploaded while catalogue is exchanged', category: 'events' };
   const upload = uploadSlowly(owner.token, pngOf(400, 300), fields, UPLOAD_SECONDS);
   await sleep(1_000);
   const printed = await exchangeAll();
   const uploaded = await upload;
   await sleep(1_000);
-  isOver = true;
-  await Promise.all([messages, load.stop()]);
+  await Promise.all([visitor.stop(), load.stop()]);
 
   expect(printed).toContain('The new version runs.');
   expect(load.failures).toEqual([]);
@@ -74,9 +59,9 @@ test('while all services are exchanged under load no call fails, nothing is lost
 
   const stored = await rowsOf<{ message: string }>(
     `SELECT message FROM chat.chat_messages WHERE chat_session_id = $1 AND message_type = 'text' ORDER BY id`,
-    [chat.id],
+    [visitor.chatId],
   );
-  expect(stored.map(({ message }) => message)).toEqual(sent);
+  expect(stored.map(({ message }) => message)).toEqual(visitor.sent);
   expect(visitor.disorder).toEqual([]);
 
   await expectNothingLostOrDoubled(owner, load.booked);
@@ -90,8 +75,7 @@ test('while all services are exchanged under load no call fails, nothing is lost
   expect(pictures).toHaveLength(1);
 
   sockets.forEach((socket) => socket.close());
-  visitor.close();
-  await talking;
+  await visitor.close();
   if (uploaded.item) await owner.call('DELETE', `/api/admin/gallery/${uploaded.item.id}`);
   const gaps = sockets.flatMap((socket) => socket.gaps);
   test
@@ -102,6 +86,6 @@ test('while all services are exchanged under load no call fails, nothing is lost
       { type: 'socket gaps in ms', description: gaps.join(', ') },
     );
   console.log(
-    `${load.calls} calls, ${load.booked.length} bookings, ${sent.length} messages, gaps ${gaps.join(', ')} ms`,
+    `${load.calls} calls, ${load.booked.length} bookings, ${visitor.sent.length} messages, gaps ${gaps.join(', ')} ms`,
   );
 });

@@ -5,7 +5,7 @@ import type { GivenAnswer } from './calendar-relay.ts';
 import { eventKey, type Entry, type House, type HouseView } from './house.ts';
 
 /** A written calendar is given for two seconds to everybody who asks. */
-const EXPORTED_WITHIN_MS = 2_500;
+export const EXPORTED_WITHIN_MS = 2_500;
 /** The gateway may show the availability of a moment ago. */
 const SHOWN_WITHIN_MS = 10_000;
 

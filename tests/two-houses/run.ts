@@ -3,7 +3,7 @@ import { seededRandom } from '../support/random.ts';
 import { Actions } from './actions.ts';
 import { CalendarRelay } from './calendar-relay.ts';
 import { House } from './house.ts';
-import { Ledger } from './ledger.ts';
+import { EXPORTED_WITHIN_MS, Ledger } from './ledger.ts';
 import { resultOf, type TwoHousesResult } from './report.ts';
 
 export interface TwoHousesRun {
@@ -15,8 +15,6 @@ export interface TwoHousesRun {
   pauseMs: number;
 }
 
-/** The written calendar of a house is at most so old. */
-const EXPORTED_WITHIN_MS = 2_500;
 /** A calendar is taken at once and freed at the second reading; one that has far fewer events is read once more. */
 const LAST_READINGS = 3;
 

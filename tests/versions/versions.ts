@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../infra/paths.ts';
 import { Ledger } from '../fault-injection/ledger.ts';
 import { Owner } from '../support/api/owner.ts';
-import { ChatPeer } from '../support/chat/chat-peer.ts';
-import { startActiveChat } from '../support/chat/chat.ts';
+import { TalkingVisitor } from '../support/chat/talking-visitor.ts';
 import { WatchedSocket } from '../support/chat/watched-socket.ts';
-import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { emptyMailbox } from '../support/mails/mailbox.ts';
@@ -67,33 +65,24 @@ async function measure(exchange: string, version: string, folder: string): Promi
   const owner = await Owner.signedIn();
   const ledger = new Ledger();
   const failed: string[] = [];
-  const chat = await startActiveChat(owner);
-  const visitor = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
-  const talking = visitor.run();
-  const sockets = await Promise.all(
-    Array.from({ length: SOCKETS }, () => WatchedSocket.opened({ token: owner.token })),
-  );
+  const visitor = await TalkingVisitor.inNewChat(owner);
+  const sockets = await WatchedSocket.several(SOCKETS, { token: owner.token });
   const load = new Load(owner);
   const over = new AbortController();
   load.start();
-  const lanes = [
-    repeat(over.signal, MESSAGE_PAUSE_MS, async () => {
-      const message = `message ${randomUUID()}`;
-      await visitor.send(message);
-      ledger.messages.push(message);
-    }),
-    repeat(over.signal, UPLOAD_PAUSE_MS, async () => {
-      const alt = `Picture ${randomUUID()}`;
-      const { status } = await upload(owner.token, { file: pngOf(200, 150), fields: { alt, category: 'events' } });
-      if (status === 201) ledger.pictures.push(alt);
-      else failed.push(`upload: ${status}`);
-    }),
-  ];
+  visitor.write(MESSAGE_PAUSE_MS);
+  const uploads = repeat(over.signal, UPLOAD_PAUSE_MS, async () => {
+    const alt = `Picture ${randomUUID()}`;
+    const { status } = await upload(owner.token, { file: pngOf(200, 150), fields: { alt, category: 'events' } });
+    if (status === 201) ledger.pictures.push(alt);
+    else failed.push(`upload: ${status}`);
+  });
   await sleep(REST_MS);
   await exchangeFor(version, folder);
   await sleep(REST_MS);
   over.abort();
-  await Promise.all([...lanes, load.stop()]);
+  await Promise.all([uploads, visitor.stop(), load.stop()]);
+  ledger.messages.push(...visitor.sent);
   await allAcknowledged();
   ledger.stays.push(...load.booked.map((stay) => ({ ...stay, mails: [SUBJECTS.requested] })));
   const { lost, doubled } = await ledger.compare();
@@ -102,8 +91,7 @@ async function measure(exchange: string, version: string, folder: string): Promi
   const moved = sockets.filter((socket) => socket.gaps.length === 1).length;
   if (moved !== SOCKETS) failed.push(`${SOCKETS - moved} sockets did not move exactly once`);
   sockets.forEach((socket) => socket.close());
-  visitor.close();
-  await talking;
+  await visitor.close();
   const calls = load.calls + ledger.messages.length + ledger.pictures.length;
   return {
     ...{ exchange, calls, failed: [...failed, ...load.failures] },

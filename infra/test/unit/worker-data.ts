@@ -20,6 +20,7 @@ export function keepWorkerData(worker: NodeJS.Process): void {
   worker.send = (message: unknown, ...rest: never[]) => {
     if (message !== REQUEST || !data) return send(message, ...rest);
     const kept = data;
-    return setImmediate(() => worker.emit('message', kept, undefined)) !== undefined;
+    setImmediate(() => worker.emit('message', kept, undefined));
+    return true;
   };
 }

@@ -23,6 +23,11 @@ export class WatchedSocket {
     return watched;
   }
 
+  /** Several of one person, as in several tabs. */
+  static several(count: number, credentials: Credentials): Promise<WatchedSocket[]> {
+    return Promise.all(Array.from({ length: count }, () => WatchedSocket.opened(credentials)));
+  }
+
   get isConnected(): boolean {
     return this.socket.connected;
   }

@@ -1,7 +1,7 @@
 import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Mail } from '../mails/mail.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
@@ -27,17 +27,6 @@ export class OwnersTexts {
     const mail = this.mailRegistry.get(kind);
     if (!mail.template) return mail;
     return withOwnersText(mail, ownText(await this.dataSource.manager.findOneBy(MessageTemplateEntity, { kind })));
-  }
-
-  /** As `mailOf`, for many kinds at once; a kind that there is not is left out. */
-  async mailsOf(manager: EntityManager, kinds: readonly string[]): Promise<ReadonlyMap<string, Mail<object>>> {
-    const rows = await manager.findBy(MessageTemplateEntity, { kind: In([...new Set(kinds)]) });
-    const texts = new Map(rows.map((row) => [row.kind as string, ownText(row)]));
-    const mails = kinds.flatMap((kind) => {
-      const mail = this.mailRegistry.find(kind);
-      return mail ? [[kind, mail.template ? withOwnersText(mail, texts.get(kind)) : mail] as const] : [];
-    });
-    return new Map(mails);
   }
 
   /** Those of the mails that are to be stored: not switched off, unless they carry a duty, and with something to tell. */
