@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { eventually } from '../testing/eventually.ts';
 import { Drain } from './drain.ts';
 
 let app: FastifyInstance;
@@ -50,9 +51,22 @@ describe('a server that drains', () => {
 
     const drained = drain.run(app.server);
 
-    expect(await isRefused()).toBe(true);
+    await eventually(async () => expect(await isRefused()).toBe(true));
     const last = await call();
     expect([last.text, last.headers.connection]).toEqual(['ok', 'close']);
+    await drained;
+  });
+
+  it('answers a call whose connection waited to be accepted', async () => {
+    const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
+    const answers = clients.map(async (client) => {
+      client.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      return (await client.toArray()).join('').split('\r\n')[0];
+    });
+
+    const drained = drain.run(app.server);
+
+    expect(await Promise.all(answers)).toEqual(Array(20).fill('HTTP/1.1 200 OK'));
     await drained;
   });
 

@@ -10,9 +10,29 @@ export const KEEP_ALIVE_MS = 6_000;
 /** How long a process that another one has replaced finishes what it has begun. */
 const TIMEOUT_MS = 22_000;
 const CHECK_MS = 50;
+/** After so many turns of the event loop without a new connection none waits to be accepted. */
+const QUIET_TURNS = 10;
+/** How long to wait for them: under full load there are always new ones. */
+const QUIET_TIMEOUT_MS = 1_000;
 
 const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+/**
+ * Resolves when no connection waits to be accepted. A socket that is closed before resets those that wait, whose clients
+ * may have sent a call already; one that is refused can be tried elsewhere.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isQuiet = true;
+  const onConnection = (): void => void (isQuiet = false);
+  server.on('connection', onConnection);
+  const deadline = Date.now() + QUIET_TIMEOUT_MS;
+  for (let turns = 0; turns < QUIET_TURNS && Date.now() < deadline; turns = isQuiet ? turns + 1 : 0) {
+    isQuiet = true;
+    await new Promise(setImmediate);
+  }
+  server.off('connection', onConnection);
+}
 
 /** Lets a server end without a failed call while another process, or another replica, takes the new ones. */
 export class Drain {
@@ -34,6 +54,7 @@ export class Drain {
   /** Accepts no more connections; resolves when the last one has ended, or after the time-out. */
   async run(server: Server, timeoutMs = TIMEOUT_MS): Promise<void> {
     this.begun.abort();
+    await acceptWaiting(server);
     // not http.Server's own close, which cuts idle connections while their clients may be sending
     if (server.listening) NetServer.prototype.close.call(server);
     const deadline = Date.now() + timeoutMs;
