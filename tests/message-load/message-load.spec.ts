@@ -1,7 +1,7 @@
 import { seededRandom } from '../support/random.ts';
 import { randomSeed } from '../support/run-options.ts';
 import { expect, test } from '../support/test.ts';
-import { compare, type Arrival } from './arrivals.ts';
+import { compare, type Arrival, type WayResult } from './arrivals.ts';
 import { messageLoad } from './message-load.ts';
 import { SHORT } from './plans.ts';
 import { mostDoubled, sumOf, tableOf } from './report.ts';
@@ -24,15 +24,21 @@ for (const { title, came, counts } of CASES) {
   });
 }
 
-test('messages by every way arrive, and few twice, through outages, kill -9 of notifications and a lost Redis', async () => {
+test('messages by every way arrive in order, and few twice, through outages, kill -9 of notifications and a lost Redis', async () => {
   const seed = randomSeed();
 
   const result = await messageLoad(SHORT, seededRandom(seed));
 
   const table = tableOf(SHORT, result);
   test.info().annotations.push({ type: 'messages', description: `--seed=${seed}\n${table}` });
+  const named = (names: (way: WayResult) => readonly string[]) =>
+    result.ways.flatMap((way) => names(way).map((name) => `${way.way}, ${name}`));
   expect(
-    result.ways.flatMap(({ way, missing }) => missing.map((name) => `${way}, ${name}`)),
+    named(({ missing }) => missing),
+    table,
+  ).toEqual([]);
+  expect(
+    named(({ outOfOrder }) => outOfOrder),
     table,
   ).toEqual([]);
   expect(

@@ -4,6 +4,7 @@ import {
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
   HoldOutbox1790000001100,
+  IndexOutboxByBooking1790000002301,
   TraceOutbox1790000001701,
   KeyOutboxByPosition1790000000006,
 } from './events/events.migrations.ts';
@@ -26,6 +27,7 @@ export const OUTBOX: Tables = {
     AcknowledgeOutbox1790000000007,
     HoldOutbox1790000001100,
     TraceOutbox1790000001701,
+    IndexOutboxByBooking1790000002301,
   ],
 };
 

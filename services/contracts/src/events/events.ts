@@ -260,6 +260,8 @@ export interface EventEnvelope<T extends EventType = EventType> {
   payload: Events[T];
   /** The W3C `traceparent` of its way through the outbox, when that is recorded. */
   traceparent?: string;
+  /** Ids of earlier events about the same booking that the consumer has to handle first. */
+  after?: string[];
 }
 
 /** The services that subscribe to events, each with its own queue. */

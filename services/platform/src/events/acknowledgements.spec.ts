@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -106,6 +107,31 @@ describe('Acknowledgements.checkBatch', () => {
     await check();
 
     await handled(5);
+  });
+
+  it('relays again in order: the later event about a booking is handled after the one that Redis has lost', async () => {
+    const add = () =>
+      db.transaction((tx) =>
+        service.app.get(Outbox).add(tx, 'payment.failed', { booking: { id: 7 } as never, notes: null }),
+      );
+    handler.isFailing = true;
+    await add();
+    await relayed();
+    await flush();
+    handler.isFailing = false;
+    await add();
+    await relayed();
+    await sleep(1_000);
+    expect(await effects()).toBe(0);
+    await age();
+
+    await check();
+
+    await handled(2);
+    const order = await db.query<{ position: string }[]>(
+      'SELECT position FROM inbox JOIN outbox ON outbox.id = event_id ORDER BY handled_at',
+    );
+    expect(order.map(({ position }) => position)).toEqual(['1', '2']);
   });
 
   it('relays nothing twice to a handler when Redis is emptied after the event was handled', async () => {

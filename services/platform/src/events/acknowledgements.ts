@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf } from './outbox.ts';
-import { CHECK_BATCH, markAcknowledged, readEvents, readUnacknowledged } from './outbox.rows.ts';
+import { CHECK_BATCH, markAcknowledged, readEarlier, readEvents, readUnacknowledged } from './outbox.rows.ts';
 
 /**
  * Checks what became of relayed events. An event is acknowledged when every subscriber has handled it. One that is missing
@@ -29,7 +29,11 @@ export class Acknowledgements {
     const { open, missing } = await this.queues.check(events);
     const lost = events.filter(({ id }) => missing.has(id));
     if (lost.length > 0) {
-      await this.queues.add((await readEvents(this.dataSource, lost)).map(envelopeOf));
+      const [rows, earlier] = await Promise.all([
+        readEvents(this.dataSource, lost),
+        readEarlier(this.dataSource, lost),
+      ]);
+      await this.queues.add(rows.map(envelopeOf), earlier);
       this.log.warn(`${lost.length} events were missing from their queues and are relayed again`);
     }
     const handled = events.filter(({ id }) => !open.has(id));

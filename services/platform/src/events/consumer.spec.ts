@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
+import type { JobsOptions, Queue } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
 import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, Inbox, type EventHandlers, type HandlesEvents } from './consumer.ts';
 import { Outbox } from './outbox.ts';
+import { jobOptionsOf } from './queues.ts';
 
 const notes: { failing: boolean; committed: string[] } = { failing: false, committed: [] };
 
@@ -48,6 +52,10 @@ beforeEach(async () => {
   await db.query('TRUNCATE effects, inbox');
 });
 
+const deliver = (event: EventEnvelope, options: JobsOptions = {}) =>
+  service.app
+    .get<Queue>(getQueueToken('notifications'), { strict: false })
+    .add(event.type, event, { ...jobOptionsOf(event), ...options });
 const inbox = () => service.app.get(Inbox, { strict: false });
 const anEvent = (): EventEnvelope => ({
   id: randomUUID(),
@@ -87,12 +95,31 @@ describe('Inbox', () => {
     await db.transaction((tx) =>
       service.app.get(Outbox).add(tx, 'setting.changed', { key: 'a', value: 'b', version: 1, deleted: false }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     expect(await effects()).toEqual([]);
 
     notes.failing = false;
 
     await eventually(async () => expect(await effects()).toHaveLength(1));
+  });
+
+  it('handles an event after those that it names, whichever is delivered first', async () => {
+    const [first, second] = [anEvent(), anEvent()];
+
+    await deliver({ ...second, after: [first.id] });
+    await sleep(1_200);
+    expect(await effects()).toEqual([]);
+    await deliver(first);
+
+    await eventually(async () => expect(await effects()).toEqual([first.id, second.id]));
+  });
+
+  it('handles an event an hour after its delivery though one that it names never came', async () => {
+    const event = { ...anEvent(), after: [randomUUID()] };
+
+    await deliver(event, { timestamp: Date.now() - 61 * 60_000 });
+
+    await eventually(async () => expect(await effects()).toEqual([event.id]));
   });
 });
 

@@ -17,7 +17,7 @@ import {
   type OnModuleInit,
   type Type,
 } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
 import { Tracing, type SpanDetails } from '../observability/tracing/tracing.ts';
@@ -49,6 +49,11 @@ async function storeEventId(tx: EntityManager, { id, type }: EventEnvelope): Pro
   return (raw as unknown[]).length > 0;
 }
 
+/** Time between two looks for the events that come first. */
+const LOOK_AGAIN_MS = 500;
+/** How long an event is kept for those that come first: one that can never be handled must not keep the others. */
+const LONGEST_WAIT_MS = 60 * 60_000;
+
 /** Far longer than the time after which an event may be delivered again. */
 const KEEP_DAYS = 30;
 
@@ -76,6 +81,16 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     this.readModels.publishApplied(this.consumer, event);
     if (isNew) this.target.afterCommit?.(event);
+  }
+
+  /** True when the consumer has handled every event that comes before this one. */
+  async isNext({ after = [] }: EventEnvelope): Promise<boolean> {
+    if (after.length === 0) return true;
+    const [row] = await this.dataSource.query<{ handled: string }[]>(
+      'SELECT count(*) AS handled FROM inbox WHERE event_id = ANY($1)',
+      [after],
+    );
+    return Number(row?.handled) === after.length;
   }
 
   /** Deletes the ids of events that cannot be delivered again. */
@@ -114,7 +129,11 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
       if (missing.length > 0) throw new Error(`${consumer} has no handler for ${missing.join(', ')}`);
     }
 
-    async process(job: Job<EventEnvelope>): Promise<void> {
+    async process(job: Job<EventEnvelope>, token?: string): Promise<void> {
+      if (Date.now() - job.timestamp < LONGEST_WAIT_MS && !(await this.inbox.isNext(job.data))) {
+        await job.moveToDelayed(Date.now() + LOOK_AGAIN_MS, token);
+        throw new DelayedError();
+      }
       await this.tracing.run(this.waited(job), () => this.inbox.handle(job.data));
       await markHandled(this.connection.redis, consumer, job.data.id);
     }

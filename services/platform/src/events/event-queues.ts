@@ -4,10 +4,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
+import type { EventKey } from './event-key.ts';
 import { handledOf } from './handled-events.ts';
 import { jobOptionsOf, noteQueueError } from './queues.ts';
-
-type EventKey = Pick<EventEnvelope, 'id' | 'type'>;
 
 const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
   (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer);
@@ -24,13 +23,20 @@ export class EventQueues implements OnApplicationBootstrap {
     for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', noteQueueError);
   }
 
-  /** Adds events to the queue of each subscriber. An event that is in a queue already stays as it is. */
-  async add(events: EventEnvelope[]): Promise<void> {
+  /**
+   * Adds events to the queue of each subscriber, which handles an event after those in `earlier`, by its id, that it
+   * subscribes to as well. An event that is in a queue already stays as it is.
+   */
+  async add(events: EventEnvelope[], earlier: ReadonlyMap<string, EventKey[]>): Promise<void> {
     await Promise.all(
       CONSUMERS.map(async (consumer) => {
         const wanted = events.filter((event) => isFor(consumer, event));
         if (wanted.length === 0) return;
-        const jobs = wanted.map((event) => ({ name: event.type, data: event, opts: jobOptionsOf(event) }));
+        const jobs = wanted.map((event) => {
+          const after = (earlier.get(event.id) ?? []).filter((key) => isFor(consumer, key)).map(({ id }) => id);
+          const data = after.length > 0 ? { ...event, after } : event;
+          return { name: event.type, data, opts: jobOptionsOf(event) };
+        });
         await this.queueOf(consumer).addBulk(jobs);
       }),
     );

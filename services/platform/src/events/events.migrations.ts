@@ -83,3 +83,17 @@ export class TraceOutbox1790000001701 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** An event names the earlier ones about its booking that are not handled yet. */
+export class IndexOutboxByBooking1790000002301 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS outbox_bookings
+      ON outbox ((payload #>> '{booking,id}'), position) WHERE acknowledged_at IS NULL`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

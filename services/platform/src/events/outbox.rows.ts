@@ -1,5 +1,6 @@
 import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { EventKey } from './event-key.ts';
 import { OutboxEntity } from './outbox.entity.ts';
 
 /** How many events one claim takes at most. */
@@ -91,6 +92,27 @@ export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<Outb
   return db.query<OutboxEntity[]>(`SELECT ${COLUMNS} FROM outbox WHERE position = ANY($1) ORDER BY position`, [
     positions,
   ]);
+}
+
+/**
+ * By the id of each event, the earlier events about the same booking that are not acknowledged. One that still waits for
+ * its time is none of them: it may be undone.
+ */
+export async function readEarlier(
+  db: DataSource | EntityManager,
+  events: readonly Pick<OutboxEntity, 'position'>[],
+): Promise<Map<string, EventKey[]>> {
+  const rows = await db.query<{ id: string; earlier: EventKey[] }[]>(
+    `SELECT later.id,
+       jsonb_agg(jsonb_build_object('id', earlier.id, 'type', earlier.type) ORDER BY earlier.position) AS earlier
+     FROM outbox AS later JOIN outbox AS earlier
+       ON earlier.payload #>> '{booking,id}' = later.payload #>> '{booking,id}' AND earlier.position < later.position
+     WHERE later.position = ANY($1) AND earlier.acknowledged_at IS NULL AND earlier.type = ANY($2)
+       AND (earlier.relayed_at IS NOT NULL OR earlier.not_before IS NULL)
+     GROUP BY later.id`,
+    [events.map(({ position }) => position), KNOWN_TYPES],
+  );
+  return new Map(rows.map(({ id, earlier }) => [id, earlier]));
 }
 
 /** Stores that every subscriber has handled the events. */

@@ -36,12 +36,13 @@ afterAll(() => service.close());
 beforeEach(async () => {
   await db.query('TRUNCATE outbox RESTART IDENTITY');
   await queueOf('bookings').obliterate({ force: true });
+  await queueOf('chat').obliterate({ force: true });
   await queueOf('notifications').obliterate({ force: true });
 });
 
-const queueOf = (name: 'bookings' | 'notifications') => service.app.get<Queue>(getQueueToken(name), { strict: false });
-const jobsOf = (name: 'bookings' | 'notifications') =>
-  queueOf(name).getJobs(['waiting']) as Promise<Job<EventEnvelope>[]>;
+type Name = 'bookings' | 'chat' | 'notifications';
+const queueOf = (name: Name) => service.app.get<Queue>(getQueueToken(name), { strict: false });
+const jobsOf = (name: Name) => queueOf(name).getJobs(['waiting']) as Promise<Job<EventEnvelope>[]>;
 const publish = (key: string) =>
   db.transaction((tx) =>
     service.app.get(Outbox).add(tx, 'setting.changed', { key, value: '1', version: 1, deleted: false }),
@@ -128,6 +129,22 @@ describe('Relay', () => {
     await expect(failing).rejects.toThrow('no');
     await publish('yes');
     await eventually(async () => expect(await keysOf('bookings')).toEqual(['yes']));
+  });
+
+  it('names the earlier events about a booking that are not handled, of the types that a consumer subscribes to', async () => {
+    const add = (type: 'booking.requested' | 'payment.failed', id: number) =>
+      db.transaction((tx) => service.app.get(Outbox).add(tx, type, { booking: { id }, notes: null } as never));
+    await add('payment.failed', 1);
+    await add('booking.requested', 1);
+    await add('booking.requested', 2);
+
+    await add('payment.failed', 1);
+
+    await eventually(async () => expect(await jobsOf('notifications')).toHaveLength(4));
+    const [failed, requested, , failedAgain] = (await jobsOf('notifications')).toReversed();
+    expect([failed?.data.after, requested?.data.after]).toEqual([undefined, [failed?.id]]);
+    expect(failedAgain?.data.after).toEqual([failed?.id, requested?.id]);
+    expect((await jobsOf('chat')).map(({ data }) => data.after)).toEqual([undefined, undefined]);
   });
 
   it('publishes a change on the channel that clears the page caches', async () => {

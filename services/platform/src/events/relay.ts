@@ -9,7 +9,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
-import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog } from './outbox.rows.ts';
+import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog, readEarlier } from './outbox.rows.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 
 /** Time between two polls: finds what another process has written or left behind, and what Redis has lost. */
@@ -116,8 +116,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async relayBatch(): Promise<boolean> {
     if (!(await this.canEnqueue())) return false;
     return this.dataSource.transaction(async (tx) => {
-      const events = (await claimBatch(tx)).map((row) => this.traced(envelopeOf(row)));
-      if (events.length > 0) await this.queues.add(events);
+      const rows = await claimBatch(tx);
+      if (rows.length === 0) return false;
+      const events = rows.map((row) => this.traced(envelopeOf(row)));
+      await this.queues.add(events, await readEarlier(tx, rows));
       await this.broadcast(events);
       return events.length === CLAIM_BATCH;
     });
