@@ -12,6 +12,7 @@ import { Announcements } from './delivery/announcements.ts';
 import { Deliveries } from './delivery/deliveries.ts';
 import { ChatEvents } from './events.ts';
 import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
+import { ChatMetrics } from './session/chat.metrics.ts';
 import { MissedChanges } from './session/missed-changes.ts';
 import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
@@ -57,6 +58,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       OnlineTable,
       Presence,
       SocketMetrics,
+      ChatMetrics,
       ChatListService,
       OwnerChatUpdates,
       ChatSessionsService,

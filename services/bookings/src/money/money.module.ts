@@ -3,6 +3,7 @@ import { EntriesController } from './entries.controller.ts';
 import { EntriesService } from './entries.service.ts';
 import { LedgerController } from './ledger.controller.ts';
 import { LedgerService } from './ledger.service.ts';
+import { MoneyMetrics } from './money.metrics.ts';
 import { MoneyListsController } from './money-lists.controller.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { ReportController } from './report.controller.ts';
@@ -31,6 +32,7 @@ import { PriceModule } from '../price/price.module.ts';
     EntriesService,
     MoneyListsService,
     LedgerService,
+    MoneyMetrics,
     ReportService,
     SubmissionsService,
     VerificationService,

@@ -229,6 +229,19 @@ describe('an event of a type that this version does not know', () => {
 });
 
 describe('GET /metrics', () => {
+  it('counts the relayed events by type, from zero on', async () => {
+    const counted = async (type: string): Promise<number> => {
+      const text = await service.app.get(Metrics).registry.getSingleMetricAsString('events_relayed_total');
+      return Number(text.match(new RegExp(`type="${type}".*\\} (\\d+)$`, 'm'))?.[1]);
+    };
+    expect(await counted('email.delivered')).toBe(0);
+    const before = await counted('payment.failed');
+
+    await publish(3);
+
+    await eventually(async () => expect(await counted('payment.failed')).toBe(before + 3));
+  });
+
   it('shows waiting and unacknowledged events and the age of the oldest', async () => {
     handler.isFailing = true;
     await publish(2);

@@ -1,12 +1,24 @@
+import { SUBSCRIBERS, type EventType } from '@farmhouse/contracts/events/events';
 import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { readBacklog } from './outbox.rows.ts';
 
-/** Events in the outbox that are not acknowledged yet. */
+/** Events in the outbox that are not acknowledged yet, and what has happened, by the events that tell of it. */
 @Injectable()
 export class OutboxMetrics {
+  private readonly relayed: Counter<'type'>;
+
   constructor(metrics: Metrics, db: DataSource) {
+    this.relayed = new Counter({
+      name: 'events_relayed_total',
+      help: 'Committed events that were added to the queues',
+      labelNames: ['type'],
+      registers: [metrics.registry],
+    });
+    // from zero on, so that the first one is an increase
+    for (const type of Object.keys(SUBSCRIBERS)) this.relayed.inc({ type }, 0);
     metrics.gauge('events_waiting', 'Committed events that are in no queue yet', async () => {
       return (await readBacklog(db)).waiting;
     });
@@ -19,5 +31,9 @@ export class OutboxMetrics {
     metrics.gauge('events_parked', 'Events of a type that this version does not know', async () => {
       return (await readBacklog(db)).parked;
     });
+  }
+
+  countRelayed(type: EventType): void {
+    this.relayed.inc({ type });
   }
 }

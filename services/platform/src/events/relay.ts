@@ -9,6 +9,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
+import { OutboxMetrics } from './outbox.metrics.ts';
 import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog, readEarlier } from './outbox.rows.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 
@@ -41,6 +42,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly connection: RedisConnection,
     private readonly memory: RedisMemory,
     private readonly tracing: Tracing,
+    private readonly metrics: OutboxMetrics,
     readModels: ReadModelSync,
   ) {
     dataSource.subscribers.push({
@@ -115,14 +117,16 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Relays one batch; true when more may wait already. */
   private async relayBatch(): Promise<boolean> {
     if (!(await this.canEnqueue())) return false;
-    return this.dataSource.transaction(async (tx) => {
+    const relayed = await this.dataSource.transaction(async (tx) => {
       const rows = await claimBatch(tx);
-      if (rows.length === 0) return false;
+      if (rows.length === 0) return [];
       const events = rows.map((row) => this.traced(envelopeOf(row)));
       await this.queues.add(events, await readEarlier(tx, rows));
       await this.broadcast(events);
-      return events.length === CLAIM_BATCH;
+      return events;
     });
+    for (const { type } of relayed) this.metrics.countRelayed(type);
+    return relayed.length === CLAIM_BATCH;
   }
 
   /** The same event with its way through the outbox, which what follows belongs to. */
