@@ -43,5 +43,6 @@ export default {
     },
   ],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // more than there are cores: specs wait for Postgres, Redis and timers for a third of their time
+  maxWorkers: 3,
 };
