@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
-import { isOwnUid, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
+import { isOwnUid, isUidOfAHouse, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -133,15 +133,27 @@ describe('a calendar for other sites', () => {
     expect(toAll.map(({ summary }) => summary)).toEqual(['Booked', 'Booked']);
   });
 
-  it('hands the entry of another house on under its own UID, once', async () => {
+  it('hands the entry of another house on under UIDs that this house knows as its own, each once', async () => {
     const uid = ownUid('booking-4', OTHER_HOUSE);
-    await tell(othersEvent({ uid }), othersEvent({ uid, feedId: 8 }));
+    const movedTo = { fromDate: addDays(today(), 50), toDate: addDays(today(), 51) };
+    await tell(...[7, 8].flatMap((feedId) => [othersEvent({ uid, feedId }), othersEvent({ uid, feedId, ...movedTo })]));
 
-    const found = eventsIn((await get((await anAddress()).path)).payload);
+    const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
 
-    expect(found[0]?.uid).toBe(uid);
-    expect(new Set(found.map((event) => event.uid)).size).toBe(2);
+    expect(uids[0]).toBe(uid);
+    expect(new Set(uids).size).toBe(4);
+    expect(uids.filter((each) => isOwnUid(each, OTHER_HOUSE) && isUidOfAHouse(each))).toEqual(uids);
   });
+});
+
+it('a calendar for other sites has both times of an event that another site has lengthened under two UIDs', async () => {
+  await tell(othersEvent(), othersEvent({ toDate: addDays(today(), 33) }));
+  const houseId = await bookings.app.get(House).id();
+
+  const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
+
+  expect(new Set(uids).size).toBe(2);
+  expect(uids.every((uid) => isOwnUid(uid, houseId))).toBe(true);
 });
 
 describe('a calendar that this house reads itself', () => {

@@ -1,6 +1,6 @@
 import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
 import type { ListedEntry } from '@farmhouse/contracts/bookings/calendar-listing';
-import { isUidOfAHouse, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
+import { isUidOfAHouse, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar-uid';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -63,15 +63,20 @@ export function blockEntry(
   };
 }
 
-/** Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours, each occurrence one. */
-function uidOf({ feedId, uid, fromDate }: OthersEvent, houseId: string, isTwin: boolean): string {
-  if (isUidOfAHouse(uid) && !isTwin) return uid;
-  return ownUid(`feed-${feedId}-${hash('sha256', `${uid} ${fromDate}`, 'hex').slice(0, 24)}`, houseId);
+const digest = (...parts: (string | number)[]): string => hash('sha256', parts.join(' '), 'hex').slice(0, 24);
+
+/**
+ * Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours, each occurrence one.
+ * `seen` has it already when two feeds tell of it, or when it has moved and is there with both its times for a while.
+ */
+function uidOf({ feedId, uid, fromDate, toDate }: OthersEvent, houseId: string, seen: ReadonlySet<string>): string {
+  const handedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
+  return seen.has(handedOn) ? uidOfOtherTime(handedOn, digest(feedId, uid, fromDate, toDate)) : handedOn;
 }
 
 /** `seen`: the UIDs that the calendar has already. */
 export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
-  const uid = uidOf(event, houseId, seen.has(event.uid));
+  const uid = uidOf(event, houseId, seen);
   seen.add(uid);
   return {
     uid,

@@ -13,5 +13,8 @@ export const ownUid = (name: string, houseId: string): string => `${name}@${hous
 export const isOwnUid = (uid: string, houseId: string): boolean =>
   uid.trim().toLowerCase().endsWith(`@${houseId}.${DOMAIN}`.toLowerCase());
 
+/** The UID of another time of the same entry: the house that has given the entry out recognises it as well. */
+export const uidOfOtherTime = (uid: string, time: string): string => uid.replace('@', `-${time}@`);
+
 /** True if a house that runs this product has given the entry out. */
 export const isUidOfAHouse = (uid: string): boolean => PRODUCT_UID.test(uid);
