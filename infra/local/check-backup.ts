@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
@@ -8,13 +9,17 @@ import { knownMigrations } from '../backup/database/migrations.ts';
 import { backupsIn } from '../backup/keep/backup-files.ts';
 import { newestFirst } from '../backup/keep/retention.ts';
 import { readIdentity } from '../backup/key.ts';
+import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { failed, Refused } from '../refused.ts';
 import { DATABASE } from '../services.ts';
-import { superuserUrl } from './servers/postgres.ts';
+import { openRestored } from './backup/open-restored.ts';
+import { COMPACT_SCRIPT } from './compact.ts';
+import { dataOf, superuserUrl } from './servers/postgres.ts';
 import { postgresUid, reachable } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
 import { loadSettings, type Settings } from './settings.ts';
+import { ensureTools, NGINX, REDIS } from './tools.ts';
 
 async function newestBackup({ backup }: Settings): Promise<string> {
   const [newest] = newestFirst(await backupsIn(backup.folder));
@@ -22,23 +27,35 @@ async function newestBackup({ backup }: Settings): Promise<string> {
   return join(backup.folder, newest.name);
 }
 
+/** What the restored product runs with; a product that runs has built it. */
+async function prepareTools(): Promise<void> {
+  await ensureTools([NGINX, REDIS], console.log);
+  if (!existsSync(COMPACT_SCRIPT)) await build();
+}
+
 /** Checks the newest backup, or the one that FROM names, while the product runs or not. */
 async function check(settings: Settings): Promise<void> {
   const { FROM } = process.env;
   const from = performance.now();
   const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await newestBackup(settings);
-  const { tables, rows, isCompared } = await checkBackup({
+  const identity = await readIdentity(settings.backup.keyFile);
+  await prepareTools();
+  const folder = await reachable(join(settings.dataDir, 'backup-check'));
+  const { tables, rows, isCompared, opened } = await checkBackup({
     file,
-    identity: await readIdentity(settings.backup.keyFile),
+    identity,
     build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
-    folder: await reachable(join(settings.dataDir, 'backup-check')),
+    folder,
+    postgres: dataOf(join(folder, 'postgres')),
     uid: postgresUid(),
     replay,
     databaseUrl: (port, password) => databaseUrl(superuserUrl(port, password), DATABASE),
+    open: openRestored,
   });
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const how = isCompared ? 'all as they were' : 'counted only, since this backup holds no figures to compare with';
   console.log(`${basename(file)} can be restored: ${tables} tables with ${rows} rows, ${how} (${seconds} s)`);
+  console.log(`Opened on it: ${opened.join(', ')}`);
 }
 
 setPriority(constants.priority.PRIORITY_LOW);

@@ -46,31 +46,34 @@ function split(environments: readonly Variables[]): { common: Variables; own: Va
   return { common, own };
 }
 
-/** Names of all that run in the process of a compact product. */
-export const COMPACT_MEMBERS: readonly (ServiceName | 'web')[] = [...SERVICES.map(({ name }) => name), 'web'];
+/** A service, or what renders the public site, in the process of a compact product. */
+export type CompactMember = ServiceName | 'web';
 
-const fileOf = (name: ServiceName | 'web'): string =>
+/** Names of all that run in the process of a compact product. */
+export const COMPACT_MEMBERS: readonly CompactMember[] = [...SERVICES.map(({ name }) => name), 'web'];
+
+const fileOf = (name: CompactMember): string =>
   name === 'web' ? WEB_SCRIPT : inRoot('services', name, 'dist/definition.js');
 
 /** The variable that names them and their files, for a product that lies in the folder `root`. */
-export const compactServices = (root = ROOT): string =>
-  JSON.stringify(COMPACT_MEMBERS.map((name) => ({ name, file: join(root, relative(ROOT, fileOf(name))) })));
+export const compactServices = (root = ROOT, members = COMPACT_MEMBERS): string =>
+  JSON.stringify(members.map((name) => ({ name, file: join(root, relative(ROOT, fileOf(name))) })));
 
-function environmentOf(name: ServiceName | 'web', settings: Settings, secrets: Secrets): Variables {
+function environmentOf(name: CompactMember, settings: Settings, secrets: Secrets): Variables {
   if (name === 'web') return defined(webEnvironment(settings, secrets));
   return { DATABASE_POOL_SIZE: POOL_SIZE, ...defined(serviceEnvironment(name, settings, secrets)) };
 }
 
 /** The environment of that process: a variable that all have alike once, the others with the service that reads them. */
-export function compactEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
-  const { common, own } = split(COMPACT_MEMBERS.map((name) => environmentOf(name, settings, secrets)));
-  const prefixed = COMPACT_MEMBERS.flatMap((name, index) =>
+export function compactEnvironment(settings: Settings, secrets: Secrets, members = COMPACT_MEMBERS): NodeJS.ProcessEnv {
+  const { common, own } = split(members.map((name) => environmentOf(name, settings, secrets)));
+  const prefixed = members.flatMap((name, index) =>
     Object.entries(own[index] ?? {}).map(([variable, value]) => [ownVariable(name, variable), value]),
   );
   return {
     ...common,
     ...Object.fromEntries(prefixed),
-    COMPACT_SERVICES: compactServices(),
+    COMPACT_SERVICES: compactServices(ROOT, members),
   } as unknown as NodeJS.ProcessEnv;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES, METRICS_PORT_OFFSET } from '../services.ts';
-import { portVariable, type Ports, type Settings } from './settings.ts';
+import { loadSettings, portVariable, type Ports, type Settings } from './settings.ts';
 
 /** A required port is in use by another process; the message names the port, the process and the remedy. */
 export class PortTaken extends Error {}
@@ -32,6 +32,30 @@ export function freePort(): Promise<number> {
       );
     });
   });
+}
+
+/** Below the kernel's range of ephemeral ports. */
+const FIRST_BLOCK = 20_000;
+const BLOCKS = 40;
+const BLOCK_SIZE = 300;
+/** Blocks of products that this process has started, which may not listen yet. */
+const used = new Set<number>();
+
+/** Free ports for a whole product beside others on this machine. */
+export async function freePorts(): Promise<Ports> {
+  const names = Object.keys(loadSettings({}).ports) as (keyof Ports)[];
+  for (let tries = 0; tries < BLOCKS; tries += 1) {
+    const base = FIRST_BLOCK + Math.floor(Math.random() * BLOCKS) * BLOCK_SIZE;
+    if (used.has(base)) continue;
+    const ports = names.map((_, index) => base + index);
+    const needed = [...ports, ...ports.map((port) => port + METRICS_PORT_OFFSET)];
+    const areFree = (await Promise.all(needed.map((port) => isFree(port)))).every(Boolean);
+    if (areFree && !used.has(base)) {
+      used.add(base);
+      return Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports;
+    }
+  }
+  throw new Error('No block of free ports was found');
 }
 
 function holder(port: number): string {

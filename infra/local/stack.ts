@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
-import { byService, COMPACT_MEMBERS, COMPACT_SCRIPT, compactEnvironment, SMALL_HEAP, SMALL_MALLOC } from './compact.ts';
+import {
+  byService,
+  COMPACT_MEMBERS,
+  COMPACT_SCRIPT,
+  compactEnvironment,
+  SMALL_HEAP,
+  SMALL_MALLOC,
+  type CompactMember,
+} from './compact.ts';
 import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import { reconfigureGateway, startGateway } from './gateway/gateway.ts';
 import { startMailbox } from './servers/mailbox.ts';
@@ -38,12 +46,15 @@ export class Stack {
   private readonly secrets: Secrets;
   private readonly output: Output;
   private readonly files: RunFiles;
+  private readonly members: readonly CompactMember[];
 
-  constructor(settings: Settings, secrets: Secrets, output: Output, files: RunFiles) {
+  /** `members` are what runs of a compact product. */
+  constructor(settings: Settings, secrets: Secrets, output: Output, files: RunFiles, members = COMPACT_MEMBERS) {
     this.settings = settings;
     this.secrets = secrets;
     this.output = output;
     this.files = files;
+    this.members = members;
   }
 
   /** Postgres, Redis, the mailbox (a compact product with a mail server has none), and the services' roles and schemas. */
@@ -157,7 +168,7 @@ export class Stack {
   private serviceProcesses(): (SupervisedProcess | undefined)[] {
     const { settings, secrets } = this;
     if (settings.isCompact) {
-      return [this.nodeProcess('services', COMPACT_SCRIPT, compactEnvironment(settings, secrets))];
+      return [this.nodeProcess('services', COMPACT_SCRIPT, compactEnvironment(settings, secrets, this.members))];
     }
     return [
       ...SERVICES.map(({ name }) =>
@@ -189,7 +200,7 @@ export class Stack {
 
   private async startReady(process: SupervisedProcess): Promise<void> {
     const { ports } = this.settings;
-    const names = process.name === 'services' ? COMPACT_MEMBERS : [process.name as keyof Ports];
+    const names = process.name === 'services' ? this.members : [process.name as keyof Ports];
     await process.start();
     const ready = names.map((name) =>
       waitUntil(
@@ -206,7 +217,7 @@ export class Stack {
 
   /** The process of a compact product is noted under the name of each that it runs as well. */
   private noting(name: string): (pid: number) => void {
-    const names = name === 'services' ? [name, ...COMPACT_MEMBERS] : [name];
+    const names = name === 'services' ? [name, ...this.members] : [name];
     return (pid) => names.forEach((each) => this.files.notePid(each, pid));
   }
 }

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFree } from '../local/ports.ts';
-import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
+import { freePorts } from '../local/ports.ts';
+import { portVariable, type Ports } from '../local/settings.ts';
 import { inRoot } from '../paths.ts';
-import { limitVariables, METRICS_PORT_OFFSET } from '../services.ts';
+import { limitVariables } from '../services.ts';
 
 /** A whole product for one test run, on free ports, in a temporary folder, with demo data. */
 export interface TestStack {
@@ -21,29 +21,6 @@ export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
     '1000000',
   ]),
 );
-
-/** Below the kernel's range of ephemeral ports. */
-const FIRST_BLOCK = 20_000;
-const BLOCKS = 40;
-const BLOCK_SIZE = 300;
-/** Blocks of products that this process has started, which may not listen yet. */
-const used = new Set<number>();
-
-async function freePorts(): Promise<Ports> {
-  const names = Object.keys(loadSettings({}).ports) as (keyof Ports)[];
-  for (let tries = 0; tries < BLOCKS; tries += 1) {
-    const base = FIRST_BLOCK + Math.floor(Math.random() * BLOCKS) * BLOCK_SIZE;
-    if (used.has(base)) continue;
-    const ports = names.map((_, index) => base + index);
-    const needed = [...ports, ...ports.map((port) => port + METRICS_PORT_OFFSET)];
-    const areFree = (await Promise.all(needed.map((port) => isFree(port)))).every(Boolean);
-    if (areFree && !used.has(base)) {
-      used.add(base);
-      return Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports;
-    }
-  }
-  throw new Error('No block of free ports was found for the tests');
-}
 
 function untilReady(supervisor: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

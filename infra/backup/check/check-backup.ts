@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Readable } from '../archive/manifest.ts';
 import { figuresOf, type Figures } from '../database/figures.ts';
@@ -14,12 +14,16 @@ export interface CheckOptions {
   build: Readable;
   /** Folder that is made for the check and removed after it; Postgres can reach it. */
   folder: string;
+  /** Where in it the database belongs. */
+  postgres: string;
   /** The user of Postgres, if not the one who checks. */
   uid?: number;
   /** Replays the log of unpacked data, and lets `use` ask the database at a port before it is stopped. */
   replay: (data: string, replayed: Replay, use: (port: number) => Promise<void>) => Promise<void>;
   /** Address of the product's database at the port of this machine. */
   databaseUrl: (port: number, password: string) => string;
+  /** Opens what was restored into the folder as people would, and says what; throws Refused when something does not open. */
+  open?: (folder: string) => Promise<string[]>;
 }
 
 export interface CheckedBackup {
@@ -27,6 +31,8 @@ export interface CheckedBackup {
   rows: number;
   /** False for a backup that holds no figures: it was restored, and what came back was counted. */
   isCompared: boolean;
+  /** What was opened. */
+  opened: string[];
 }
 
 async function passwordIn(secrets: string): Promise<string> {
@@ -48,19 +54,19 @@ async function restoredFigures(options: CheckOptions, targets: Targets, replayed
 
 /**
  * Restores a backup into a folder of its own and compares every file with its checksum, and every table with what was
- * noted when the backup was made. Throws Refused with the reason when it did not come back as it was.
+ * noted when the backup was made; then opens it. Throws Refused with the reason when it did not come back as it was.
  */
 export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
   const { file, identity, build, folder, uid } = options;
   const targets: Targets = {
-    postgres: { path: join(folder, 'postgres'), uid },
+    postgres: { path: options.postgres, uid },
     uploads: { path: join(folder, 'uploads') },
     'secrets.env': { path: join(folder, 'secrets.env') },
   };
   try {
     await rm(folder, { recursive: true, force: true });
-    // its user passes through it to the data, and nobody lists it
-    await mkdir(folder, { recursive: true, mode: 0o711 });
+    // Postgres' own user passes through it; what is in it is open to its owners alone
+    for (const path of [folder, dirname(options.postgres)]) await mkdir(path, { recursive: true, mode: 0o755 });
     const { end } = await unpack(file, identity, targets, build);
     const moment = end.figures ? { lsn: end.figures.lsn } : 'backup';
     // what the file holds must be enough: no other log is read
@@ -71,6 +77,7 @@ export async function checkBackup(options: CheckOptions): Promise<CheckedBackup>
       tables: Object.keys(found).length,
       rows: Object.values(found).reduce((sum, { rows }) => sum + rows, 0),
       isCompared: end.figures !== undefined,
+      opened: (await options.open?.(folder)) ?? [],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

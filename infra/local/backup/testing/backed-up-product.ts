@@ -142,6 +142,7 @@ export class BackedUpProduct {
       identity: this.identity,
       build: this.options(file).build,
       folder: this.checkFolder,
+      postgres: dataOf(join(this.checkFolder, 'postgres')),
       uid: postgresUid(),
       replay,
       databaseUrl: superuserUrl,

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseUrl } from '../../postgres/provision.ts';
+import { Refused } from '../../refused.ts';
+import { DATABASE } from '../../services.ts';
+import type { CompactMember } from '../compact.ts';
+import { Output } from '../logging/output.ts';
+import { freePorts } from '../ports.ts';
+import { NotReady } from '../ready.ts';
+import { RunFiles } from '../run-files.ts';
+import { loadSecrets } from '../secrets.ts';
+import { superuserUrl } from '../servers/postgres.ts';
+import { loadSettings, type Settings } from '../settings.ts';
+import { Stack } from '../stack.ts';
+import { publicUploadsFolder } from '../uploads.ts';
+
+/** What is needed to see the site. Nothing that mails, sends or watches runs on restored data. */
+const MEMBERS: readonly CompactMember[] = ['catalogue', 'content', 'bookings', 'web'];
+/** The variables of the operator that are no settings of the product: its mail server, its bucket and the like are left out. */
+const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
+const TIMEOUT_MS = 15_000;
+const LAST_LINES = 5;
+
+/** Loaded once the services are built, which it needs. */
+const guestTokens = () => import('../../../services/platform/src/auth/guest-token.ts');
+
+/** Pauses the calendars of other sites, which a backup of an older version may not have. Returns the code of the newest booking that is open to its guest. */
+async function prepare(url: string): Promise<string | undefined> {
+  const { NO_GUEST_TOKEN } = await guestTokens();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: feeds } = await client.query<{ table: string | null }>(
+      `SELECT to_regclass('bookings.calendar_feeds') AS table`,
+    );
+    if (feeds[0]?.table) await client.query('UPDATE bookings.calendar_feeds SET paused = true');
+    const { rows } = await client.query<{ code: string }>(
+      `SELECT confirmation_code AS code FROM bookings.bookings
+       WHERE archived_at IS NULL AND guest_token_hash <> $1 ORDER BY id DESC LIMIT 1`,
+      [NO_GUEST_TOKEN],
+    );
+    return rows[0]?.code;
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectAnswer(what: string, url: string, status: number, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (answer.status !== status) {
+    await answer.body?.cancel();
+    throw new Refused(`The restored product does not open ${what}: it answered ${answer.status}.`);
+  }
+  return answer;
+}
+
+async function openPage(site: string): Promise<string> {
+  const text = await (await expectAnswer('its home page', site, 200)).text();
+  if (!text.includes('<h1')) throw new Refused('The restored product shows a home page without a heading.');
+  return 'the home page';
+}
+
+async function openBooking(site: string, code: string, secret: string): Promise<string> {
+  const { guestToken } = await guestTokens();
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token: guestToken(secret, code) }),
+  };
+  const what = `the link that was mailed for ${code}`;
+  await expectAnswer(what, `${site}/api/bookings/${code}/session`, 204, init);
+  return what;
+}
+
+/** Undefined when there is none, or pictures are in a bucket. */
+async function openPicture(site: string, settings: Settings): Promise<string | undefined> {
+  const names = await readdir(publicUploadsFolder(settings)).catch(() => [] as string[]);
+  const name = names.find((each) => each.endsWith('.webp'));
+  if (!name) return undefined;
+  const answer = await expectAnswer('a picture', `${site}/uploads/${name}`, 200);
+  const type = answer.headers.get('content-type');
+  if (type !== 'image/webp' || !(await answer.blob()).size) {
+    throw new Refused(`The restored product shows ${name} as ${type ?? 'nothing'}.`);
+  }
+  return 'a picture';
+}
+
+/** The settings of a product on the restored data, beside the one that runs, with none of the operator's variables. */
+async function settingsFor(folder: string): Promise<Settings> {
+  const kept = Object.fromEntries(KEPT_VARIABLES.map((name) => [name, process.env[name]]));
+  for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name];
+  const settings = loadSettings({ DATA_DIR: folder, COMPACT: '1' });
+  const ports = await freePorts();
+  return { ...settings, ports, publicUrl: `http://127.0.0.1:${ports.gateway}`, hasMailbox: false };
+}
+
+/**
+ * Starts the site on restored data, and opens its home page, the link that was mailed for the newest booking, and a picture,
+ * as far as there are any. Says what was opened; throws Refused when something does not open. Takes the operator's variables
+ * away from this process, so that nothing reaches its bucket or its guests.
+ */
+export async function openRestored(folder: string): Promise<string[]> {
+  const settings = await settingsFor(folder);
+  const secrets = await loadSecrets(join(folder, 'secrets.env'));
+  const stack = new Stack(settings, secrets, new Output(settings.logFile, false), new RunFiles(settings), MEMBERS);
+  try {
+    await stack.startServers();
+    const url = databaseUrl(superuserUrl(settings.ports.postgres, secrets.postgresPassword), DATABASE);
+    const code = await prepare(url);
+    await stack.startServices();
+    await stack.startGateway();
+    const site = settings.publicUrl;
+    const opened = [
+      await openPage(site),
+      code && (await openBooking(site, code, secrets.guestTokenSecret)),
+      await openPicture(site, settings),
+    ];
+    return opened.filter((what) => what !== undefined);
+  } catch (error) {
+    if (!(error instanceof NotReady)) throw error;
+    const log = await readFile(settings.logFile, 'utf8').catch(() => '');
+    throw new Refused(`The restored product does not start:\n${log.trim().split('\n').slice(-LAST_LINES).join('\n')}`);
+  } finally {
+    await stack.stop();
+  }
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '../../infra/paths.ts';
+import { requestStay } from '../support/guests.ts';
+import { isCompact, isLocal } from '../support/processes/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
+
+/** Runs a command of the product as `make` does; resolves with all that it said, also when it failed. */
+async function run(command: string): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [inRoot('infra/local', `${command}.ts`)]);
+  const { stdout, stderr } = await running.catch((error: { stdout: string; stderr: string }) => error);
+  return stdout + stderr;
+}
+
+test('make check-backup restores the backup and opens the home page and the newest guest’s link', async () => {
+  const { code } = await requestStay();
+  await run('backup');
+
+  const said = await run('check-backup');
+
+  expect(said).toMatch(/can be restored: \d+ tables with \d+ rows, all as they were/);
+  expect(said).toContain(`Opened on it: the home page, the link that was mailed for ${code}`);
+});
+
+test('make check-backup fails with a backup whose pictures the restored product does not show', async () => {
+  const picture = join(process.env.DATA_DIR ?? '', 'uploads/public/no-picture.webp');
+  await writeFile(picture, 'text');
+  try {
+    await run('backup');
+  } finally {
+    await rm(picture);
+  }
+
+  expect(await run('check-backup')).toContain('The restored product does not open a picture: it answered 404.');
+});
