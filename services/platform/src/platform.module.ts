@@ -6,6 +6,7 @@ import { AdminTokens } from './auth/admin-tokens.ts';
 import { Revocations } from './auth/revocations.ts';
 import { TokenUses } from './auth/token-uses.ts';
 import type { ServiceConfig } from './config/config.ts';
+import { showClockDifference } from './database/clock-difference.ts';
 import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import { initializeForCalls } from './database/migrate.ts';
@@ -82,6 +83,7 @@ export class PlatformModule {
         const source = await initializeForCalls(access);
         // before every gauge that reads the database, so that it does not count as a call that waits
         showPool(metrics, source);
+        showClockDifference(metrics, source);
         return source;
       },
       inject: [Metrics],

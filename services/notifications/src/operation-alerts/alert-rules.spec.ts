@@ -44,6 +44,11 @@ describe('problemsIn', () => {
       ['backup-check-failed'],
     ],
     ['a clock that was set by 6 s', { processes: [bookings({ clock_step_seconds: 6 })] }, ['clock-wrong']],
+    [
+      'a clock that is 6 s away from that of Postgres',
+      { processes: [bookings({ clock_difference_seconds: 6 })] },
+      ['clock-wrong'],
+    ],
     ['no problem with a clock that was corrected by 4 s', { processes: [bookings({ clock_step_seconds: 4 })] }, []],
     ['a certificate that ends in 13 days', { certificateEnd: after(13) }, ['certificate-ends']],
     ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],

@@ -34,8 +34,9 @@ const MAX_EVENT_SECONDS = 60;
 const MAX_REDIS_SHARE = 0.8;
 const MIN_FREE_BYTES = 1e9;
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
-/** What keeps a clock right corrects it by less at a time. */
-const MAX_CLOCK_STEP_SECONDS = 5;
+/** What keeps a clock right corrects it by less at a time, and keeps two closer together. */
+const MAX_CLOCK_SECONDS = 5;
+const CLOCKS = ['clock_step_seconds', 'clock_difference_seconds'];
 const MIN_CERTIFICATE_MS = 14 * DAY_MS;
 /** A process that has begun more often than this within the time is restarting again and again. */
 const MAX_STARTS = 3;
@@ -72,7 +73,7 @@ export function problemsIn(facts: OperationFacts, starts: KnownStarts): string[]
     'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
     'backup-missing-in-bucket': highest(processes, 'backup_missing_in_bucket') > 0,
     'backup-check-failed': highest(processes, 'backup_check_failed') > 0,
-    'clock-wrong': highest(processes, 'clock_step_seconds') > MAX_CLOCK_STEP_SECONDS,
+    'clock-wrong': CLOCKS.some((metric) => highest(processes, metric) > MAX_CLOCK_SECONDS),
     'certificate-ends': certificateLeft !== null && certificateLeft < MIN_CERTIFICATE_MS,
   };
   return [

@@ -95,9 +95,9 @@ const WORDS: Record<AlertRule, Words> = {
     remedy: 'It should have been renewed by itself: whoever looks after the domain checks why it was not.',
   },
   'clock-wrong': {
-    subject: () => 'The clock of the machine was set',
+    subject: () => 'The clock of the machine is wrong',
     meaning:
-      'It jumped by more than five seconds: it was wrong before, or is now. Deadlines, reminders and the times in mails and receipts follow it.',
+      'It jumped by more than five seconds, or is as far from the clock of the database: it was wrong before, or is now. Deadlines, reminders and the times in mails and receipts follow it.',
     remedy:
       'Whoever looks after the machine compares its time with a phone, and sees to it that it is kept right (timedatectl).',
   },
