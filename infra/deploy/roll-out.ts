@@ -10,7 +10,7 @@ const NEXT_GATEWAY = 'farmhouse-gateway-next';
 type Note = (line: string) => void;
 
 /** Resolves when each container is healthy. Throws Refused with a container's last words when it is not in time. */
-async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
+export async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
   const deadline = Date.now() + READY_MS;
   for (const container of containers) {
     for (;;) {

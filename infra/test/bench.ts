@@ -1,4 +1,13 @@
-import { CHROMIUM, NGINX, REDIS, WRK } from '../local/tools.ts';
+import { CHROMIUM, ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
 import { runOnTestStack } from './on-test-stack.ts';
+import { runNode } from './program.ts';
 
-await runOnTestStack('tests/bench/bench.ts', [NGINX, REDIS, WRK, CHROMIUM]);
+/** Measured on the running containers, the only ones of which there can be several of a service. */
+const REPLICAS = 'replicas';
+
+if (process.argv[2] === REPLICAS) {
+  await ensureTools([WRK], console.log);
+  process.exitCode = await runNode(['tests/bench/replicas.ts'], process.env);
+} else {
+  await runOnTestStack('tests/bench/bench.ts', [NGINX, REDIS, WRK, CHROMIUM]);
+}

@@ -11,7 +11,7 @@ import type { Row } from './table.ts';
 const NIGHTS = 1_000;
 
 /** Lua for wrk: a new booking request each time, for one of many nights, with its own idempotency key. */
-function newBookingRequests(): string {
+export function newBookingRequests(): string {
   const { email, contactNumber, checkinDate, checkoutDate, ...common } = aBookingRequest();
   const fields = JSON.stringify(common).slice(1, -1);
   const nights = Array.from({ length: NIGHTS }, () => JSON.stringify(openNight()).slice(1, -1));

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Compose } from '../../infra/deploy/compose.ts';
+import { untilHealthy } from '../../infra/deploy/roll-out.ts';
+import { inDays } from '../support/dates.ts';
+import { SITE_URL } from '../support/env.ts';
+import { newBookingRequests } from './bookings.ts';
+import { callRepeatedly, median, type Load, type LoadReport } from './load.ts';
+
+const COUNTS = [1, 2, 4];
+const ROUNDS = 5;
+/** V8 optimises the hot code of a new container meanwhile. */
+const WARM_UP_SECONDS = 10;
+/** The gateway asks for the containers of a name once a second. */
+const KNOWN_AFTER_MS = 2_000;
+
+interface Measured {
+  what: string;
+  service: string;
+  /** Made anew for each round: a repeated booking request would get its stored answer. */
+  load: () => Load;
+}
+
+const days = `from=${inDays(0)}&to=${inDays(60)}`;
+
+const MEASURED: readonly Measured[] = [
+  {
+    what: 'booking requests',
+    service: 'bookings',
+    load: () => ({ url: `${SITE_URL}/api/bookings`, script: newBookingRequests() }),
+  },
+  {
+    what: 'free dates, not cached',
+    service: 'bookings',
+    load: () => ({ url: SITE_URL, script: eachDifferent(`/api/availability?${days}`) }),
+  },
+  { what: 'home pages, not cached', service: 'web', load: () => ({ url: SITE_URL, script: eachDifferent('/?') }) },
+];
+
+/** Lua for wrk: the address with another query each time, which no cache has. */
+function eachDifferent(path: string): string {
+  return `
+    local count = math.random(1, 1000000000)
+    request = function()
+      count = count + 1
+      return wrk.format('GET', '${path}&view=' .. count)
+    end`;
+}
+
+async function scaleTo(docker: Compose, service: string, count: number): Promise<void> {
+  await docker.scale(service, count);
+  await untilHealthy(docker, await docker.containersOf(service));
+  await sleep(KNOWN_AFTER_MS);
+}
+
+async function measure({ load }: Measured): Promise<LoadReport> {
+  await callRepeatedly({ ...load(), seconds: WARM_UP_SECONDS });
+  const rounds: LoadReport[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await callRepeatedly(load()));
+  return { perSecond: median(rounds.map(({ perSecond }) => perSecond)), p99: median(rounds.map(({ p99 }) => p99)) };
+}
+
+/**
+ * Calls a second with 1, 2 and 4 containers of the service that answers them: `make bench ARGS=replicas`, on running
+ * containers whose rate limits are raised in `.env`. Leaves one container of each.
+ */
+const docker = new Compose();
+console.log(`| What | ${COUNTS.map((count) => `${count} × a second | 99 of 100 within`).join(' | ')} |`);
+console.log(`| --- |${COUNTS.map(() => ' ---: | ---: |').join('')}`);
+for (const measured of MEASURED) {
+  const cells: string[] = [];
+  try {
+    for (const count of COUNTS) {
+      await scaleTo(docker, measured.service, count);
+      const { perSecond, p99 } = await measure(measured);
+      cells.push(Math.round(perSecond).toString(), `${Math.round(p99)} ms`);
+    }
+  } finally {
+    await scaleTo(docker, measured.service, 1);
+  }
+  console.log(`| ${measured.what} | ${cells.join(' | ')} |`);
+}
