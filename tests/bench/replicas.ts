@@ -20,8 +20,6 @@ interface Measured {
   load: () => Load;
 }
 
-const days = `from=${inDays(0)}&to=${inDays(60)}`;
-
 const MEASURED: readonly Measured[] = [
   {
     what: 'booking requests',
@@ -31,18 +29,29 @@ const MEASURED: readonly Measured[] = [
   {
     what: 'free dates, not cached',
     service: 'bookings',
-    load: () => ({ url: SITE_URL, script: eachDifferent(`/api/availability?${days}`) }),
+    load: () => ({ url: SITE_URL, script: freeDates() }),
   },
-  { what: 'home pages, not cached', service: 'web', load: () => ({ url: SITE_URL, script: eachDifferent('/?') }) },
+  { what: 'home pages, not cached', service: 'web', load: () => ({ url: SITE_URL, script: homePages() }) },
 ];
 
-/** Lua for wrk: the address with another query each time, which no cache has. */
-function eachDifferent(path: string): string {
+/** Lua for wrk: the free dates of 30 to 90 days from one of many days on, so that hardly any answer is cached. */
+function freeDates(): string {
+  const days = Array.from({ length: 350 }, (_, ahead) => `'${inDays(ahead)}'`);
+  return `
+    local days = {${days.join(',')}}
+    request = function()
+      local first = math.random(1, 260)
+      return wrk.format('GET', '/api/availability?from=' .. days[first] .. '&to=' .. days[first + math.random(30, 90)])
+    end`;
+}
+
+/** Lua for wrk: the home page with another query each time, which no cache has. */
+function homePages(): string {
   return `
     local count = math.random(1, 1000000000)
     request = function()
       count = count + 1
-      return wrk.format('GET', '${path}&view=' .. count)
+      return wrk.format('GET', '/?view=' .. count)
     end`;
 }
 
