@@ -49,9 +49,9 @@ async function storeEventId(tx: EntityManager, { id, type }: EventEnvelope): Pro
   return (raw as unknown[]).length > 0;
 }
 
-/** Time between two looks for the events that come first. */
-const LOOK_AGAIN_MS = 500;
-/** How long an event is kept for those that come first: one that can never be handled must not keep the others. */
+/** Time between two checks whether the earlier events are handled. */
+const RECHECK_MS = 500;
+/** How long an event is held back at most: an earlier one that can never be handled must not block the others. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** Far longer than the time after which an event may be delivered again. */
@@ -83,8 +83,8 @@ export class Inbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (isNew) this.target.afterCommit?.(event);
   }
 
-  /** True when the consumer has handled every event that comes before this one. */
-  async isNext({ after = [] }: EventEnvelope): Promise<boolean> {
+  /** True if the consumer has handled every earlier event that this one names. */
+  async hasHandledEarlier({ after = [] }: EventEnvelope): Promise<boolean> {
     if (after.length === 0) return true;
     const [row] = await this.dataSource.query<{ handled: string }[]>(
       'SELECT count(*) AS handled FROM inbox WHERE event_id = ANY($1)',
@@ -130,8 +130,8 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
     }
 
     async process(job: Job<EventEnvelope>, token?: string): Promise<void> {
-      if (Date.now() - job.timestamp < LONGEST_WAIT_MS && !(await this.inbox.isNext(job.data))) {
-        await job.moveToDelayed(Date.now() + LOOK_AGAIN_MS, token);
+      if (Date.now() - job.timestamp < LONGEST_WAIT_MS && !(await this.inbox.hasHandledEarlier(job.data))) {
+        await job.moveToDelayed(Date.now() + RECHECK_MS, token);
         throw new DelayedError();
       }
       await this.tracing.run(this.waited(job), () => this.inbox.handle(job.data));

@@ -10,17 +10,17 @@ export const KEEP_ALIVE_MS = 6_000;
 /** How long a process that another one has replaced finishes what it has begun. */
 const TIMEOUT_MS = 22_000;
 const CHECK_MS = 50;
-/** After so many turns of the event loop without a new connection none waits to be accepted. */
+/** After this many turns of the event loop without a new connection, none waits to be accepted. */
 const QUIET_TURNS = 10;
-/** How long to wait for them: under full load there are always new ones. */
+/** How long to wait for them at most: under full load there are always new connections. */
 const QUIET_TIMEOUT_MS = 1_000;
 
 const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 /**
- * Resolves when no connection waits to be accepted. A socket that is closed before resets those that wait, whose clients
- * may have sent a call already; one that is refused can be tried elsewhere.
+ * Resolves when no connection waits to be accepted. Closing the listening socket resets waiting connections, whose clients
+ * may have sent a call already; after it new connections are refused, and the gateway tries another replica.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let isQuiet = true;
