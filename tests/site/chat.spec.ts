@@ -35,7 +35,7 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
 
   await expect(chat.window.getByText('Waiting for an admin to join...', { exact: true })).toBeVisible();
   await expect(chat.input).toBeDisabled();
-  await expect(chat.window.getByText(/^(Online|We answer from \d+:\d+ [ap]m)$/)).toBeVisible();
+  await expect(chat.window.getByText('Online', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(chat.window).toBeHidden();

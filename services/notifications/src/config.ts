@@ -34,7 +34,7 @@ const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
   /** Mails an hour to the owner that anybody can cause; more are withheld and come in a digest. */
-  RATE_LIMIT_OWNER_MAILS: limitVariable(30),
+  RATE_LIMIT_OWNER_MAILS: limitVariable(300),
   /** Reports of WhatsApp a minute and address, counted before their bodies are read. */
   RATE_LIMIT_WEBHOOKS: limitVariable(600),
   /** Where WhatsApp's Cloud API answers; another address than Meta's is for tests. */

@@ -45,9 +45,7 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
           <span className="text-left leading-tight">
             <span className="sr-only">Account: </span>
             <span className="block max-w-24 truncate sm:max-w-48">{admin.username}</span>
-            {admin.role !== admin.username && (
-              <span className="block text-xs font-normal text-quiet">{admin.role}</span>
-            )}
+            <span className="block text-xs font-normal text-quiet">{admin.role}</span>
           </span>
           <DownOutlined aria-hidden className="text-xs!" />
         </Button>

@@ -1,4 +1,3 @@
-import { adminToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { analyticsAnswer, currentConsent, readConsentAgain, subscribeToConsent } from '../ui/consent/consent-store.ts';
 import { storedVisit } from '../ui/consent/stored-visit.ts';
@@ -66,17 +65,8 @@ function isCounted({ mode }: ShownPage): boolean {
     answer: analyticsAnswer(currentConsent()),
     mode,
     isOptedOut: doNotTrack === '1' || globalPrivacyControl === true,
-    isOwner: isOwnersBrowser(),
     userAgent,
   });
-}
-
-function isOwnersBrowser(): boolean {
-  try {
-    return Boolean(adminToken());
-  } catch {
-    return false; // the browser denies storage, so nobody is signed in
-  }
 }
 
 function reported({ address }: ShownPage): ReportedPage {

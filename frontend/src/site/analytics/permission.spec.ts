@@ -5,7 +5,6 @@ const VISITOR: TrackingContext = {
   answer: 'unknown',
   mode: 'opt_out',
   isOptedOut: false,
-  isOwner: false,
   userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0 Safari/537.36',
 };
 
@@ -17,7 +16,6 @@ describe('isTrackingAllowed', () => {
     [false, 'a visitor who has declined', { answer: 'declined' }],
     [false, 'a browser with DNT or GPC', { isOptedOut: true }],
     [false, 'a browser with DNT or GPC after consent', { answer: 'given', isOptedOut: true }],
-    [false, 'the owner’s own browser', { answer: 'given', isOwner: true }],
     [
       true,
       'a phone of the maker CUBOT',

@@ -6,8 +6,6 @@ export interface TrackingContext {
   mode: string;
   /** The browser asks not to be tracked (DNT or GPC). */
   isOptedOut: boolean;
-  /** The owner is signed in in this browser. */
-  isOwner: boolean;
   userAgent: string;
 }
 
@@ -15,7 +13,7 @@ export interface TrackingContext {
 const BOT = /(?:^|[^u])bot|crawl|spider|slurp/i;
 
 /** True if a visit may be counted. Rule: visits are counted with permission. */
-export function isTrackingAllowed({ answer, mode, isOptedOut, isOwner, userAgent }: TrackingContext): boolean {
-  if (answer === 'declined' || isOptedOut || isOwner || BOT.test(userAgent)) return false;
+export function isTrackingAllowed({ answer, mode, isOptedOut, userAgent }: TrackingContext): boolean {
+  if (answer === 'declined' || isOptedOut || BOT.test(userAgent)) return false;
   return answer === 'given' || mode !== 'opt_in';
 }

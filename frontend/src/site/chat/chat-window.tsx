@@ -90,22 +90,21 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   );
 }
 
-/** 'Online' only while the connection stands and somebody answers. Rule: a chat belongs to its visitor. */
+/** The state of the connection, and from when on somebody answers. */
 function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
   const hours = settingText(useSettings(), 'business_hours');
   const opening = session?.status === 'waiting' ? nextOpening(hours, new Date()) : undefined;
   if (!session || session.status === 'closed') return null;
-  const isOnline = connection === 'online' && !opening;
-  const text = {
-    online: opening ? `We answer from ${formatClock(opening)}` : 'Online',
-    offline: 'Offline',
-    connecting: 'Connecting…',
-  }[connection];
+  const isOnline = connection === 'online';
+  const text = { online: 'Online', offline: 'Offline', connecting: 'Connecting…' }[connection];
   return (
-    <p role="status" className="flex items-center gap-1.5 text-sm">
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-[#7bd88f]' : 'bg-white/50'}`} />
-      {text}
-    </p>
+    <div role="status" className="text-sm">
+      <p className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-[#7bd88f]' : 'bg-white/50'}`} />
+        {text}
+      </p>
+      {isOnline && opening && <p>We answer from {formatClock(opening)}</p>}
+    </div>
   );
 }
 

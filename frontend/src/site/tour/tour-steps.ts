@@ -34,7 +34,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     target: targetOf('booking-button'),
     title: 'Booking',
     content:
-      'Book here: real-time pricing, instant confirmation that your request has arrived, UPI payment and support.',
+      'Book here: real-time pricing, instant confirmation that your request has arrived, UPI payment and 24/7 support.',
     position: 'bottom',
   },
   {

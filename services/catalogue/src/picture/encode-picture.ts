@@ -1,7 +1,7 @@
 // Each picture is encoded in its own process: a decoder crash on a hostile or huge file ends only this process, and
 // it runs at a lower CPU priority than the service that handles requests.
 import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { PictureFormat } from '@farmhouse/contracts/catalogue/gallery';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
@@ -74,7 +74,7 @@ async function encode({ source, folder, key, formats }: Task): Promise<EncodedPi
   return { width, height, widths, color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`, thumbHash };
 }
 
-setPriority(LOW_PRIORITY);
+if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 sharp.concurrency(1);
 sharp.cache(false);
 const [source = '', folder = '', key = '', ...formats] = process.argv.slice(2);

@@ -30,8 +30,6 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Rows on a page of the list, at most and when nothing is said. */
 export const MESSAGES_SENT_PAGE_MAX = 100;
-export const MESSAGES_SENT_PAGE_SIZE = 25;
-
 export interface MessagesSentQuery {
   booking?: number;
   status?: StatusFilter;

@@ -49,10 +49,10 @@ const TABLE = [
   { key: 'settings', label: 'Site Settings', group: 'site', needs: 'settings' },
   { key: 'whatsapp', label: 'WhatsApp', group: 'site', needs: 'settings' },
   { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
+  { key: 'queues', label: 'Queues', group: 'site', needs: 'queues' },
   { key: 'messages', label: 'Messages', group: 'site', needs: 'messages', counts: 'messages' },
   { key: 'message-templates', label: 'Message Templates', group: 'site', needs: 'messages' },
   { key: 'page-content', label: 'Page Content', group: 'site', needs: 'content' },
-  { key: 'queues', label: 'Queues', group: 'site', needs: 'queues' },
 ] as const satisfies readonly SectionRow[];
 
 export type SectionKey = (typeof TABLE)[number]['key'];

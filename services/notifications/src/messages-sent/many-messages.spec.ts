@@ -1,8 +1,4 @@
-import {
-  MESSAGES_SENT_PAGE_SIZE,
-  STATUS_FILTERS,
-  type MessageSentView,
-} from '@farmhouse/contracts/mails/messages-sent';
+import { STATUS_FILTERS, type MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -38,7 +34,7 @@ it.each([
   ['not delivered by mail', '?channel=mail&status=not-delivered'],
   ['a booking', '?booking=24000'],
   ['a page in the middle', '?page=2000'],
-  ['the last page', `?page=${MESSAGES / MESSAGES_SENT_PAGE_SIZE}`],
+  ['the last page', `?pageSize=25&page=${MESSAGES / 25}`],
 ])('the log of 100,000 messages returns quickly: %s', async (_what, query) => {
   const plans = await plansOfList(query);
 
@@ -46,12 +42,12 @@ it.each([
 });
 
 it.each([
-  ['as it opens', '', 'messages_newest'],
-  ['what was delivered', '?status=delivered', 'messages_newest'],
-  ['what was not delivered', '?status=not-delivered', 'messages_newest'],
-  ['what waits', '?status=queued', 'messages_due'],
-  ['one way', '?channel=whatsapp', 'messages_newest'],
-  ['a booking', '?booking=24000', 'messages_subject'],
+  ['as it opens', '?page=1', 'messages_newest'],
+  ['what was delivered', '?page=1&status=delivered', 'messages_newest'],
+  ['what was not delivered', '?page=1&status=not-delivered', 'messages_newest'],
+  ['what waits', '?page=1&status=queued', 'messages_due'],
+  ['one way', '?page=1&channel=whatsapp', 'messages_newest'],
+  ['a booking', '?page=1&booking=24000', 'messages_subject'],
 ])('the log of 100,000 messages reads a page by an index: %s', async (_what, query, index) => {
   const [page, ...others] = (await plansOfList(query)).filter(({ sql }) =>
     /\bFROM "notifications"\."messages" .* LIMIT/.test(sql),
@@ -62,7 +58,7 @@ it.each([
 });
 
 it('the log of 100,000 messages offers the texts of a whole page', async () => {
-  const { body } = await callAsAdmin<MessageSentView[]>(service, 'GET', `${PATH}?channel=whatsapp`);
+  const { body } = await callAsAdmin<MessageSentView[]>(service, 'GET', `${PATH}?channel=whatsapp&page=1&pageSize=50`);
 
-  expect(body.filter(({ canOpenInWhatsapp }) => canOpenInWhatsapp)).toHaveLength(MESSAGES_SENT_PAGE_SIZE);
+  expect(body.filter(({ canOpenInWhatsapp }) => canOpenInWhatsapp)).toHaveLength(50);
 });

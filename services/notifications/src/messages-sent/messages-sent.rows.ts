@@ -1,10 +1,5 @@
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
-import {
-  MESSAGES_SENT_PAGE_SIZE,
-  type MessagesSentQuery,
-  type SentStatus,
-  type StatusFilter,
-} from '@farmhouse/contracts/mails/messages-sent';
+import { type MessagesSentQuery, type SentStatus, type StatusFilter } from '@farmhouse/contracts/mails/messages-sent';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import type { EntityManager } from 'typeorm';
 import { MessageEntity } from '../messages/message.entity.ts';
@@ -30,17 +25,18 @@ export function statusOf({ status, deliveredAt, readAt }: MessageEntity): SentSt
 export async function messagesOf(
   manager: EntityManager,
   subjects: readonly MailSubjectType[],
-  { booking, status, channel, page = 1, pageSize = MESSAGES_SENT_PAGE_SIZE }: MessagesSentQuery,
+  { booking, status, channel, page, pageSize }: MessagesSentQuery,
 ): Promise<Page<MessageEntity>> {
   const query = manager.createQueryBuilder(MessageEntity, 'm').where('m.subjectType IN (:...subjects)', { subjects });
   if (booking !== undefined) query.andWhere("m.subjectType = 'booking' AND m.subjectId = :id", { id: String(booking) });
   if (status) query.andWhere(CONDITIONS[status]);
   if (channel) query.andWhere('m.channel = :channel', { channel });
+  const { skip, take } = pageBounds({ page, pageSize });
   const [rows, total] = await query
     .orderBy('m.queuedAt', 'DESC')
     .addOrderBy('m.id', 'DESC')
-    .skip(pageBounds({ page, pageSize }).skip)
-    .take(pageSize)
+    .skip(skip)
+    .take(take)
     .getManyAndCount();
   return { rows, total };
 }

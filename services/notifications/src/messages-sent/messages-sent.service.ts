@@ -108,7 +108,7 @@ export class MessagesSentService {
     const goesThatWay = channel !== 'whatsapp' || canSendAgain(message);
     return toMessageSentView(message, {
       canSendByWhatsapp: phone !== undefined && goesThatWay && isComplete(account, kind) && !optedOut.has(phone),
-      canOpenInWhatsapp: phone !== undefined,
+      canOpenInWhatsapp: phone !== undefined && !optedOut.has(phone),
     });
   }
 }

@@ -81,6 +81,25 @@ describe('the log of messages', () => {
     expect((await draft(id)).status).toBe(404);
   });
 
+  it('offers no text for a guest who has answered STOP', async () => {
+    const { id } = await one(45, 'sent');
+    const insert = `INSERT INTO whatsapp_opt_outs (phone, is_stopped, said_at) VALUES ('919848012345', true, now())`;
+    await service.db.query(insert);
+    try {
+      expect((await list('?booking=45')).body[0]?.canOpenInWhatsapp).toBe(false);
+      expect((await draft(id)).status).toBe(404);
+    } finally {
+      await service.db.query('DELETE FROM whatsapp_opt_outs');
+    }
+  });
+
+  it('returns every message of a booking without a page, and a page of them with one', async () => {
+    await service.publish('booking.requested', { booking: exampleBooking({ id: 46 }) }, 1);
+    await eventually(async () => expect((await list('?booking=46')).body).toHaveLength(2), 15_000);
+
+    expect((await list('?booking=46&page=1&pageSize=1')).body).toHaveLength(1);
+  });
+
   it('has no text once what a message was written from is deleted', async () => {
     const { id } = await one(44, 'sent');
     await service.db.query('UPDATE messages SET payload = NULL');

@@ -5,6 +5,7 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
 import { OwnersTexts } from '../owners-texts/owners-texts.ts';
@@ -23,15 +24,19 @@ export class WhatsappDraftsService {
     private readonly mailRegistry: MailRegistry,
     private readonly ownersTexts: OwnersTexts,
     private readonly settingsReadModel: SettingsReadModel,
+    private readonly optOuts: OptOuts,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  /** Throws NotFound for a message that there is not among those about the subjects, or that has no number or text. */
+  /**
+   * Throws NotFound for a message that there is not among those about the subjects, that has no number or text, or whose
+   * reader wants no WhatsApp messages.
+   */
   async draft(subjects: readonly MailSubjectType[], messageId: string): Promise<WhatsappDraft> {
     const { manager } = this.dataSource;
     const message = await manager.findOneBy(MessageEntity, { id: messageId, subjectType: In([...subjects]) });
     const phone = message && phoneOf(this.mailRegistry, message);
-    if (!phone || !message.payload) throw new NotFound('Message');
+    if (!phone || !message.payload || (await this.optOuts.has(manager, phone))) throw new NotFound('Message');
     const mail = await this.ownersTexts.mailOf(message.kind);
     const settings = await this.settingsReadModel.values(manager);
     return { link: whatsappDraft(phone, await messageText(mail, message.payload, settings, this.config)) };
