@@ -222,7 +222,10 @@ describe('structured data', () => {
   it.each([['not JSON {'], [[]], [[1, 'two']]])(
     'ignores the owner’s own structured data %j, which is not an object',
     (schemaData) => {
-      expect(headOf({ schemaData, reviewsEnabled: false }).jsonLd).toMatchObject([{ '@type': 'WebPage' }, { '@type': 'BreadcrumbList' }]);
+      expect(headOf({ schemaData, reviewsEnabled: false }).jsonLd).toMatchObject([
+        { '@type': 'WebPage' },
+        { '@type': 'BreadcrumbList' },
+      ]);
     },
   );
 });
