@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 
@@ -21,6 +21,7 @@ export async function readCheckNote(folder: string): Promise<CheckNote> {
 export async function noteCheck(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
   const { goodAt } = await readCheckNote(folder);
   const note: CheckNote = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
+  await mkdir(folder, { recursive: true });
   await writeFile(`${noteOf(folder)}.part`, `${JSON.stringify(note)}\n`, { mode: 0o600 });
   await rename(`${noteOf(folder)}.part`, noteOf(folder));
 }

@@ -137,6 +137,14 @@ describe('what came of the checks', () => {
     expect(await readCheckNote(folder)).toEqual({ goodAt: NOW.toISOString(), failed: 'The key does not open it.' });
   });
 
+  it('is noted also where no backup was ever made', async () => {
+    const fresh = join(folder, 'backups');
+
+    await noteCheck(fresh, undefined, NOW);
+
+    expect(await readCheckNote(fresh)).toEqual({ goodAt: NOW.toISOString() });
+  });
+
   it.each([
     [6, 7, false],
     [6.9, 7, true],
