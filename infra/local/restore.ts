@@ -6,7 +6,7 @@ import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
 import { failed, Refused } from '../refused.ts';
 import { momentOf } from '../backup/restore/recovery.ts';
-import { decideRestore } from '../backup/restore/restore.ts';
+import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { journalOf, livePlaces, postgresFolder, walArchiveFolder } from './backup/places.ts';
@@ -26,7 +26,7 @@ async function restore(settings: Settings): Promise<void> {
   await finishInterrupted(settings);
   await ownFolder(await postgresFolder(settings));
   const archive = await walArchiveFolder(settings);
-  const { manifest } = await decideRestore({
+  const { manifest } = await commitRestore({
     file,
     identity,
     build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },

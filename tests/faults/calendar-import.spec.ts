@@ -53,7 +53,7 @@ const OF_OLD = { problem: null, events: 2 * PART, missing: 0, nights: nightsOf(A
 const READ_ONCE = { problem: null, events: 3 * PART, missing: PART, nights: nightsOf(ALWAYS, BEFORE, AFTER) };
 const OF_NEW = { problem: null, events: 2 * PART, missing: 0, nights: nightsOf(ALWAYS, AFTER) };
 
-/** Where an import is when it waits for what the statement has locked, and the statement that waits. */
+/** Moments at which an import is killed: `holds` takes a lock, `waits` matches the statement that waits for it. */
 const MOMENTS = [
   {
     moment: 'before anything is written',
@@ -75,7 +75,7 @@ const MOMENTS = [
 ] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** An import of so many events takes less; a kill at random may hit its download, its reading or its writing. */
+/** Longer than any import of these events, in ms: a random kill hits the download, the parsing or the writing. */
 const LONGEST_IMPORT_MS = 1_500;
 const RANDOM_KILLS = isLongForm ? 20 : 2;
 

@@ -47,7 +47,7 @@ export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise
   try {
     await prepare();
     const failing = { 'mail to guests': mail.guests, 'WhatsApp to guests': whatsapp, 'mail to the owner': mail.owner };
-    // the faults choose before anything happens, so that the seed repeats them
+    // all faults are drawn from the seed before the run begins, so that the same seed repeats them
     const faults = [disturbances(plan, random), ...WAYS.map((way) => allOutages(failing[way], plan, random))];
     const guests = guestsAtWork(Math.ceil(plan.messages / MESSAGES_OF_A_BOOKING), plan.guestsPauseMs, random);
     const [codes] = await Promise.all([guests, ...faults]);
@@ -71,7 +71,7 @@ async function prepare(): Promise<void> {
   });
 }
 
-/** Waits until every message has come and none is to be sent, as long as that may take. */
+/** Waits until every message has arrived and none is queued, or until the time is over, which it prints. */
 async function arrived(results: () => WayResult[], withinMs: number): Promise<void> {
   await eventually(async () => {
     const waiting = await waitingMails();

@@ -15,13 +15,13 @@ export type Action = (typeof ACTIONS)[number];
 /** Nights, the first and the last one. */
 type Days = [first: string, last: string];
 
-/** Choices among what there is at the moment are drawn from so many numbers. */
+/** Upper limit of the random numbers that choose among the present candidates, modulo their number. */
 const MAX_CHOICE = 1_000;
 const MAX_NIGHTS = 3;
 const KILLED = ['bookings', 'bookings', 'postgres', 'redis', 'gateway'] as const;
-/** A kill comes up to so long after a call has begun. */
+/** Longest time from the beginning of a call to a kill, in milliseconds. */
 const KILLED_WITHIN_MS = 120;
-/** An outage lasts for so many actions at most. */
+/** Longest duration of an outage, in actions. */
 const OUTAGE_ACTIONS = 25;
 
 export class Actions {
@@ -31,7 +31,7 @@ export class Actions {
   >;
   /** Calls that were refused, for dates that are taken most of all. */
   refused = 0;
-  /** Calls that got no answer, or that a service was down. */
+  /** Calls that got no answer or a server error, and readings that were not answered with 200. */
   unanswered = 0;
   /** Actions that found nothing to be done. */
   idle = 0;
@@ -117,7 +117,7 @@ export class Actions {
     await Promise.all(this.houses.map((house) => this.sell(house, days)));
   }
 
-  /** What a refusal or an answer that never came has left is seen when the houses are looked at again. */
+  /** Counts the outcome of a call; what the call has changed is seen at the next `observe`. */
   private async answered(call: Promise<Answer>): Promise<void> {
     const answer = await call.catch(() => undefined);
     if (answer === undefined || answer.status >= 500) this.unanswered += 1;

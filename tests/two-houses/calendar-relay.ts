@@ -24,11 +24,11 @@ const NO_EVENTS = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Site//EN\r\nEND:V
 const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
 const VALIDATORS = ['etag', 'last-modified'] as const;
 
-/** Stands between the calendar of one house and the other house, which reads it here: has outages, and notes each answer. */
+/** A proxy for one house's calendar, which the other house reads through it: simulates outages, records each answer. */
 export class CalendarRelay {
   readonly answers: GivenAnswer[] = [];
   outage: Outage | undefined;
-  /** Where a calendar is cut off, as a part of it. */
+  /** The part of a calendar that is sent when it is cut off, from 0 to 1. */
   cutAt = 0.5;
   private source = '';
   private keys: ReadonlySet<string> = new Set();
@@ -41,7 +41,7 @@ export class CalendarRelay {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/calendar.ics`;
   }
 
-  /** Has the calendar at the address read. */
+  /** Sets the URL of the calendar that the proxy fetches. */
   readFrom(source: string): void {
     this.source = source;
   }
@@ -51,7 +51,7 @@ export class CalendarRelay {
     this.server.close();
   }
 
-  /** The reading house is killed: what it was given last may be lost, and so may what it is given until it is up again. */
+  /** Call when the reading house is killed: answers just before it, and soon after it, may not have been stored. */
   noteKill(): void {
     this.killedAt = Date.now();
     for (const answer of this.answers) if (answer.at > this.killedAt - STORED_WITHIN_MS) answer.isSure = false;
@@ -64,7 +64,7 @@ export class CalendarRelay {
 
   private async answer({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     const { outage } = this;
-    // whole during an outage, so that there is something to cut
+    // no conditional requests during an outage: a 304 has nothing to cut off
     const conditions = outage ? {} : Object.fromEntries(CONDITIONS.map((name) => [name, headers[name] ?? '']));
     const asked = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== ''));
     try {

@@ -18,7 +18,7 @@ import { entriesOf, keyOf } from './calendar-text.ts';
 /** Days ahead on which both houses sell nights: few, so that they sell the same ones. */
 const FIRST_DAY = 30;
 const NIGHTS = 30;
-/** A day for trying what a calendar calls the house. */
+/** Day of a trial block, from whose UID the domain of the house's own UIDs is read. */
 const TRIAL_DAY = 200;
 const CALENDAR = '/api/admin/calendar';
 const FEEDS = '/api/admin/calendar-feeds';
@@ -55,7 +55,7 @@ export class House {
   private readonly url: string;
   private readonly owner: Owner;
   private feed!: CalendarFeedView;
-  /** Every UID of its own ends with it. */
+  /** What follows the @ in the house's own UIDs. */
   domain = '';
 
   private constructor(name: string, env: NodeJS.ProcessEnv, owner: Owner, relay: CalendarRelay) {
@@ -95,7 +95,7 @@ export class House {
 
   uidOfStay = (id: number): string => this.uidOf('booking', id);
 
-  /** What it shows, all of it at one moment: the calendar is the same before and after the clashes. */
+  /** A consistent view: repeated until the calendar is the same before and after the clashes are read. */
   async view(): Promise<HouseView> {
     const path = `${CALENDAR}?from=${SPAN.from}&to=${SPAN.until}`;
     return eventually(async () => {
@@ -135,7 +135,7 @@ export class House {
     return takenNights(accepted(await call<Availability>('GET', path, { baseUrl: this.url })));
   }
 
-  /** A guest's request; any answer. */
+  /** Sends a guest's booking request; resolves with the answer, whatever its status. */
   request(body: object): Promise<Answer> {
     return call('POST', '/api/bookings', { body, baseUrl: this.url });
   }

@@ -4,9 +4,9 @@ import { nightsFrom } from '../support/nights.ts';
 import type { GivenAnswer } from './calendar-relay.ts';
 import { eventKey, type Entry, type House, type HouseView } from './house.ts';
 
-/** A written calendar is given for two seconds to everybody who asks. */
+/** Longest age of an exported calendar, which is cached for two seconds. In milliseconds. */
 export const EXPORTED_WITHIN_MS = 2_500;
-/** The gateway may show the availability of a moment ago. */
+/** How long guests may still see cached availability, in milliseconds. */
 const SHOWN_WITHIN_MS = 10_000;
 
 interface Holding {
@@ -115,7 +115,7 @@ export class Ledger {
     }
   }
 
-  /** Events that are there no more, and stays that have come although their dates were taken. */
+  /** Checks each event that has disappeared, and that no new stay was accepted over an event that was known before. */
   private checkKnownBefore(record: HouseRecord, before: HouseView): void {
     const { house, view } = record;
     const now = new Set(view.events.map(eventKey));
@@ -178,7 +178,7 @@ export class Ledger {
     }
   }
 
-  /** After a whole reading that began then: the house has everything that the other one held by that time. */
+  /** Call after a successful reading that began at `began`: the house must know what the other one held by then. */
   checkReading(house: House, began: number): void {
     const record = this.recordOf(house);
     const known = new Set(record.view.events.map(eventKey));

@@ -6,8 +6,8 @@ import { bucketSettings } from './settings.ts';
 export const NOT_IN_BUCKET = 3;
 
 /**
- * Brings the backups of the folder into the bucket, if the variables name one, and says what it has done. A failure is
- * told, and is the exit code of the command.
+ * Uploads the backups of the folder to the bucket, if the variables name one, and prints what it did. A failure is
+ * printed and sets the exit code of the command.
  */
 export async function bringToBucket(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {

@@ -17,7 +17,7 @@ export async function readCheckNote(folder: string): Promise<CheckNote> {
   return JSON.parse(text) as CheckNote;
 }
 
-/** Notes beside the backups what came of a check; a failed one leaves the time of the last good one. */
+/** Stores the result of a check beside the backups; a failed check keeps the time of the last good one. */
 export async function noteCheck(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
   const { goodAt } = await readCheckNote(folder);
   const note: CheckNote = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
@@ -26,7 +26,7 @@ export async function noteCheck(folder: string, failed: string | undefined, now 
   await rename(`${noteOf(folder)}.part`, noteOf(folder));
 }
 
-/** True when the last good check is so many days old, or there was none; never for 0 days. */
+/** True if there is no good check of the last `days` days, less twelve hours; false for 0 days. */
 export async function isCheckDue(folder: string, days: number, now = new Date()): Promise<boolean> {
   const { goodAt } = await readCheckNote(folder);
   // a backup does not end at the same minute every night

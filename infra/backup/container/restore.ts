@@ -6,7 +6,7 @@ import { readIdentity } from '../key.ts';
 import { uploadsArchive } from '../keep/uploads-archive.ts';
 import { failed, Refused } from '../../refused.ts';
 import { momentOf, replayAtStart } from '../restore/recovery.ts';
-import { decideRestore, finishRestore, removeUndecided } from '../restore/restore.ts';
+import { commitRestore, finishRestore, removeUncommitted } from '../restore/restore.ts';
 import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, ownArchive, ownVolume, REDIS } from './places.ts';
 
 /** True if the container `postgres` runs. */
@@ -28,12 +28,12 @@ async function restore(): Promise<void> {
   if (await isRunning()) throw new Refused('Postgres runs: stop everything first with `docker compose down`.');
   const file = await fetchedBackup(FROM, BACKUPS);
   await finishRestore(JOURNAL);
-  await removeUndecided(LIVE);
+  await removeUncommitted(LIVE);
   await ownArchive();
   await ownVolume(LIVE.postgres, 0o700);
   await ownVolume(LIVE.uploads, 0o755);
   const replay = { moment, timeline: TIMELINE || 'latest', archive: ARCHIVE };
-  const { manifest } = await decideRestore({
+  const { manifest } = await commitRestore({
     file,
     identity: await readIdentity(KEY),
     build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },

@@ -5,7 +5,7 @@ import { archiveFiles } from '../keep/uploads-archive.ts';
 import { Refused } from '../../refused.ts';
 import { nextOf, swapsOf, type Place, type Places } from './places.ts';
 import type { Moment } from './recovery.ts';
-import { decide, finishSwaps } from './swap.ts';
+import { commitSwaps, finishSwaps } from './swap.ts';
 import { unpack, type Targets, type Unpacked } from './unpack.ts';
 
 export interface RestoreOptions {
@@ -32,7 +32,7 @@ function assertInBackup(moment: Moment, { end }: Unpacked): void {
 }
 
 /** Removes what a restore left that was interrupted before it had decided. */
-export async function removeUndecided(live: Places): Promise<void> {
+export async function removeUncommitted(live: Places): Promise<void> {
   for (const place of Object.values(live)) await rm(nextOf(place).path, { recursive: true, force: true });
 }
 
@@ -40,7 +40,7 @@ export async function removeUndecided(live: Places): Promise<void> {
  * Unpacks and checks a backup beside the data that stands and replays the log; what is left to do then, `finishRestore`
  * does, in one go or after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
  */
-export async function decideRestore(options: RestoreOptions): Promise<Unpacked> {
+export async function commitRestore(options: RestoreOptions): Promise<Unpacked> {
   const { file, identity, build, live, newerUploads, emptied, moment, replay, journal } = options;
   const next: Targets = {
     postgres: nextOf(live.postgres),
@@ -57,10 +57,10 @@ export async function decideRestore(options: RestoreOptions): Promise<Unpacked> 
       ...Object.values(live).map((place) => swapsOf(place)),
       ...emptied.map((place) => swapsOf(place)),
     ]);
-    await decide(journal, swaps.flat());
+    await commitSwaps(journal, swaps.flat());
     return unpacked;
   } catch (error) {
-    if (!existsSync(journal)) await removeUndecided(live);
+    if (!existsSync(journal)) await removeUncommitted(live);
     throw error;
   }
 }

@@ -22,10 +22,10 @@ async function moved(from: string, to: string): Promise<void> {
 }
 
 /**
- * Decides for the new data: from here on an interrupted restore is finished, never undone. Until here it has changed
- * nothing that stands.
+ * Commits the restore: from here on an interrupted restore is finished, never undone. Until here no live data has
+ * changed.
  */
-export async function decide(journal: string, swaps: readonly Swap[]): Promise<void> {
+export async function commitSwaps(journal: string, swaps: readonly Swap[]): Promise<void> {
   for (const { old } of swaps) {
     await rm(old, { recursive: true, force: true });
     await mkdir(dirname(old), { recursive: true, mode: 0o700 });
@@ -46,8 +46,8 @@ async function swap({ live, next, old }: Swap): Promise<void> {
 }
 
 /**
- * Finishes what was decided, however often it was interrupted; false if nothing was. `last` is done before it counts as
- * finished, and must bear repetition.
+ * Finishes a committed restore, however often it was interrupted; false if there is none. `last` runs before the
+ * journal is removed, and must be idempotent.
  */
 export async function finishSwaps(
   journal: string,

@@ -1,5 +1,5 @@
 import { archiveHistories } from '../../backup/database/wal-archive.ts';
-import { finishRestore, removeUndecided } from '../../backup/restore/restore.ts';
+import { finishRestore, removeUncommitted } from '../../backup/restore/restore.ts';
 import { markSeeded } from '../seed.ts';
 import { ownFolder } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings.ts';
@@ -17,6 +17,6 @@ export async function finishInterrupted(settings: Settings): Promise<boolean> {
     await archiveHistories(archive, live.postgres.path);
     await markSeeded(settings);
   });
-  await removeUndecided(live);
+  await removeUncommitted(live);
   return isFinished;
 }

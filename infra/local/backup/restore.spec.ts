@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
 import { Refused } from '../../refused.ts';
-import { removeUndecided } from '../../backup/restore/restore.ts';
+import { removeUncommitted } from '../../backup/restore/restore.ts';
 import { dataOf } from '../servers/postgres.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
 
@@ -131,7 +131,7 @@ describe('a restore', () => {
       await killedBefore({ renaming });
 
       const isFinished = await product.finish();
-      await removeUndecided(product.options(file).live);
+      await removeUncommitted(product.options(file).live);
       await product.start();
       outcomes.push(`${isFinished ? 'new' : 'old'}: ${(await stays()).join(', ')}`);
       await product.stop();

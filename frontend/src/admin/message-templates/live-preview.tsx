@@ -5,7 +5,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { usePreviewMessageQuery } from './message-templates.api.ts';
 import { TemplatePreviews } from './template-preview.tsx';
 
-/** How long the owner pauses before what was typed is shown, in milliseconds. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface LivePreviewProps {
@@ -14,7 +14,7 @@ interface LivePreviewProps {
   draft: string;
 }
 
-/** What is being written, as its guest would get it; while it has a problem, what it is and the last one without. */
+/** Preview of the draft as its guest would get it; while it is invalid, the error above the last valid preview. */
 export function LivePreview({ kind, draft }: LivePreviewProps) {
   const settled = useSettled(draft, PAUSE_MS);
   const { data, error, isFetching } = usePreviewMessageQuery({ kind, ...(JSON.parse(settled) as TemplateDraft) });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('news', () => {
-  it('is told once, however often it comes', () => {
+  it('is shown once, however often its event arrives', () => {
     expect([desk.hear(news('a')), desk.hear(news('a'))]).toEqual([true, false]);
 
     expect(wordsOf(desk.news)).toMatchObject({ title: 'New request', description: 'Asha' });
@@ -31,7 +31,7 @@ describe('news', () => {
     expect(wordsOf(desk.news)).toMatchObject({ title: '1 payment to verify', description: '3 new requests' });
   });
 
-  it('that was seen is not told again with the next', () => {
+  it('that was seen is not shown again with the next', () => {
     desk.hear(news('a'));
     desk.seen();
     desk.hear(news('b', { name: 'Ravi' }));
@@ -58,7 +58,7 @@ describe('news', () => {
   });
 
   it('is not looked for in the counts while events are heard', () => {
-    desk.setDeaf(false);
+    desk.setDisconnected(false);
 
     expect(desk.count({ ...WORK, messages: 5 })).toBe(false);
   });

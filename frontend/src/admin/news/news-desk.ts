@@ -37,7 +37,7 @@ export class NewsDesk {
   private heard: Counts = {};
   /** Up to this instant the counts have told everything, in milliseconds. */
   private readonly toldUntil = new Map<NewsKind, number>();
-  private isDeaf = true;
+  private isDisconnected = true;
 
   /** What is to be told, the newest last. */
   get news(): readonly NewsCount[] {
@@ -50,8 +50,8 @@ export class NewsDesk {
   }
 
   /** From now on news may be missed, or no longer. */
-  setDeaf(isDeaf: boolean): void {
-    this.isDeaf = isDeaf;
+  setDisconnected(isDisconnected: boolean): void {
+    this.isDisconnected = isDisconnected;
   }
 
   /** Returns true if it is to be told. */
@@ -76,7 +76,7 @@ export class NewsDesk {
       if (is === undefined || is === was) continue;
       const missed = was === undefined ? 0 : is - was - (this.heard[kind] ?? 0);
       this.heard[kind] = 0;
-      if (!this.isDeaf || missed <= 0) continue;
+      if (!this.isDisconnected || missed <= 0) continue;
       this.toldUntil.set(kind, now);
       this.add(kind, missed);
       hasMissed = true;

@@ -40,9 +40,9 @@ function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void 
   const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
   const tellNow = useEffectEvent(tell);
   useEffect(() => {
-    if (!isOnline) return desk.setDeaf(true);
+    if (!isOnline) return desk.setDisconnected(true);
     dispatch(refreshAll());
-    const timer = setTimeout(() => desk.setDeaf(false), CATCH_UP_MS);
+    const timer = setTimeout(() => desk.setDisconnected(false), CATCH_UP_MS);
     return () => clearTimeout(timer);
   }, [isOnline, desk, dispatch]);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { LegendEntry } from './legend-entry.ts';
 export interface DayMark {
   /** As it fits under the number. */
   short: string;
-  /** In full, for those who hear it. */
+  /** In full, for screen readers. */
   words: string;
   /** Classes of its colours. */
   tone: string;
@@ -81,7 +81,7 @@ function Month({ month, marks }: { month: string; marks: ReadonlyMap<string, Day
   );
 }
 
-/** A day without a mark is over. */
+/** One day; without a mark it is in the past. */
 function Day({ date, mark }: { date: string; mark: DayMark | undefined }) {
   const number = Number(date.slice(8));
   if (!mark) return <li className="py-1 text-center text-xs text-quiet line-through">{number}</li>;

@@ -8,7 +8,7 @@ import { checkBackup, type CheckedBackup } from '../../../backup/check/check-bac
 import { makeBackup } from '../../../backup/backup.ts';
 import { archiveHistories } from '../../../backup/database/wal-archive.ts';
 import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
-import { decideRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
+import { commitRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
 import { replayAtStart, type Moment } from '../../../backup/restore/recovery.ts';
 import { freePort } from '../../ports.ts';
 import { dataOf, startPostgres, superuserUrl, type RunningServer } from '../../servers/postgres.ts';
@@ -179,7 +179,7 @@ export class BackedUpProduct {
 
   async restore(options: RestoreOptions): Promise<void> {
     await ownFolder(this.postgres);
-    await decideRestore(options);
+    await commitRestore(options);
     await this.finish();
   }
 

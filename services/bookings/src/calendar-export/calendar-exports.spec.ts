@@ -120,7 +120,7 @@ describe('a calendar for other sites', () => {
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
 
-  it('hands on what other sites have told, but for the site that reads it', async () => {
+  it('contains the events of other sites, but not those of the site that reads it', async () => {
     await tell(othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
     const houseId = await bookings.app.get(House).id();
 
@@ -218,7 +218,7 @@ describe('changes', () => {
     expect(after.booking).toBeGreaterThan(before.booking ?? Infinity);
   });
 
-  it('are told by both validators, also when all that happened is that something went', async () => {
+  it('are shown by ETag and Last-Modified, also when an entry was only removed', async () => {
     const { path } = await anAddress();
     const { body } = await block(addDays(today(), 25), addDays(today(), 25));
     const first = await get(path);

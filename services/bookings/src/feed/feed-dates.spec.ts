@@ -18,7 +18,7 @@ const takenBy = async () =>
   );
 
 describe('an event of another calendar', () => {
-  it('is taken in public, from the afternoon of its first day to the check-out and turnaround of its last', async () => {
+  it('is taken in GET /api/availability from 14:00 of its first day to check-out plus turnaround', async () => {
     await feedWith(bookings, site, eventOn(10, { nights: 2 }));
 
     const { body } = await call<Availability>(bookings, 'GET', `/api/availability?from=${day(0)}&to=${day(30)}`);
@@ -74,7 +74,7 @@ describe('an event of another calendar', () => {
     expect((await stored(bookings, request.id)).status).toBe('pending');
   });
 
-  it('is declined with a reason that speaks of no other guest', async () => {
+  it('lets the owner decline a request for its dates with a reason that mentions no other guest', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await feedWith(bookings, site, eventOn(10));
 
@@ -95,7 +95,7 @@ describe('an event of another calendar', () => {
     );
   });
 
-  it('refuses what the owner enters or sets by hand', async () => {
+  it('refuses an external booking on its dates and a status change to confirmed', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await feedWith(bookings, site, eventOn(10));
     const stay = { fullName: 'Kiran Bedi', contactNumber: '+91 00000 90001', guestCount: 2, checkinTime: '12:00' };
@@ -122,7 +122,7 @@ describe('an event of another calendar', () => {
     expect(status).toBe(201);
   });
 
-  it('is not offered as free', async () => {
+  it('keeps its dates out of the nearest free dates', async () => {
     const request = await aBooking(bookings, stayIn(10));
     await feedWith(bookings, site, eventOn(10), eventOn(17), eventOn(3));
 

@@ -26,7 +26,7 @@ export class FeedEntity {
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
   /** True when the next reading may have far fewer events: the owner says so, or has changed what is read. */
   @Column('boolean', { default: false }) acceptsFewer: boolean;
-  /** Grows with every reading and every change, so that the result of a reading that began before is dropped. */
+  /** Optimistic lock: incremented by every reading and change, so that the result of an older reading is dropped. */
   @Column('integer', { default: 0 }) revision: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -68,9 +68,9 @@ export class CreateCalendarFeeds1790000001280 implements MigrationInterface {
   }
 
   /**
-   * The events that stand against a time that a booking wants, 0 for a new one. Not those that only lie over what its
-   * confirmed stay has already: that one was confirmed before they came, and may be changed in other ways. Nor an event
-   * that the owner says is the same stay. It is plain SQL without settings, so that the planner sees through it.
+   * The events that block `wanted` for a booking (0: new). Not an event that only overlaps time that the confirmed
+   * stay holds already, so that the stay can be changed in other ways, nor one that the owner has marked as the same
+   * stay. Plain SQL without settings, so that Postgres can inline it.
    */
   private async findEvents(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -90,7 +90,7 @@ describe('what bookings hold of a person', () => {
       expect(await found(personOf({ email, phone: null }))).toEqual([]);
   });
 
-  it('is nothing for nobody', async () => {
+  it('is nothing for a person without an address and a number', async () => {
     await aBooking(bookings, { ...ASHA, email: undefined });
 
     expect(await found(personOf({ email: null, phone: null }))).toEqual([]);

@@ -11,7 +11,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { oneView } from '../view/booking.view.ts';
-import { doneText, UndoableBookings, type UndoWish } from '../undo/undoable-bookings.ts';
+import { doneText, UndoableBookings, type BookingUndoOptions } from '../undo/undoable-bookings.ts';
 import type { RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
@@ -87,7 +87,7 @@ export class StatusService {
 
   private change(
     id: number,
-    { verb, ...wish }: Omit<UndoWish, 'done'> & { verb: string },
+    { verb, ...wish }: Omit<BookingUndoOptions, 'done'> & { verb: string },
     work: (tx: EntityManager, booking: BookingEntity, hold?: EventHold) => Promise<void>,
   ): Promise<BookingView> {
     const transaction = () =>

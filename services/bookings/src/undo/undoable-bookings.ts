@@ -34,7 +34,7 @@ export interface BookingsBefore {
 }
 
 /** For how many seconds the owner may undo a change, who makes it, and what it is called. */
-export interface UndoWish {
+export interface BookingUndoOptions {
   seconds: number | undefined;
   actor: Actor;
   done: string;
@@ -91,7 +91,7 @@ export class UndoableBookings {
   async change(
     tx: EntityManager,
     bookings: readonly BookingEntity[],
-    { seconds, actor, done }: UndoWish,
+    { seconds, actor, done }: BookingUndoOptions,
     work: (hold?: EventHold) => Promise<void>,
   ): Promise<void> {
     if (seconds === undefined) return work();

@@ -7,7 +7,7 @@ import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { IdempotencyKeyReused } from '@farmhouse/platform/idempotency/idempotency';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import type { UndoWish } from '@farmhouse/platform/undo/undo-wish';
+import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
@@ -91,7 +91,7 @@ export class ChatSessionsService {
   }
 
   /** Closes a chat; a closed one stays as it is. It can be undone for the seconds wished. Throws NotFound. */
-  close(id: number, { seconds, doneBy }: UndoWish, now = new Date()): Promise<void> {
+  close(id: number, { seconds, doneBy }: UndoOptions, now = new Date()): Promise<void> {
     return this.change(id, async (tx, chat) => {
       if (chat.status === 'closed') return undefined;
       const state: ChatBefore = { id, status: chat.status };

@@ -11,7 +11,7 @@ import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
-import type { UndoWish } from '@farmhouse/platform/undo/undo-wish';
+import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONTACT_UNDO, contactSubjectOf, type ContactMessageBefore } from './contact-message.undo.ts';
@@ -68,7 +68,7 @@ export class ContactMessagesService {
   }
 
   /** It can be undone for the seconds wished. */
-  changeStatus(id: number, status: ContactStatus, { seconds, doneBy }: UndoWish): Promise<ContactMessageEntity> {
+  changeStatus(id: number, status: ContactStatus, { seconds, doneBy }: UndoOptions): Promise<ContactMessageEntity> {
     return this.dataSource.transaction(async (tx) => {
       const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
       if (message.status === status) return message;

@@ -19,7 +19,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { randomCode } from '@farmhouse/platform/text/random-code';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
-import type { UndoWish } from '@farmhouse/platform/undo/undo-wish';
+import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { ErasurePartEntity } from './erasure-part.entity.ts';
@@ -102,7 +102,7 @@ export class PrivacyRequestsService {
   change(
     id: number,
     fields: ChangePrivacyRequest,
-    { seconds, doneBy }: UndoWish,
+    { seconds, doneBy }: UndoOptions,
     now = new Date(),
   ): Promise<PrivacyRequestEntity> {
     return this.dataSource.transaction(async (tx) => {

@@ -73,7 +73,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     expect(Date.parse(event?.expiresAt ?? '') - Date.parse(event?.at ?? '')).toBe(30 * 60_000);
   });
 
-  it('tells it when the owner is the one who is refused, too', async () => {
+  it('publishes sign-in.locked also when the refused caller has the right password', async () => {
     await lock();
 
     expect(await statusOf(login(OWNER.password))).toBe(429);
@@ -81,7 +81,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     expect(await locks()).toHaveLength(1);
   });
 
-  it('tells it at most once an hour, however many are refused, at once or after it was unlocked', async () => {
+  it('publishes sign-in.locked at most once an hour, however many are refused, also after an unlock', async () => {
     await lock();
     await Promise.all(Array.from({ length: 10 }, (_, n) => refused(OWNER.username, `192.0.2.${n}`)));
     await unlock(service.app.get(DataSource), redis());
@@ -92,7 +92,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     expect(await redis().ttl(`limit:lockMails:${OWNER.username}`)).toBeGreaterThan(3_500);
   });
 
-  it('tells it again when the hour is over', async () => {
+  it('publishes sign-in.locked again when the hour is over', async () => {
     await lock();
     await refused();
     await redis().del(`limit:lockMails:${OWNER.username}`);
@@ -117,7 +117,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     ]);
   });
 
-  it('still answers 429 when the owner cannot be told, and tells it with the next refusal', async () => {
+  it('returns 429 when storing the link fails, and publishes sign-in.locked at the next refusal', async () => {
     await lock();
     await query('ALTER TABLE browser_links RENAME TO browser_links_away');
     const during = await Promise.all([1, 2, 3].map((n) => statusOf(refused(OWNER.username, `192.0.2.${n}`))));

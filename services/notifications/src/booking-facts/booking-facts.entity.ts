@@ -1,13 +1,13 @@
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a booking is now, once it has changed; without a row it is as it was made. */
+/** The current facts of a booking that has changed; without a row they are as when the booking was made. */
 @Entity('booking_facts')
 export class BookingFactsEntity {
   @PrimaryColumn('integer') id: number;
   @Column('text') status: BookingStatus;
   @Column('text') paymentStatus: PaymentStatus;
-  /** Null, as all below, until the booking changes after these were added: it is as in the mail then. */
+  /** This and the columns below are null until the booking's next change: until then the mail's snapshot is right. */
   @Column('date', { nullable: true }) checkinDate: string | null;
   @Column('date', { nullable: true }) checkoutDate: string | null;
   @Column('text', { nullable: true }) checkinTime: string | null;

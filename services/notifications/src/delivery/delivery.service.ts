@@ -5,33 +5,33 @@ import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
 import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
-import { afterTheNight } from '../messages/quiet-hours.rules.ts';
+import { deferredUntilMorning } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextTry } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
-import { Turns } from './turns.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 type Failed = Exclude<Outcome, { result: 'accepted' }>;
 type TryLater = Extract<Outcome, { result: 'try-later' }>;
 
-/** Mail servers nearby accept a mail sooner; one that needs longer gets several mails at a time. */
-const LONGEST_TURN_MS = 25;
+/** Longest time in ms that one message delays the next: a slower mail server gets several mails at a time. */
+const LONGEST_DELAY_MS = 25;
 
 /** Sends a claimed message: at least once to its channel, and exactly once as long as the channel's answers arrive. */
 @Injectable()
 export class DeliveryService {
   private readonly log = new Logger('DeliveryService');
   /**
-   * Messages that their channel has accepted, with its name for them, until that is recorded. Their leases may end meanwhile, as when the
-   * database hangs; claimed again, they are not sent again.
+   * Messages that their channel has accepted and that are not recorded as sent yet, with the channel's id for them. If
+   * a lease ends meanwhile, as when the database hangs, and the message is claimed again, it is only recorded.
    */
   private readonly accepted = new Map<string, string | undefined>();
   /**
-   * A process killed after a server has accepted a message, but before that is stored, sends the message again. So few
-   * messages are in that state at a time: none is written meanwhile (rendering a mail takes the processor for some
-   * 20 ms, and the server's answer would wait for it), and the next one is handed over afterwards.
+   * If this process is killed between a server's acceptance and its recording, the message is sent again. To keep such
+   * messages few, messages are rendered and handed over one at a time: rendering takes about 20 ms of CPU, for which a
+   * server's answer would have to wait.
    */
-  private readonly turns = new Turns(LONGEST_TURN_MS);
+  private readonly queue = new SerialQueue(LONGEST_DELAY_MS);
 
   constructor(
     private readonly mailRegistry: MailRegistry,
@@ -45,10 +45,10 @@ export class DeliveryService {
   async deliver(message: ClaimedMessage): Promise<void> {
     await withLease(this.messageClaims, message, async (signal) => {
       if (this.accepted.has(message.id)) return this.recordAcceptance(message);
-      const written = await this.turns.run(() => this.write(message));
+      const written = await this.queue.run(() => this.write(message));
       if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
       if (typeof written !== 'function') return this.recordFailure(message, written);
-      await this.turns.run(async () => {
+      await this.queue.run(async () => {
         const outcome = await this.handOver(message, written, signal);
         if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
         this.accepted.set(message.id, outcome.ref);
@@ -64,7 +64,7 @@ export class DeliveryService {
       const definition = this.mailRegistry.get(kind);
       const now = new Date();
       if (await definition.isOutdated?.(payload, this.currentFactsReader, now)) return 'outdated';
-      const { dueAt } = afterTheNight(definition, payload, now);
+      const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt)
         return { result: 'try-later', reason: 'It waits for the morning', waitMs: dueAt.getTime() - now.getTime() };
       return await this.channels.get(channel).write(message);

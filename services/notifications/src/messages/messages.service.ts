@@ -15,7 +15,7 @@ import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
 import { OwnersTexts } from '../owners-texts/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
-import { afterTheNight } from './quiet-hours.rules.ts';
+import { deferredUntilMorning } from './quiet-hours.rules.ts';
 
 /** A cause of messages and what they say. */
 type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & { payload: object };
@@ -121,7 +121,7 @@ export class MessagesService {
     if (!recipient) return undefined;
     const countedAs = this.channels.get(channel).countedAs(recipient);
     const failure = await this.messageLimits.failureOf(tx, { kind, recipient, countedAs });
-    const to = { audience: message.to.audience, recipient, channel, ...afterTheNight(message, payload, now) };
+    const to = { audience: message.to.audience, recipient, channel, ...deferredUntilMorning(message, payload, now) };
     await this.store(tx, cause, to, failure);
     return failure;
   }

@@ -11,7 +11,7 @@ export function firstDaytime(now: Date): Date {
 }
 
 /** When a message may go out first, if not at once: the clock causes it, and it is night. */
-export function afterTheNight<P extends object>(message: Message<P>, payload: P, now: Date): { dueAt?: Date } {
+export function deferredUntilMorning<P extends object>(message: Message<P>, payload: P, now: Date): { dueAt?: Date } {
   const dueAt = message.isByClock?.(payload) ? firstDaytime(now) : now;
   return dueAt > now ? { dueAt } : {};
 }

@@ -49,7 +49,7 @@ describe('the mails of a person', () => {
     expect(JSON.stringify(rows)).not.toMatch(/(?<!n\.)asha@example|98480 12345"/);
   });
 
-  it('of which only the booking is known are erased with the booking', async () => {
+  it('whose payloads were deleted are erased by the id of their booking', async () => {
     await service.publish('booking.confirmed', { booking: exampleBooking({ id: 77, email: 'earlier@example.com' }) });
     await sent(1);
     await service.db.query('UPDATE messages SET payload = NULL');
@@ -79,7 +79,7 @@ describe('the number of a person', () => {
   });
 });
 
-describe('the mail that tells of it', () => {
+describe('the mail that confirms an erasure', () => {
   it('is sent once, and its address is kept nowhere afterwards', async () => {
     await service.publish('erasure.completed', exampleErasure(), 2);
     await sent(1);

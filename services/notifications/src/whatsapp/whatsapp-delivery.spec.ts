@@ -49,7 +49,7 @@ describe('a message to a guest', () => {
     expect(service.mailbox.mails).toHaveLength(0);
   });
 
-  it('goes both ways beside its mail, and by mail alone while it is off', async () => {
+  it('goes by WhatsApp and mail in the mode "beside", and by mail alone in the mode "off"', async () => {
     await service.enter({ mode: 'beside' });
     await becomes(await confirm(), { mail: { status: 'sent' }, whatsapp: { status: 'sent' } });
     await service.enter({ mode: 'off' });
@@ -97,7 +97,7 @@ describe('a message to a guest', () => {
     expect(service.mailbox.recipients().filter((to) => to === own)).toEqual([own]);
   });
 
-  it('waits while WhatsApp asks to slow down, and stays for WhatsApp', async () => {
+  it('waits while WhatsApp asks to slow down, and is not sent by mail instead', async () => {
     service.cloudApi.refuse({ status: 429, code: 130429 });
 
     const eventId = await confirm();
@@ -111,7 +111,7 @@ describe('a message to a guest', () => {
     expect(service.mailbox.mails).toEqual([]);
   });
 
-  it('whose answer was lost is not sent a second time when a report tells that it came', async () => {
+  it('whose answer was lost is not sent again once a report says that it was delivered', async () => {
     service.cloudApi.loseAnswers(1);
     const eventId = await confirm();
     const { whatsapp } = await becomes(eventId, { whatsapp: { status: 'queued' } });
@@ -124,7 +124,7 @@ describe('a message to a guest', () => {
     expect(service.cloudApi.sent).toHaveLength(1);
   });
 
-  it('tells other services of its mail alone', async () => {
+  it('that is sent by WhatsApp publishes no email event', async () => {
     await becomes(await confirm(), { whatsapp: { status: 'sent' } });
 
     expect(await service.db.query(`SELECT type FROM outbox WHERE type LIKE 'email.%'`)).toEqual([]);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors/domain-error.ts';
 import { clientNetwork } from '../client/client-network.ts';
 
-/** The first that a browser's header names, in this order: most browsers also name those that they are built like. */
+/** By precedence: most browsers' User-Agent headers also name the browsers that they are derived from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

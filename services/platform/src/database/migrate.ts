@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, STATEMENT_MS, type DatabaseAccess } from './data-source.ts';
 
 /**
- * Longest that a migration waits for a lock of a table. Every call that needs the table waits behind it meanwhile: rather
- * the start fails, and is tried again. In ms.
+ * Longest that a migration waits for a table lock, in ms. Calls that need the table queue behind it, so that the start
+ * fails rather than waits longer; it is retried.
  */
 const LOCK_MS = 5_000;
 

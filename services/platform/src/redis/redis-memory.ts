@@ -36,8 +36,8 @@ export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * True while nothing more should be put into Redis that can wait elsewhere. At its limit it refuses the writes, too, by
-   * which consumers take events out.
+   * True while nothing that can wait elsewhere should be written to Redis: at its memory limit Redis would also refuse
+   * the writes by which consumers remove events.
    */
   async isFull(now = Date.now()): Promise<boolean> {
     if (now - this.known.at >= FRESH_MS) this.known = { share: await this.share(), at: now };

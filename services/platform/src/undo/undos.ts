@@ -31,8 +31,8 @@ export async function beginUndoable(tx: EntityManager, seconds: number): Promise
 }
 
 /**
- * Somebody changes these rows again, which the caller has locked: what was done to them before can no longer be undone,
- * and its events go out at once, so that they keep their order.
+ * Ends the undo period of earlier changes of these rows, which the caller has locked to change them again: those can no
+ * longer be undone, and their held events are relayed at once, so that events keep their order.
  */
 export async function endUndos(tx: EntityManager, subjects: readonly string[]): Promise<void> {
   const [ended] = await tx.query<[{ heldEvents: string[] }[], number]>(

@@ -35,7 +35,7 @@ const booking: ChangedBooking = {
 const typed = (change: Partial<ChangeFields> = {}): ChangeFields => ({ ...changeOf(booking), ...change });
 
 describe('a change of a booking', () => {
-  it('is none as the form opens, with services in another order, and with a reason alone', () => {
+  it('is not detected in a new form, for reordered services, or for a reason alone', () => {
     expect(isChange(typed(), booking)).toBe(false);
     expect(isChange(typed({ selectedServices: ['2', '1'], reason: 'Rain' }), booking)).toBe(false);
     expect(changesOf(typed(), booking)).toEqual({ pricing: 'booked' });
@@ -109,7 +109,7 @@ describe('a change of a booking', () => {
 describe('a booking that was changed elsewhere meanwhile', () => {
   const newer: ChangedBooking = { ...booking, version: 4, guestCount: 13, fullName: 'Asha Reddy', price: aPrice(13) };
 
-  it('is told in words', () => {
+  it('is described field by field, with the former and the new value', () => {
     expect(newerState(booking, newer)).toEqual([
       { name: 'Guests', was: '12 guests', is: '13 guests' },
       { name: 'Total', was: '₹14,300', is: '₹15,450' },

@@ -4,7 +4,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { usePauseMessagesMutation } from '../status/booking-changes.api.ts';
 
-/** Whether the guest gets what is sent by the clock: reminders, the way on the day of arrival, thanks. */
+/** Switches the booking's scheduled messages on or off: reminders, balance due, day of arrival, thanks. */
 export function MessagesSwitch({ booking }: { booking: Pick<BookingDetails, 'id' | 'messagesPaused'> }) {
   const { id, messagesPaused } = booking;
   const [pause, { isLoading }] = usePauseMessagesMutation();

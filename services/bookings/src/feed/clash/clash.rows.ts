@@ -25,8 +25,8 @@ export async function noteClashes(tx: EntityManager, feedId: number, now: Date):
 }
 
 /**
- * Forgets the clashes of a feed that are over, so that the owner is told when they come again. One that somebody else has
- * locked is left for the next reading: who tells of clashes waits for others that may wait for the calendar.
+ * Deletes a feed's clashes that are over, so that the owner is told if they recur. Rows that `tellNew` has locked are
+ * left for the next reading: waiting for them could deadlock with a change of a booking that waits for the calendar.
  */
 export async function forgetPastClashes(tx: EntityManager, feedId: number): Promise<void> {
   await tx.query(
@@ -46,7 +46,7 @@ export async function countClashes(manager: EntityManager): Promise<number> {
 
 type ClashRow = FeedEventRow & { id: number; firstSeenAt: Date; booking: CalendarClash['booking'] };
 
-/** The open clashes, or those of them with these ids, the nearest first; of an event that moves, where it is now. */
+/** Open clashes, all or only those with `ids`, soonest first; an event that has moved is shown at its new time. */
 export async function openClashes(manager: EntityManager, ids?: readonly number[]): Promise<CalendarClash[]> {
   const rows = await manager.query<ClashRow[]>(
     `SELECT * FROM (

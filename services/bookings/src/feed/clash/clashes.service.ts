@@ -35,8 +35,8 @@ export class ClashesService {
   }
 
   /**
-   * Causes the owner's mail for each clash that has none yet, in a transaction of its own: events about bookings lock
-   * what a change of a booking has locked while it waits for the calendar.
+   * Publishes `calendar.clash-found`, which mails the owner, once for each new clash. In a transaction of its own:
+   * publishing locks what a change of the booking holds while that waits for the calendar's lock.
    */
   async tellNew(now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -55,7 +55,7 @@ describe('an event over a confirmed stay', () => {
     expect([await clashes(), await counted()]).toEqual([[], 0]);
   });
 
-  it('is no clash any more once two whole calendars lack it, and one again when it is back', async () => {
+  it('is no longer a clash once two whole calendars lack it, and a new one when it returns', async () => {
     await confirmed(10);
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(30));
     site.serve(eventOn(30));
@@ -106,7 +106,7 @@ describe('an event over a confirmed stay', () => {
     expect(await clashes()).toHaveLength(1);
   });
 
-  it.each([4711, 'x'])('answers an error for the clash %s', async (id) => {
+  it.each([4711, 'x'])('cannot be marked as the same stay with the wrong clash id %s', async (id) => {
     const { status } = await callAsAdmin(bookings, 'POST', `${CLASHES}/${id}/same-stay`);
 
     expect(status).toBe(id === 'x' ? 400 : 404);

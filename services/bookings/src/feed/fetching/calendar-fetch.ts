@@ -61,7 +61,7 @@ export class CalendarFetch {
     return { outcome: 'calendar', content: await this.withoutOwn(reading.content), validators: found };
   }
 
-  /** What this house has given out itself and reads back takes no dates. */
+  /** Removes the entries that this house has exported itself and another calendar returns: they take no dates. */
   private async withoutOwn(content: CalendarContent): Promise<CalendarContent> {
     const houseId = await this.house.id();
     return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, houseId)) };

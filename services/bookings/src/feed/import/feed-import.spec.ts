@@ -29,7 +29,7 @@ async function taken(): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('takes at once, and frees after two whole calendars without the event', async () => {
+  it('takes dates of new events at once and frees those of events missing from two whole calendars', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20));
     site.serve(eventOn(10), eventOn(30));
     const states = [await taken()];
@@ -45,7 +45,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('asks whether anything has changed, and counts "no" as the same calendar once more', async () => {
+  it('sends conditional requests, and counts a 304 as another reading of the same calendar', async () => {
     const { id } = await addFeed(bookings, site.url);
     site.answer = { text: calendarOf(eventOn(10), eventOn(20)), headers: { etag: '"1"' } };
     await readFeed(bookings, id);
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect([before, await taken()]).toEqual([[`${day(10)}-`], []]);
   });
 
-  it('of a calendar at another address may have other events', async () => {
+  it('accepts entirely different events after the address of the feed was changed', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20), eventOn(30));
     await callAsAdmin(bookings, 'PUT', `/api/admin/calendar-feeds/${id}`, {
       body: { name: 'B', url: `${site.url}&b=1` },
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(await taken()).toEqual([day(10), `${day(20)}-`, day(30)]);
   });
 
-  it('counts two readings at once as one', async () => {
+  it('counts concurrent readings as one', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20));
     site.serve(eventOn(10));
 

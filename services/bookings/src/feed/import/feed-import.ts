@@ -30,7 +30,7 @@ function good(fetched: FetchedCalendar, now: Date): Outcome {
   };
 }
 
-/** A calendar with a problem is asked for as often as any; a site that fails is given time. */
+/** A calendar that was read but has a problem is read again at the usual interval; failed readings back off. */
 function bad(
   feed: FeedEntity,
   { problem, text }: NonNullable<ImportPlan['failure']>,
@@ -82,7 +82,7 @@ export class FeedImport {
     });
   }
 
-  /** The calendar is locked before anything is stored, as by whoever confirms a stay: one of both sees the other. */
+  /** Locks the calendar before storing new events, as confirming a stay does, so that one of the two sees the other. */
   private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
     if (plan.take.length > 0) await tx.query(`SELECT ${OWN_LOCK}('calendar')`);

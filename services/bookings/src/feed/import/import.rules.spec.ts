@@ -129,12 +129,12 @@ describe('what the readings of a feed make of its dates', () => {
     expect(after(readings)).toEqual([times, problem]);
   });
 
-  it('far fewer events are lacking once the owner accepts them', () => {
+  it('missing events count as missing if the owner accepts a calendar with far fewer events', () => {
     expect(after(['A10 B20 C30', ''], { acceptsFewer: true })).toEqual(['(A10) (B20) (C30)', null]);
     expect(after(['A10 B20 C30', '', ''], { acceptsFewer: true })).toEqual(['', null]);
   });
 
-  it('what the site closes of its own accord takes dates unless it is left out', () => {
+  it('days that the site marks as unavailable take dates unless the feed skips them', () => {
     expect(after(['A10 B11?'])).toEqual(['A10 B11', null]);
     expect(after(['A10 B11?'], { skipUnavailable: true })).toEqual(['A10', null]);
   });

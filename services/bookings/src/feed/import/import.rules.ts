@@ -24,7 +24,7 @@ export interface ImportPlan {
   miss: number[];
   /** Ids of times whose dates become free. */
   free: number[];
-  /** True when lacking times count as lacking no more: readings in a row are broken by a problem. */
+  /** True after a failed or doubtful reading: times that were missing before must again be missing twice in a row. */
   resets: boolean;
 }
 

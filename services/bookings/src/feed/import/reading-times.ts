@@ -10,12 +10,12 @@ const jittered = (ms: number): number => ms - Math.random() * JITTER_MS;
 /** When a feed is read again that answered with a calendar. */
 export const nextReading = (now: Date): Date => new Date(now.getTime() + jittered(INTERVAL_MS));
 
-/** When it is read again after so many readings in a row that failed, the last one included. */
+/** The next reading after so many failed ones in a row: exponential backoff with jitter, from 14 minutes to 2 hours. */
 export function nextReadingAfter(failures: number, now: Date): Date {
   return new Date(now.getTime() + jittered(Math.min(INTERVAL_MS * 2 ** Math.min(failures - 1, 10), MAX_WAIT_MS)));
 }
 
-/** Whoever reads a feed has this long before somebody else does. */
+/** When the lease of a feed claimed at `now` ends: after a minute another process may read it. */
 export const leaseUntil = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 
 /** An unchanged calendar is read in whole once a day: recurring events come within the horizon. */

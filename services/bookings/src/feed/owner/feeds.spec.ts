@@ -175,13 +175,13 @@ describe('calendars of other sites', () => {
     ['PUT', ''],
     ['DELETE', ''],
     ['POST', '/read'],
-  ] as const)('answer 404 to %s of one that there is none of', async (method, path) => {
+  ] as const)('return 404 for %s of an unknown feed', async (method, path) => {
     const body = method === 'PUT' ? { name: 'A', url: 'https://a.example/' } : method === 'POST' ? {} : undefined;
 
     expect((await callAsAdmin(bookings, method, `${FEEDS}/4711${path}`, { body })).status).toBe(404);
   });
 
-  it('answer nobody who is not signed in', async () => {
+  it('return 401 without a signed-in admin, and fetch nothing', async () => {
     for (const path of ['', '/clashes']) expect((await call(bookings, 'GET', `${FEEDS}${path}`)).status).toBe(401);
     expect((await call(bookings, 'POST', `${FEEDS}/preview`, { body: { url: site.url } })).status).toBe(401);
     expect(site.calls).toEqual([]);
@@ -228,7 +228,7 @@ describe('the preview of a calendar', () => {
     expect(body.message).toMatch(message);
   });
 
-  it('does not follow an address to the inside', async () => {
+  it('does not follow a redirect to an address that is not public', async () => {
     site.answer = { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' }, text: '' };
 
     const { status, body } = await preview({ url: site.url });

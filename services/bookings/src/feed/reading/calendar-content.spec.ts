@@ -106,12 +106,12 @@ describe('times of events', () => {
     expect(eventsIn(...lines).map(days)).toEqual([['Taken', '2030-03-01', last]]);
   });
 
-  it('a moment takes nothing', () => {
+  it('an event without a duration, or that ends before it starts, takes no dates', () => {
     expect(eventsIn('DTSTART:20300301T100000Z')).toEqual([]);
     expect(eventsIn('DTSTART:20300301T100000Z', 'DTEND:20300301T090000Z')).toEqual([]);
   });
 
-  it('that are over, or beyond the horizon, are left out', () => {
+  it('events that are over, or begin beyond the horizon, are left out', () => {
     expect(eventsIn('DTSTART;VALUE=DATE:20291220', 'DTEND;VALUE=DATE:20291231')).toEqual([]);
     expect(eventsIn('DTSTART;VALUE=DATE:20330101')).toEqual([]);
     expect(eventsIn('DTSTART;VALUE=DATE:20291220', 'DTEND;VALUE=DATE:20300102').map(days)).toEqual([

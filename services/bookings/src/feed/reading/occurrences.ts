@@ -19,7 +19,7 @@ export interface Window {
   to: Date;
 }
 
-/** Thrown when the rules of a calendar give more than anybody can count. */
+/** Thrown when expanding the recurrence rules of a calendar takes more than MAX_STEPS steps. */
 export class TooManyOccurrences extends Error {}
 
 export const tzidOf = ({ component }: ICAL.Event): string | undefined =>

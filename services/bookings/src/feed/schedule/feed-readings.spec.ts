@@ -45,7 +45,7 @@ describe('the schedule of readings', () => {
     expect(await readings().readDue(inMinutes(60))).toBe(0);
   });
 
-  it('takes over in a minute from a process that died while it read', async () => {
+  it('reads a feed whose process died while reading it, once its lease of a minute has ended', async () => {
     const { id } = await addFeed(bookings, site.url);
     await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() + interval '1 minute'`);
 
@@ -77,7 +77,7 @@ describe('the schedule of readings', () => {
 });
 
 describe('a calendar that fails', () => {
-  it('is told to the owner once after six hours, and once more after it has been read in between', async () => {
+  it('is reported to the owner once after six hours, and again only after a good reading in between', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10));
     const told = async () => (await eventsOf(bookings, 'calendar-feed.failing')).length;
     const counts: number[] = [];

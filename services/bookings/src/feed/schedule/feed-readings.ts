@@ -44,7 +44,7 @@ export class FeedReadings {
     );
   }
 
-  /** The feed that waits longest; whoever dies while reading it leaves it to the next one in a minute. */
+  /** Claims the feed that has been due longest, with a lease of a minute, after which another process may claim it. */
   private async claim(now: Date): Promise<FeedEntity | null> {
     const [rows] = await this.db.query<[{ id: number }[], number]>(
       `UPDATE calendar_feeds SET next_read_at = $2 WHERE id = (
@@ -57,7 +57,7 @@ export class FeedReadings {
     return claimed ? this.db.manager.findOneBy(FeedEntity, { id: claimed.id }) : null;
   }
 
-  /** One that fails for a reason of our own is read again in a minute, and stops no other. */
+  /** Logs an internal error and goes on with the other feeds; this feed is due again when its lease ends. */
   private async readOne(feed: FeedEntity, now: Date): Promise<void> {
     await this.feeds.read(feed, now).catch((error: Error) => {
       this.log.error(`The calendar at ${hostOf(feed.url)} could not be read: ${error.message}`);

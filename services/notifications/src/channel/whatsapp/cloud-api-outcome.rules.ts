@@ -12,7 +12,7 @@ export interface CloudApiAnswer {
   retryAfter?: number;
 }
 
-/** Wait of codes that ask for less speed; milliseconds. Others that pass by themselves wait as any failed try. */
+/** Retryable error codes, with their shortest wait in milliseconds; 0 leaves it to the usual backoff. */
 const PASSING: ReadonlyMap<number, number> = new Map([
   [1, 0],
   [2, 0],

@@ -7,7 +7,7 @@ type Keys = Pick<WhatsappAccount, 'phoneNumberId' | 'keys'>;
 const valuesOf = ({ phoneNumberId, keys }: Keys) =>
   [['phoneNumberId', phoneNumberId], ...WHATSAPP_KEYS.map((key) => [key, keys[key]] as const)] as const;
 
-/** What messages are sent with that was entered, changed or removed between both. */
+/** The credentials, phone number ID included, that were entered, changed or removed between `before` and `after`. */
 export function keyChanges(before: Keys, after: Keys): WhatsappKeyChange[] {
   const former = new Map(valuesOf(before));
   return valuesOf(after).flatMap(([key, now]): WhatsappKeyChange[] => {

@@ -112,14 +112,14 @@ describe('the keys of WhatsApp', () => {
   );
 });
 
-describe('the owner is told by mail', () => {
+describe('mails to the owner about WhatsApp keys', () => {
   const told = () => service.mailbox.mails.filter(({ subject }) => subject?.startsWith('The keys of WhatsApp were'));
   beforeEach(async () => {
     await service.allSent();
     service.mailbox.mails.length = 0;
   });
 
-  it('that keys of WhatsApp were entered, changed and removed, by whom, and never what they are', async () => {
+  it('name the keys that were entered, changed or removed and by whom, but no key itself', async () => {
     await save(wholeAccount());
     await save({ accessToken: 'another-access-token-1234', verifyToken: null });
 
@@ -135,7 +135,7 @@ describe('the owner is told by mail', () => {
       expect(JSON.stringify([stored, told()])).not.toContain(key);
   });
 
-  it('of nothing when templates are changed and the same keys are entered again', async () => {
+  it('are not sent when templates are changed and the same keys are entered again', async () => {
     await save(wholeAccount());
     await eventually(() => expect(told()).toHaveLength(1), 15_000);
 

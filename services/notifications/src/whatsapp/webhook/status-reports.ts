@@ -6,12 +6,12 @@ import { MessagesService } from '../../messages/messages.service.ts';
 import type { StatusReport } from './webhook-body.ts';
 
 const IS_REPORTED = `channel = 'whatsapp' AND (id = $1::uuid OR channel_ref = $2)`;
-/** A try that is not finished here: the report is about it unless it names an earlier one. */
+/** Still queued or sending, and the report does not name an earlier attempt to send the message. */
 const IS_UNDER_WAY = `status IN ('queued', 'sending') AND channel_ref IS DISTINCT FROM $2`;
 
 /**
- * What WhatsApp reports about messages. Reports come repeatedly and in any order: one adds what is not known yet and takes
- * nothing back, and one about an earlier try of a message that was sent again changes nothing.
+ * Applies WhatsApp's status reports idempotently: they repeat and arrive in any order. A report about an earlier
+ * attempt to send a message that was sent again changes nothing.
  */
 @Injectable()
 export class StatusReports {

@@ -41,14 +41,14 @@ async function accepted() {
 const stored = async (eventId: string) => (await service.byChannel(eventId)).whatsapp;
 const mailsOf = async (eventId: string) => (await service.byChannel(eventId)).mail;
 
-describe('a report of WhatsApp', () => {
+describe('POST /api/webhooks/whatsapp with a status report', () => {
   it.each([
     ['none', ''],
     ['one of another secret', signatureOf('{}', 'another-secret')],
     ['one of another body', signatureOf('{"a":1}')],
     ['one without its kind', signatureOf('{}').replace('sha256=', '')],
     ['one of another length', 'sha256=00'],
-  ])('is a 401 and does nothing with a signature that is %s', async (_case, signature) => {
+  ])('returns 401 and changes nothing when the signature is %s', async (_case, signature) => {
     const { eventId, wamid } = await accepted();
     const body = statusReport('read', { wamid });
     const forged = signature === signatureOf('{}', 'another-secret') ? signatureOf(body, 'another-secret') : signature;
@@ -57,7 +57,7 @@ describe('a report of WhatsApp', () => {
     expect(await stored(eventId)).toMatchObject({ delivered: false, read: false });
   });
 
-  it('is a 401 once the owner has entered another app secret', async () => {
+  it('returns 401 for the former app secret once the owner has entered another one', async () => {
     const { wamid } = await accepted();
     const body = statusReport('read', { wamid });
     await service.enter({ appSecret: 'the-next-app-secret' });
@@ -66,13 +66,13 @@ describe('a report of WhatsApp', () => {
     expect(await service.report(body, signatureOf(body, 'the-next-app-secret'))).toBe(200);
   });
 
-  it('is a 401 as long as no keys are entered', async () => {
+  it('returns 401 while there is no app secret', async () => {
     await service.enter({ appSecret: null });
 
     expect(await service.report('{}', signatureOf('{}', ''))).toBe(401);
   });
 
-  it('is a 413 above three megabytes, before the signature is looked at', async () => {
+  it('returns 413 above three megabytes, before the signature is checked', async () => {
     expect(await service.report(JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) }))).toBe(413);
   });
 
@@ -84,7 +84,7 @@ describe('a report of WhatsApp', () => {
     [['delivered', 'failed'], { delivered: true, status: 'sent', failure: null }],
     [['failed', 'delivered'], { delivered: true, status: 'sent', failure: null }],
     [['failed', 'sent'], { delivered: false, status: 'failed' }],
-  ])('in the order %j leaves %j', async (order, expected) => {
+  ])('in the order %j stores %j', async (order, expected) => {
     const { eventId, wamid, messageId } = await accepted();
 
     for (const status of order) expect(await service.report(statusReport(status, { wamid, messageId }))).toBe(200);
@@ -92,7 +92,7 @@ describe('a report of WhatsApp', () => {
     expect(await stored(eventId)).toMatchObject(expected);
   });
 
-  it('that a message has failed sends it by mail, once, however often it comes', async () => {
+  it('sends a message by mail once when it is reported as failed several times', async () => {
     const { eventId, wamid, messageId } = await accepted();
     const body = statusReport('failed', { wamid, messageId, code: 131026 });
 
@@ -104,7 +104,7 @@ describe('a report of WhatsApp', () => {
     expect(service.mailbox.recipients().filter((to) => to === own)).toEqual([own]);
   });
 
-  it('about an earlier try of a message that was sent again changes nothing', async () => {
+  it('changes nothing when it is about an earlier attempt to send the message', async () => {
     const { eventId, wamid, messageId } = await accepted();
     await service.report(statusReport('failed', { wamid, messageId }));
     await callAsAdmin(service, 'POST', `/api/admin/messages-sent/${messageId}/send-again`, { body: {} });
@@ -121,7 +121,7 @@ describe('a report of WhatsApp', () => {
     ['nothing that is known', '{"object":"page","entry":[{"changes":[{"field":"feed","value":1}]}]}'],
     ['nothing at all', 'no json'],
     ['another sender', statusReport('read', { wamid: 'x' }).replace(TEST_ACCOUNT.phoneNumberId, '1')],
-  ])('about %s is taken with 200 and changes nothing', async (_case, body) => {
+  ])('returns 200 and changes nothing when it is about %s', async (_case, body) => {
     const { eventId } = await accepted();
 
     expect(await service.report(body)).toBe(200);
@@ -129,10 +129,10 @@ describe('a report of WhatsApp', () => {
   });
 });
 
-describe('Meta’s question whether reports may be sent', () => {
+describe('GET /api/webhooks/whatsapp, the verification request', () => {
   const ask = (query: string) => call(service, 'GET', `${PATH}?${query}`);
 
-  it('is answered with its challenge when the verify token is right', async () => {
+  it('returns the challenge when the verify token is right', async () => {
     const { status, body, headers } = await ask(
       `hub.mode=subscribe&hub.verify_token=${TEST_ACCOUNT.verifyToken}&hub.challenge=1158201444`,
     );
@@ -147,7 +147,7 @@ describe('Meta’s question whether reports may be sent', () => {
     `hub.mode=other&hub.verify_token=${TEST_ACCOUNT.verifyToken}&hub.challenge=1`,
     `hub.mode=subscribe&hub.verify_token=${TEST_ACCOUNT.verifyToken}&hub.challenge=<script>`,
     '',
-  ])('is a 403 with %s', async (query) => {
+  ])('returns 403 for the query "%s"', async (query) => {
     expect(await ask(query)).toMatchObject({ status: 403 });
   });
 });
@@ -165,7 +165,7 @@ describe('a guest’s answer', () => {
     expect(await list()).toMatchObject([{ phone: '919848012345', since: at(0).toISOString() }]);
   });
 
-  it('START lifts it, and a STOP from before that comes late does not bring it back', async () => {
+  it('START ends the opt-out, and an earlier STOP that arrives later does not restore it', async () => {
     await service.report(answerReport('919848012345', 'STOP', at(0)));
     await service.report(answerReport('919848012345', 'START', at(10)));
     await service.report(answerReport('919848012345', 'STOP', at(0)));

@@ -17,7 +17,7 @@ export class OptOuts {
     return manager.existsBy(WhatsappOptOutEntity, { phone: internationalDigits(phone), isStopped: true });
   }
 
-  /** Which of the numbers have, as a set of those that were asked about. */
+  /** Those of the phone numbers that have opted out, each as it was passed in. */
   async among(manager: EntityManager, phones: readonly string[]): Promise<ReadonlySet<string>> {
     if (phones.length === 0) return new Set();
     const rows = await manager.findBy(WhatsappOptOutEntity, {
@@ -49,7 +49,7 @@ export class OptOuts {
     return rows.map(({ id, phone, saidAt }) => ({ id, phone, since: saidAt.toISOString() }));
   }
 
-  /** The guest has told the owner to write again. Throws NotFound. */
+  /** Removes an opt-out, for a guest who has asked the owner for messages again. Throws NotFound. */
   async lift(id: number, now = new Date()): Promise<void> {
     const { affected } = await this.dataSource.manager.update(
       WhatsappOptOutEntity,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from './turns.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 /** Pieces of work that run until `end` is called, and the names of those that have begun. */
 function startWork(longestMs = 60_000) {
-  const turns = new Turns(longestMs);
+  const queue = new SerialQueue(longestMs);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string) =>
-    void turns.run(() => {
+    void queue.run(() => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -19,7 +19,7 @@ function startWork(longestMs = 60_000) {
   return { begun, start, end };
 }
 
-describe('Turns', () => {
+describe('SerialQueue', () => {
   it('begins work once the work before it has ended', async () => {
     const { begun, start, end } = startWork();
     for (const name of ['a', 'b', 'c']) start(name);
@@ -32,7 +32,7 @@ describe('Turns', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins the next work beside one that takes longer than the longest turn', async () => {
+  it('begins the next work beside one that takes longer than the longest delay', async () => {
     const { begun, start } = startWork(40);
     for (const name of ['a', 'b', 'c']) start(name);
 
@@ -43,10 +43,10 @@ describe('Turns', () => {
   });
 
   it('returns the result of the work, and passes its error on', async () => {
-    const turns = new Turns(60_000);
+    const queue = new SerialQueue(60_000);
 
-    await expect(turns.run(() => Promise.resolve(7))).resolves.toBe(7);
-    await expect(turns.run(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
-    await expect(turns.run(() => Promise.resolve(8))).resolves.toBe(8);
+    await expect(queue.run(() => Promise.resolve(7))).resolves.toBe(7);
+    await expect(queue.run(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    await expect(queue.run(() => Promise.resolve(8))).resolves.toBe(8);
   });
 });
