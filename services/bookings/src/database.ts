@@ -12,7 +12,7 @@ import { CreateBankLines1790000001073 } from './bank-statement/bank-lines.migrat
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
-import { AddBookingTerms1790000001070 } from './booking/booking-terms.migrations.ts';
+import { AddBookingTerms1790000001070, RoundAdvanceDown1790000002302 } from './booking/booking-terms.migrations.ts';
 import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
@@ -133,5 +133,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     CreateCalendarExports1790000001311,
     AddBlockVersion1790000001312,
     AddMoments1790000001703,
+    RoundAdvanceDown1790000002302,
   ],
 };

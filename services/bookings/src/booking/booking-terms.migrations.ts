@@ -105,3 +105,19 @@ export class AddBookingTerms1790000001070 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Percentages round down, as `advanceOf` does: an advance is at least one rupee. */
+export class RoundAdvanceDown1790000002302 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION due_total_of(total integer, terms jsonb, balance_due_on date)
+      RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+        SELECT CASE WHEN balance_due_on IS NULL THEN total
+          ELSE greatest(least(total, 1), floor(total::numeric * (terms->>'advancePercent')::integer / 100)::integer) END
+      $$`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

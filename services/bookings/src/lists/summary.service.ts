@@ -37,6 +37,9 @@ interface StateRow extends StateCount {
 const DUE = `greatest(final_total - coalesce(
   (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0) + refunded, 0)`;
 
+/** Agreed stays that may owe something: also those whose balance is due later. */
+const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
+
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(
   keys: readonly K[],
@@ -101,7 +104,7 @@ export class SummaryService {
     return this.db.query<StateRow[]>(
       `SELECT status, payment_status AS "paymentStatus", count(*)::int AS bookings, sum(final_total)::float8 AS total,
          sum(refunded)::float8 AS refunded,
-         coalesce(sum(${DUE}) FILTER (WHERE payment_status <> 'verified' AND status = ANY($1)), 0)::float8 AS owed
+         coalesce(sum(${DUE}) FILTER (WHERE ${MAY_OWE} AND status = ANY($1)), 0)::float8 AS owed
        FROM bookings WHERE archived_at IS NULL GROUP BY status, payment_status`,
       [AGREED],
     );
@@ -132,9 +135,9 @@ export class SummaryService {
     const months = monthsAround(today);
     const rows = await this.db.query<{ month: string; verified: number; awaiting: number }[]>(
       `SELECT to_char(checkin_date, 'YYYY-MM') AS month,
-         coalesce(sum(final_total) FILTER (WHERE payment_status = 'verified'), 0)::float8 AS verified,
+         coalesce(sum(final_total - ${DUE}) FILTER (WHERE payment_status = 'verified'), 0)::float8 AS verified,
          coalesce(sum(${DUE}) FILTER (
-           WHERE payment_status <> 'verified' AND status = ANY($3)), 0)::float8 AS awaiting
+           WHERE ${MAY_OWE} AND status = ANY($3)), 0)::float8 AS awaiting
        FROM bookings
        WHERE archived_at IS NULL AND status <> 'cancelled' AND checkin_date >= $1 AND checkin_date < $2
        GROUP BY 1`,

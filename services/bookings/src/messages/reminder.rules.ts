@@ -1,6 +1,5 @@
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
-import { StatusConflict } from '../booking/booking.errors.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { ReminderTooSoon } from './reminder.errors.ts';
@@ -20,11 +19,10 @@ export function checkinsToRemind(now: Date): string[] {
 
 /** Throws StatusConflict or ReminderTooSoon unless the guest can be reminded now. */
 export function assertReminderPossible(
-  booking: Pick<BookingEntity, 'status' | 'confirmationCode' | 'email'>,
+  booking: Pick<BookingEntity, 'status' | 'confirmationCode'>,
   lastReminderAt: Date | null,
   now: Date,
 ): void {
   requireTransition('remind', booking);
-  if (!booking.email) throw new StatusConflict('This guest has no e-mail address.');
   if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < REMINDER_PAUSE_MS) throw new ReminderTooSoon();
 }

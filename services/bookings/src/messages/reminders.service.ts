@@ -21,13 +21,13 @@ export class RemindersService {
     private readonly bookings: BookingWriter,
   ) {}
 
-  /** Reminds one guest now. Throws NotFound, StatusConflict and ReminderTooSoon. */
+  /** Reminds one guest now, if there is an e-mail address. Throws NotFound, StatusConflict and ReminderTooSoon. */
   remind(id: number, actor: Actor, now = new Date()): Promise<BookingView> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       const { lastReminderAt } = (await markersOf(tx, [id]))(id);
       assertReminderPossible(booking, lastReminderAt, now);
-      await this.remindAll(tx, [booking], actor, now);
+      if (booking.email) await this.remindAll(tx, [booking], actor, now);
       return oneView(tx, booking);
     });
   }

@@ -22,8 +22,8 @@ describe('returnedPercent', () => {
 });
 
 describe('partOf', () => {
-  it('counts a fraction of a rupee for the guest', () => {
-    expect([partOf(5101, 50), partOf(5101, 100), partOf(5101, 0)]).toEqual([2551, 5101, 0]);
+  it('rounds down to whole rupees', () => {
+    expect([partOf(5101, 50), partOf(5101, 100), partOf(5101, 0)]).toEqual([2550, 5101, 0]);
   });
 });
 

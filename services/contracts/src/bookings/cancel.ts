@@ -57,8 +57,8 @@ export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: nu
   return terms.find(({ days }) => daysLeft >= days)?.percent ?? 0;
 }
 
-/** A part of an amount in whole rupees, a fraction counted for the guest. */
-export const partOf = (amount: number, percent: number): number => Math.ceil((amount * percent) / 100);
+/** A part of an amount in whole rupees, rounded down. Rule: whole rupees. */
+export const partOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /** The UPI id in what a guest gave for the refund, for a payment link; undefined for a bank account. */
 export function upiIdOf(refundTo: string | null): string | undefined {

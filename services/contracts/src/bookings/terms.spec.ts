@@ -9,8 +9,8 @@ const terms = (advancePercent: number, balanceDays = 7) => ({
 describe('paymentPlan', () => {
   it.each([
     ['all at once', terms(100), '2026-12-20', { advance: 5101, balance: 0, dueOn: null }],
-    ['half, the rest a week before', terms(50), '2026-12-20', { advance: 2551, balance: 2550, dueOn: '2026-12-13' }],
-    ['the rest on arrival', terms(30, 0), '2026-12-20', { advance: 1531, balance: 3570, dueOn: '2026-12-20' }],
+    ['half, the rest a week before', terms(50), '2026-12-20', { advance: 2550, balance: 2551, dueOn: '2026-12-13' }],
+    ['the rest on arrival', terms(30, 0), '2026-12-20', { advance: 1530, balance: 3571, dueOn: '2026-12-20' }],
     ['its day has come', terms(50), '2026-11-30', { advance: 5101, balance: 0, dueOn: null }],
     ['arrival today', terms(50, 0), '2026-11-23', { advance: 5101, balance: 0, dueOn: null }],
   ])('for %s', (_what, agreed, checkinDate, plan) => {
@@ -35,10 +35,10 @@ describe('paymentPlan', () => {
 });
 
 describe('advanceOf', () => {
-  it('rounds up and never exceeds the total', () => {
+  it('rounds down, to one rupee at least', () => {
     expect(advanceOf(1, terms(1))).toBe(1);
     expect(advanceOf(0, terms(50))).toBe(0);
-    expect(advanceOf(999, terms(33))).toBe(330);
+    expect(advanceOf(999, terms(33))).toBe(329);
   });
 });
 

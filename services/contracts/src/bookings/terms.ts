@@ -16,9 +16,9 @@ export interface BookingTerms {
   cancellation: CancellationTerm[];
 }
 
-/** The part of a total that is due first, in whole rupees; never more than the total. */
+/** The part of a total that is due first, in whole rupees, rounded down, but at least one. Rule: whole rupees. */
 export function advanceOf(total: number, { advancePercent }: Pick<BookingTerms, 'advancePercent'>): number {
-  return Math.min(total, Math.ceil((total * advancePercent) / 100));
+  return Math.max(Math.min(total, 1), Math.floor((total * advancePercent) / 100));
 }
 
 /**
