@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
+import { inRoot } from '../../paths.ts';
 import { Refused } from '../../refused.ts';
 import { DATABASE } from '../../services.ts';
 import type { CompactMember } from '../compact.ts';
@@ -22,8 +23,13 @@ const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 const TIMEOUT_MS = 15_000;
 const LAST_LINES = 5;
 
-/** Loaded once the services are built, which it needs. */
-const guestTokens = () => import('../../../services/platform/src/auth/guest-token.ts');
+interface GuestTokens {
+  guestToken(secret: string, confirmationCode: string): string;
+  NO_GUEST_TOKEN: string;
+}
+
+/** From the build: a command of infra imports no source of a service. */
+const guestTokens = () => import(inRoot('services/platform/dist/auth/guest-token.js')) as Promise<GuestTokens>;
 
 /** Pauses the calendars of other sites, which a backup of an older version may not have. Returns the code of the newest booking that is open to its guest. */
 async function prepare(url: string): Promise<string | undefined> {

@@ -4,7 +4,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** An event written with its cause: waiting for the relay, then relayed, then acknowledged. */
 @Entity('outbox')
 @Index('outbox_waiting', ['position'], { where: 'relayed_at IS NULL' })
-// and `outbox_bookings`, over an expression, which TypeORM cannot declare: `IndexOutboxByBooking`
+// over an expression, which TypeORM cannot declare
+@Index('outbox_bookings', { synchronize: false })
 @Index('outbox_unacknowledged', ['position'], { where: 'relayed_at IS NOT NULL AND acknowledged_at IS NULL' })
 export class OutboxEntity {
   /** The event's id in every queue and inbox. */
