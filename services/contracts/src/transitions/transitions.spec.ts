@@ -55,9 +55,9 @@ describe('the table of booking transitions', () => {
 
 describe('the actions that the dashboard offers', () => {
   it.each([
-    ['pending', null, ['confirm', 'decline']],
-    ['pending', 'FH-7K3M9QXZ', ['decline']],
-    ['pending', 'block', ['decline']],
+    ['pending', null, ['confirm', 'decline', 'cancel']],
+    ['pending', 'FH-7K3M9QXZ', ['decline', 'cancel']],
+    ['pending', 'block', ['decline', 'cancel']],
     ['confirmed', null, ['remind', 'cancel']],
     ['cancelled', null, []],
     ['completed', null, []],
