@@ -235,6 +235,19 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
   });
 });
 
+it('a transfer of less than is due before a request is confirmed is proposed, but not certain', async () => {
+  const { code, cookie } = await aBooking(bookings, stayIn(30));
+  const answer = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
+    body: { upiTransactionId: UTR, amount: 1 },
+    headers: cookie,
+  });
+  expect(answer.status).toBeLessThan(300);
+
+  await load(statement(['UPI-ASHA', UTR, 1]));
+
+  expect(await counts()).toMatchObject({ proposed: 1, certain: 0 });
+});
+
 describe('POST /api/admin/bank-lines/accept-certain', () => {
   const acceptCertain = async () => (await post<CertainAccepted>('bank-lines/accept-certain')).body;
 

@@ -3,13 +3,17 @@ const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnu
 
 /**
  * Which booking a line may be for. UTR and amount of a payment that waits are certain (rank 3), if no other line of a
- * rank as high fits; then amount, day and a word of the name, of a payment that waits or of money that is owed (2); then
+ * rank as high fits and the amount is all that is due before the stay is confirmed; then amount, day and a word of the name, of a payment that waits or of money that is owed (2); then
  * the UTR with another amount (1). Days of a payment may differ by three, because banks book later.
  */
 export const PROPOSALS = `
   waiting AS (
     SELECT payment.booking_id, payment.amount, payment.reference,
-      (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name
+      (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name,
+      booking.status = 'confirmed' OR payment.amount >= booking.refunded
+        + due_total_of(booking.final_total, booking.terms, booking.balance_due_on)
+        - (SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0) FROM payments earlier
+           WHERE earlier.booking_id = booking.id) AS is_enough
     FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
     WHERE payment.state IN ('submitted', 'recorded')),
   owed AS (
@@ -32,16 +36,16 @@ export const PROPOSALS = `
     WHERE line.state = 'open' AND length(word) >= 3 AND line.paise IN (SELECT paise FROM wanted)),
   candidates AS (
     SELECT line.id AS line_id, waiting.booking_id,
-      CASE WHEN line.paise = waiting.amount * 100::bigint THEN 3 ELSE 1 END AS rank
+      CASE WHEN line.paise = waiting.amount * 100::bigint THEN 3 ELSE 1 END AS rank, waiting.is_enough
     FROM waiting JOIN bank_lines line ON line.state = 'open' AND line.utr = waiting.reference
     UNION ALL
-    SELECT line.id, named.booking_id, 2
+    SELECT line.id, named.booking_id, 2, false
     FROM wanted_words named JOIN line_words line ON line.word = named.word AND line.paise = named.paise
       AND (line.day IS NULL OR line.day BETWEEN named.first AND named.last)
       AND (line.utr IS NULL OR named.reference IS NULL)),
   proposals AS MATERIALIZED (
     SELECT DISTINCT ON (line_id) line_id, booking_id,
-      rank = 3 AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
+      rank = 3 AND is_enough AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
     FROM candidates ORDER BY line_id, rank DESC, booking_id)`;
 
 /** The same for lines that have none, because they were decided on. */

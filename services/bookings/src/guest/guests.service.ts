@@ -71,11 +71,15 @@ export class GuestsService {
 
   /**
    * A code has ten tries an hour, of one network or of all together (rule: calls of one address). Of those of all, one
-   * network can use up no more than half. Who gives the whole number is not counted among all: it cannot be guessed,
+   * network can use up no more than half; its further tries are refused once all are used up. Who gives the whole number is not counted among all: it cannot be guessed,
    * and so nobody locks a guest out.
    */
   private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
-    if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) return;
+    if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {
+      const seconds = await this.limits.waitOf('lookupCodeOfAll', code);
+      if (seconds > 0) throw new WholePhoneNeeded(Math.ceil(seconds));
+      return;
+    }
     try {
       await this.limits.count('lookupCodeOfAll', code);
     } catch (refusal) {

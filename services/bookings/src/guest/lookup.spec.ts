@@ -79,6 +79,19 @@ describe('POST /api/bookings/lookup', () => {
     expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests', askFor: 'phone' } });
   });
 
+  it('cannot be guessed by the later tries of many addresses once all tries of the hour are used up', async () => {
+    const { code, phone } = await aBooking(bookings);
+    const known = { confirmationCode: code, phoneLast4: phone.slice(-4) };
+    for (const n of [30, 31])
+      for (let tries = 0; tries < 5; tries += 1) await lookup({ ...known, phoneLast4: '9999' }, `198.51.100.${n}`);
+
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 10; tries += 1) statuses.push((await lookup(known, '198.51.100.32')).status);
+    statuses.push((await lookup(known, '198.51.100.30')).status);
+
+    expect(new Set(statuses)).toEqual(new Set([429]));
+  });
+
   it('stays open to the guest who gives the whole phone number, however many others have tried', async () => {
     const { code, phone } = await aBooking(bookings);
     const known = { confirmationCode: code, phoneLast4: phone.slice(-4) };

@@ -1,18 +1,22 @@
 import { hash } from 'node:crypto';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How long a visitor counts as one view. Rule: views of a post. */
-const SESSION_SECONDS = DAY_SECONDS;
+/** How long the visitors of a day are kept: somewhat longer than the day. Rule: views of a post. */
+const KEPT_SECONDS = 2 * DAY_SECONDS;
+/** Most visitors of a post that are counted in a day: who invents visitors fills no memory. */
+const MAX_VISITORS = 2_000;
+const HASH_LENGTH = 16;
 
 export interface Visitor {
   network: string;
   userAgent: string;
 }
 
-/** Counts views of posts, one per visitor and day. Only a hash of the visitor is stored, for one day. */
+/** Counts views of posts, one per visitor and day in India. Only a part of a hash of the visitor is stored, for two days. */
 @Injectable()
 export class PostViews {
   private readonly log = new Logger('PostViews');
@@ -24,11 +28,13 @@ export class PostViews {
 
   /** Adds one view unless the visitor is counted already. Never throws: a view that cannot be counted is dropped. */
   async count(postId: number, { network, userAgent }: Visitor): Promise<void> {
-    const visitor = hash('sha256', `${network}\n${userAgent}`, 'base64url');
+    const visitor = hash('sha256', `${network}\n${userAgent}`, 'base64url').slice(0, HASH_LENGTH);
     try {
-      const isNew = await this.redisConnection.redis.set(`view:${postId}:${visitor}`, '1', 'EX', SESSION_SECONDS, 'NX');
-      if (isNew)
-        await this.dataSource.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);
+      const { redis } = this.redisConnection;
+      const key = `views:${postId}:${istDate(new Date())}`;
+      if ((await redis.scard(key)) >= MAX_VISITORS || (await redis.sadd(key, visitor)) === 0) return;
+      await redis.expire(key, KEPT_SECONDS);
+      await this.dataSource.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);
     } catch (error) {
       this.log.warn(`A view was not counted: ${(error as Error).message}`);
     }

@@ -96,9 +96,9 @@ describe.each(KINDS)('mail %s', (kind) => {
   it('turns no typed address into a link, and shortens what a visitor typed', async () => {
     const typed = 'https://evil.example/prize';
     const visitor = {
-      message: { name: typed, subject: typed, message: typed },
-      request: { name: typed, details: typed },
-      chat: { visitorName: typed, visitorPage: typed },
+      message: { name: typed, subject: typed, message: typed, phone: typed },
+      request: { name: typed, details: typed, phone: typed },
+      chat: { visitorName: typed, visitorPage: typed, visitorPhone: typed, question: typed },
     };
 
     const { subject, html, text } = await compose(kind, visitor);

@@ -9,7 +9,10 @@ const TYPED_FIELDS = [
   'message',
   'details',
   'note',
+  'phone',
+  'question',
   'visitorName',
+  'visitorPhone',
   'visitorPage',
   'summary',
 ] as const;
