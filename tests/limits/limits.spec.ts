@@ -113,6 +113,7 @@ test('@limits the gateway returns 429 above 600 calls a minute, static files exc
 for (const { what, method, path } of [
   { what: 'writes', method: 'POST', path: '/api/services' },
   { what: 'searches', method: 'GET', path: '/api/blog-posts?page=1&q=pool' },
+  { what: 'searches with an encoded name', method: 'GET', path: '/api/blog-posts?page=1&%71=pool' },
   { what: 'exports', method: 'GET', path: '/api/admin/bookings/export.csv' },
 ]) {
   test(`@limits the gateway returns 429 above 200 ${what} a minute from one address, whose reads go on`, async () => {
