@@ -47,7 +47,7 @@ export interface BookingTransition {
   event?: EventType;
   mails?: readonly MailKind[];
   /** When the dashboard has a button for it. */
-  button?: 'always' | 'while its dates are free';
+  button?: 'always' | 'while its dates are free' | 'once confirmed';
 }
 
 const KEPT: TransitionTimes = { confirmedAt: 'kept', cancelledAt: 'kept', paymentDeadline: 'kept', turnaround: 'kept' };
@@ -115,7 +115,7 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
     action: 'cancel',
     ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'owner'], times: CANCELLED },
     ...CANCELLATION,
-    button: 'always',
+    button: 'once confirmed',
   },
   {
     action: 'expire',
@@ -186,6 +186,7 @@ export function offeredActions(booking: { status: BookingStatus; datesTakenBy: s
   const isOffered = {
     always: true,
     'while its dates are free': booking.datesTakenBy === null,
+    'once confirmed': booking.status === 'confirmed',
   };
   return BOOKING_TRANSITIONS.filter(
     ({ button, from }) => button !== undefined && isOffered[button] && from.includes(booking.status),

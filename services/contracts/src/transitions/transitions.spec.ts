@@ -55,9 +55,9 @@ describe('the table of booking transitions', () => {
 
 describe('the actions that the dashboard offers', () => {
   it.each([
-    ['pending', null, ['confirm', 'decline', 'cancel']],
-    ['pending', 'FH-7K3M9QXZ', ['decline', 'cancel']],
-    ['pending', 'block', ['decline', 'cancel']],
+    ['pending', null, ['confirm', 'decline']],
+    ['pending', 'FH-7K3M9QXZ', ['decline']],
+    ['pending', 'block', ['decline']],
     ['confirmed', null, ['remind', 'cancel']],
     ['cancelled', null, []],
     ['completed', null, []],
