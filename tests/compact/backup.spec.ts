@@ -7,6 +7,7 @@ import { requestStay } from '../support/guests.ts';
 import { isCompact, isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
+// as every spec of a compact product: elsewhere there is none to back up
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
 /** Runs a command of the product as `make` does; resolves with all that it said, also when it failed. */

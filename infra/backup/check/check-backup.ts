@@ -22,7 +22,7 @@ export interface CheckOptions {
   replay: (data: string, replayed: Replay, use: (port: number) => Promise<void>) => Promise<void>;
   /** Address of the product's database at the port of this machine. */
   databaseUrl: (port: number, password: string) => string;
-  /** Opens what was restored into the folder as people would, and says what; throws Refused when something does not open. */
+  /** Opens what was restored into the folder as people would, and says what. Throws Refused if something does not open. */
   open?: (folder: string) => Promise<string[]>;
 }
 

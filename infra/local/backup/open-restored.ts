@@ -18,7 +18,7 @@ import { publicUploadsFolder } from '../uploads.ts';
 
 /** What is needed to see the site. Nothing that mails, sends or watches runs on restored data. */
 const MEMBERS: readonly CompactMember[] = ['catalogue', 'content', 'bookings', 'web'];
-/** The variables of the operator that are no settings of the product: its mail server, its bucket and the like are left out. */
+/** All that is passed on of this process's variables: those of the operator name a mail server, buckets and the like. */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 const TIMEOUT_MS = 15_000;
 const LAST_LINES = 5;
@@ -31,7 +31,10 @@ interface GuestTokens {
 /** From the build: a command of infra imports no source of a service. */
 const guestTokens = () => import(inRoot('services/platform/dist/auth/guest-token.js')) as Promise<GuestTokens>;
 
-/** Pauses the calendars of other sites, which a backup of an older version may not have. Returns the code of the newest booking that is open to its guest. */
+/**
+ * Pauses the calendars of other sites, which a backup of an older version may not have. Returns the code of the newest
+ * booking that is open to its guest.
+ */
 async function prepare(url: string): Promise<string | undefined> {
   const { NO_GUEST_TOKEN } = await guestTokens();
   const client = new pg.Client({ connectionString: url });
@@ -102,9 +105,9 @@ async function settingsFor(folder: string): Promise<Settings> {
 }
 
 /**
- * Starts the site on restored data, and opens its home page, the link that was mailed for the newest booking, and a picture,
- * as far as there are any. Says what was opened; throws Refused when something does not open. Takes the operator's variables
- * away from this process, so that nothing reaches its bucket or its guests.
+ * Starts the site on restored data, and opens its home page, the link that was mailed for the newest booking, and a
+ * picture, as far as there are any. Says what was opened; throws Refused when something does not open. Takes the
+ * operator's variables away from this process, so that nothing reaches its bucket or its guests.
  */
 export async function openRestored(folder: string): Promise<string[]> {
   const settings = await settingsFor(folder);

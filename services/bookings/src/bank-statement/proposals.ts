@@ -1,27 +1,28 @@
 /** Words of names and texts by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
 
+/** What is due of a booking and was not received, in whole rupees; below 0 when more was received. */
+const DUE = `due_total_of(final_total, terms, balance_due_on) + refunded - (
+  SELECT coalesce(sum(verified.amount), 0)::integer FROM payments verified
+  WHERE verified.booking_id = booking.id AND verified.state = 'verified')`;
+
 /**
  * Which booking a line may be for. UTR and amount of a payment that waits are certain (rank 3), if no other line of a
- * rank as high fits and the amount is all that is due before the stay is confirmed; then amount, day and a word of the name, of a payment that waits or of money that is owed (2); then
- * the UTR with another amount (1). Days of a payment may differ by three, because banks book later.
+ * rank as high fits and the amount is all that is due before the stay is confirmed; then amount, day and a word of the
+ * name, of a payment that waits or of money that is owed (2); then the UTR with another amount (1). Days of a payment may
+ * differ by three, because banks book later.
  */
 export const PROPOSALS = `
   waiting AS (
     SELECT payment.booking_id, payment.amount, payment.reference,
       (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name,
-      booking.status = 'confirmed' OR payment.amount >= booking.refunded
-        + due_total_of(booking.final_total, booking.terms, booking.balance_due_on)
-        - (SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0) FROM payments earlier
-           WHERE earlier.booking_id = booking.id) AS is_enough
+      booking.status = 'confirmed' OR payment.amount >= ${DUE} AS is_enough
     FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
     WHERE payment.state IN ('submitted', 'recorded')),
   owed AS (
-    SELECT id AS booking_id, due_total_of(final_total, terms, balance_due_on) - paid.received AS amount,
+    SELECT id AS booking_id, ${DUE} AS amount,
       (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
-    FROM bookings CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
-      FROM payments WHERE booking_id = bookings.id) AS paid
+    FROM bookings booking
     WHERE status IN ('pending', 'confirmed') AND archived_at IS NULL AND payment_status IN ('pending', 'failed')),
   wanted AS MATERIALIZED (
     SELECT booking_id, amount * 100::bigint AS paise, day - 3 AS first, day + 3 AS last, full_name, reference

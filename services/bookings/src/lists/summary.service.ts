@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
 import { countClashes } from '../feed/clash/clash.rows.ts';
+import { MAY_OWE } from '../money/open-money.ts';
 import { countOpenChangeRequests } from '../change-request/change-request.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../view/booking.view.ts';
@@ -36,9 +37,6 @@ interface StateRow extends StateCount {
 /** What is missing of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
 const DUE = `greatest(final_total - coalesce(
   (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0) + refunded, 0)`;
-
-/** Agreed stays that may owe something: also those whose balance is due later. */
-const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(

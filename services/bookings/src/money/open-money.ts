@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
+/** False for a booking that certainly owes nothing; one whose balance is due later may be verified by now. */
+export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
+
 /** What agreed stays owe, by the rule of `balanceOf`. */
 export const OWING = `
   FROM (
@@ -9,7 +12,7 @@ export const OWING = `
       SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
       FROM payments WHERE booking_id = bookings.id) AS paid
     WHERE status IN ('confirmed', 'completed') AND archived_at IS NULL
-      AND (payment_status <> 'verified' OR balance_due_on IS NOT NULL)) AS b
+      AND ${MAY_OWE}) AS b
   WHERE b.missing > 0`;
 
 /** Bookings with a deposit that was neither returned nor kept. */

@@ -16,7 +16,7 @@ export interface Visitor {
   userAgent: string;
 }
 
-/** Counts views of posts, one per visitor and day in India. Only a part of a hash of the visitor is stored, for two days. */
+/** Counts views of posts, one per visitor and day in India. Only part of a hash of the visitor is stored, for two days. */
 @Injectable()
 export class PostViews {
   private readonly log = new Logger('PostViews');
@@ -32,8 +32,10 @@ export class PostViews {
     try {
       const { redis } = this.redisConnection;
       const key = `views:${postId}:${istDate(new Date())}`;
-      if ((await redis.scard(key)) >= MAX_VISITORS || (await redis.sadd(key, visitor)) === 0) return;
-      await redis.expire(key, KEPT_SECONDS);
+      const answers = await redis.multi().sadd(key, visitor).scard(key).expire(key, KEPT_SECONDS).exec();
+      const [added = 0, visitors = 0] = (answers ?? []).map(([, answer]) => Number(answer));
+      if (added === 0) return;
+      if (visitors > MAX_VISITORS) return void (await redis.srem(key, visitor));
       await this.dataSource.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);
     } catch (error) {
       this.log.warn(`A view was not counted: ${(error as Error).message}`);

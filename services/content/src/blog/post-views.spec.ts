@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { useContent } from '../testing/use-content.ts';
+
+const PATH = '/api/blog-posts';
+const content = useContent();
+
+async function publish(): Promise<BlogPostView> {
+  const post = { title: 'Monsoon mornings', slug: 'monsoon-mornings', content: '<p>Rain.</p>', status: 'published' };
+  return (await callAsAdmin<BlogPostView>(content(), 'POST', PATH, { body: post })).body;
+}
+const visit = (slug: string, address: string, agent = 'Firefox') =>
+  call<BlogPostView>(content(), 'GET', `${PATH}/${slug}`, { headers: { 'x-real-ip': address, 'user-agent': agent } });
+
+describe('the views of a post', () => {
+  it('are one per visitor, and none for admins or the site’s own reads', async () => {
+    const { slug, version, updatedAt } = await publish();
+
+    await visit(slug, '198.51.100.1');
+    await visit(slug, '198.51.100.1');
+    await visit(slug, '198.51.100.2');
+    await visit(slug, '198.51.100.2', 'Chrome');
+    await call(content(), 'GET', `${PATH}/${slug}`);
+    const { body } = await callAsAdmin<BlogPostView>(content(), 'GET', `${PATH}/${slug}`, {
+      headers: { 'x-real-ip': '203.0.113.9', authorization: content().identity.bearer() },
+    });
+
+    expect(body).toMatchObject({ viewCount: 3, version, updatedAt });
+  });
+
+  it('are those of 2,000 visitors in a day at most, so that invented ones fill no memory', async () => {
+    const { id, slug } = await publish();
+    const { redis } = content().app.get(RedisConnection, { strict: false });
+    // earlier specs had posts with the same id
+    await redis.del(...(await redis.keys('views:*')), 'views');
+    await visit(slug, '198.51.100.1');
+    const views = async () => (await callAsAdmin<BlogPostView>(content(), 'GET', `${PATH}/${slug}`)).body.viewCount;
+    expect(await views()).toBe(1);
+    const [key = ''] = await redis.keys(`views:${id}:*`);
+    await redis.sadd(key, ...Array.from({ length: 1_999 }, (_, n) => `visitor-${n}`));
+
+    await visit(slug, '198.51.100.2');
+
+    expect(await redis.scard(key)).toBe(2_000);
+    expect(await views()).toBe(1);
+    expect(await redis.ttl(key)).toBeGreaterThan(0);
+  });
+});
