@@ -9,9 +9,9 @@ export interface EarlyTapsOptions {
 /**
  * Answers taps before the page is hydrated. A tap on a button is kept and repeated afterwards; links work by themselves.
  * A control says by its attribute `data-early` how it is answered at once: `toggle` opens what the button controls, by
- * the attribute `data-open`; `choose` stores the choice of cookies in `data-choices` and hides the banner; `frame` shows
- * the address of a link in the place of the element around it that has `data-frame`. Any other button, and a link with
- * `wait`, is marked as waiting.
+ * the attribute `data-open`, until Escape or a tap outside the header; `choose` stores the choice of cookies in
+ * `data-choices` and hides the banner; `frame` shows the address of a link in the place of the element around it that has
+ * `data-frame`. Any other button, and a link with `wait`, is marked as waiting.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
@@ -23,6 +23,20 @@ export function answerEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: Earl
     button.ariaExpanded = String(opens);
     document.getElementById(button.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-open', opens);
     if (!opens) pressed.delete(button);
+  };
+  const openMenus = (): HTMLElement[] =>
+    [...pressed].filter(({ dataset, ariaExpanded }) => dataset.early === 'toggle' && ariaExpanded === 'true');
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    for (const button of openMenus()) {
+      toggle(button);
+      button.focus();
+    }
+  };
+  const closeOutside = ({ target }: Event): void => {
+    for (const button of openMenus()) {
+      if (target instanceof Node && !button.closest('header')?.contains(target)) toggle(button);
+    }
   };
   const choose = ({ dataset }: HTMLElement): void => {
     delete document.documentElement.dataset.consent;
@@ -58,8 +72,12 @@ export function answerEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: Earl
   };
 
   document.addEventListener('click', answer, { capture: true });
+  document.addEventListener('keydown', closeOnEscape);
+  document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('hydrated', () => {
     document.removeEventListener('click', answer, { capture: true });
+    document.removeEventListener('keydown', closeOnEscape);
+    document.removeEventListener('pointerdown', closeOutside);
     for (const control of [...pressed]) {
       delete control.dataset.waiting;
       if (control.dataset.early === 'toggle') toggle(control);

@@ -99,6 +99,7 @@ test('a link within the public site navigates without a page load', { tag: '@pho
 
 test('the navigation menu on phones closes on Escape and on a tap outside', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
+  await startPage(page);
   const banner = page.getByRole('banner');
   const opener = banner.getByRole('button', { name: 'Open menu' });
   await opener.click();

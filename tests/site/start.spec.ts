@@ -1,5 +1,6 @@
 import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
+import { startPage } from '../support/browser/watched-page.ts';
 
 test(
   'before hydration a link works at once, and the menu button opens and closes the menu, which stays as it is afterwards',
@@ -30,6 +31,27 @@ test(
     await expect(link).toBeHidden();
   },
 );
+
+test('before hydration the phone menu closes on Escape and on a tap outside', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/services');
+  const banner = page.getByRole('banner');
+  const opener = banner.getByRole('button');
+  const link = banner.getByRole('link', { name: 'Gallery' });
+  await opener.click();
+  await link.focus();
+
+  await page.keyboard.press('Escape');
+
+  await expect(opener).toBeFocused();
+  await expect(link).toBeHidden();
+  await opener.click();
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await expect(link).toBeHidden();
+  release();
+  await startPage(page);
+  await expect(banner.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+});
 
 test(
   'the booking lookup at /contact knows what was typed into it before hydration',

@@ -66,6 +66,7 @@ import { StayRulesCopyEntity } from './price/stay-rules-copy.entity.ts';
 import { AddPriceVersion1790000001008 } from './price/price-version.migrations.ts';
 import { CreateCatalogueCopies1790000001004 } from './price/pricing.migrations.ts';
 import { ServiceCopyEntity } from './price/service-copy.entity.ts';
+import { IndexGuests1790000002401 } from './personal-data/personal-data.migrations.ts';
 
 export const BOOKINGS_DATABASE: DatabaseShape = {
   schema: 'bookings',
@@ -134,5 +135,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddBlockVersion1790000001312,
     AddMoments1790000001703,
     RoundAdvanceDown1790000002302,
+    IndexGuests1790000002401,
   ],
 };

@@ -28,6 +28,7 @@ import {
   AddSitemapStatus1790000001197,
   CreateSitemap1790000001108,
 } from './sitemap/sitemap.migrations.ts';
+import { IndexSenders1790000002403 } from './privacy-request/personal-data.migrations.ts';
 
 export const CONTENT_DATABASE: DatabaseShape = {
   schema: 'content',
@@ -62,5 +63,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     AddPrivacyErasure1790000001190,
     AddChangeTimes1790000001195,
     AddSitemapStatus1790000001197,
+    IndexSenders1790000002403,
   ],
 };

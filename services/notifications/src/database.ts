@@ -32,6 +32,7 @@ import {
 } from './channel/whatsapp/whatsapp.migrations.ts';
 import { MessageTemplateEntity, TemplateVersionEntity } from './owners-texts/message-template.entity.ts';
 import { CreateMessageTemplates1790000001702 } from './owners-texts/message-template.migrations.ts';
+import { IndexMessageContacts1790000002404 } from './personal-data/personal-data.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
@@ -66,5 +67,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     AddMessagesPaused1790000001701,
     CreateMessageTemplates1790000001702,
     TraceMessages1790000001751,
+    IndexMessageContacts1790000002404,
   ],
 };

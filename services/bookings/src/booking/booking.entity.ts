@@ -27,6 +27,8 @@ export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 @Index('bookings_requested_stay', { synchronize: false })
 @Index('bookings_balance_due', { synchronize: false })
 @Index('bookings_coupon', { synchronize: false })
+@Index('bookings_email', { synchronize: false })
+@Index('bookings_phone', { synchronize: false })
 export class BookingEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('text') confirmationCode: string;

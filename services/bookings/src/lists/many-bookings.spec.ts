@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { BOOKING_SORTS, type BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { bookingsOf } from '../personal-data/persons-bookings.ts';
 import { seedBookings, seedPayments } from '../testing/many-bookings.ts';
 import { dbOf, startAnew, startBookings, today } from '../testing/test-bookings.ts';
 
@@ -127,4 +129,17 @@ it('answers quickly for 5,000 requests that all want one week', async () => {
   expect(performance.now() - started).toBeLessThan(LIMIT_MS * 5);
   expect(Math.max(...body.map(({ competingRequests }) => competingRequests))).toBeGreaterThan(2000);
   expect(Math.max(...body.map(({ competingWith }) => competingWith.length))).toBe(10);
+});
+
+it('finds the bookings of a person among 50,000 by indexes', async () => {
+  const { manager } = dbOf(bookings);
+  const [first] = await manager.query<{ contact_number: string }[]>(
+    'SELECT contact_number FROM bookings WHERE id = 25000',
+  );
+  const person = personOf({ email: 'nobody@example.com', phone: first?.contact_number ?? '' });
+
+  const plans = await plansOf(bookings, async () => expect(await bookingsOf(manager, person)).toHaveLength(1));
+
+  expect(plans.flatMap(({ scanned }) => scanned)).toEqual([]);
+  expect(plans[0]?.indexes.toSorted()).toEqual(['bookings_email', 'bookings_phone']);
 });

@@ -4,10 +4,12 @@ import { Inbox } from '@farmhouse/platform/events/consumer';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
+import { ChatPersonalData } from './chat-personal-data.ts';
 
 const chat = useChat();
 const person = personOf({ email: 'asha@example.com', phone: '98480 12345' });
@@ -56,5 +58,22 @@ describe('the chats of a person', () => {
 
     expect(answer).toHaveProperty('error');
     expect(await count('chat_messages')).toBe(0);
+  });
+});
+
+it('the chats of a person are found among 5,000 by indexes', async () => {
+  const db = chat().app.get(DataSource);
+  await db.query(`
+    INSERT INTO chat_sessions (visitor_session_id, visitor_name, visitor_email, visitor_phone, token_hash)
+    SELECT 'visitor-' || n, 'Asha Rao', 'guest-' || n || '@example.com', '98480 ' || n + 20000, 'hash-' || n
+    FROM generate_series(1, 5000) AS n`);
+  await db.query('ANALYZE chat_sessions');
+
+  const plans = await plansOf(chat(), () => new ChatPersonalData().find(db.manager, person));
+
+  const [chats] = plans.filter(({ sql }) => sql.includes('FROM chat_sessions'));
+  expect({ ...chats, indexes: chats?.indexes.toSorted() }).toMatchObject({
+    scanned: [],
+    indexes: ['chat_sessions_email', 'chat_sessions_phone'],
   });
 });

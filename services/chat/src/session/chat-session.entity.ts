@@ -4,6 +4,8 @@ import { BIGINT_AS_NUMBER } from '../message/bigint.ts';
 
 /** A conversation between a visitor and the owner. */
 @Entity('chat_sessions')
+@Index('chat_sessions_email', { synchronize: false })
+@Index('chat_sessions_phone', { synchronize: false })
 @Index('chat_sessions_token', ['tokenHash'], { unique: true })
 @Index('chat_sessions_status', ['status', 'id'])
 @Index('chat_sessions_open', ['id'], { where: `status <> 'closed'` })

@@ -3,6 +3,8 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 
 /** A message from the contact form, and the owner's reply. */
 @Entity('contact_messages')
+@Index('contact_messages_email', { synchronize: false })
+@Index('contact_messages_phone', { synchronize: false })
 @Index('contact_messages_status', ['status', 'id'])
 @Index('contact_messages_created', ['createdAt'])
 @Check('contact_messages_status_known', `status IN (${CONTACT_STATUSES.map((name) => `'${name}'`).join(', ')})`)

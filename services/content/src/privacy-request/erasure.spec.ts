@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type { EventEnvelope, EventType, Events } from '@farmhouse/contracts/events/events';
-import type { ErasureObstacle, PersonalData, PersonalDataService } from '@farmhouse/contracts/privacy/personal-data';
+import {
+  personOf,
+  type ErasureObstacle,
+  type PersonalData,
+  type PersonalDataService,
+} from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { answerAs, NOTHING } from '../testing/other-services.ts';
 import { useContent } from '../testing/use-content.ts';
+import { ContentPersonalData } from './content-personal-data.ts';
 
 const ADMIN = '/api/admin/privacy-requests';
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98480 12345' };
@@ -265,5 +272,21 @@ describe('POST /api/privacy-requests', () => {
     ['a visit that is none', { visit: 'a visit; DROP' }, 'visit'],
   ])('returns 400 for %s', async (_what, fields, path) => {
     expect(await file(fields)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
+
+it('the messages of a person are found among 5,000 by indexes', async () => {
+  const db = content().app.get(DataSource);
+  await db.query(`
+    INSERT INTO contact_messages (name, email, phone, message)
+    SELECT 'Asha Rao', 'guest-' || n || '@example.com', '98480 ' || n + 20000, 'Hello' FROM generate_series(1, 5000) AS n`);
+  await db.query('ANALYZE contact_messages');
+
+  const plans = await plansOf(content(), () => new ContentPersonalData().find(db.manager, personOf(ASHA)));
+
+  const [messages] = plans.filter(({ sql }) => sql.includes('FROM contact_messages'));
+  expect({ ...messages, indexes: messages?.indexes.toSorted() }).toMatchObject({
+    scanned: [],
+    indexes: ['contact_messages_email', 'contact_messages_phone'],
   });
 });

@@ -13,6 +13,8 @@ const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 
 /** Somebody's request to delete, copy or correct their stored data. */
 @Entity('privacy_requests')
+@Index('privacy_requests_email', { synchronize: false })
+@Index('privacy_requests_phone', { synchronize: false })
 @Unique(REFERENCE_UNIQUE, ['reference'])
 @Index('privacy_requests_open', ['dueDate'], { where: `status IN ('new', 'in_progress')` })
 @Check('privacy_requests_type_known', `type IN (${listed(PRIVACY_REQUEST_TYPES)})`)

@@ -1,7 +1,9 @@
 import { STATUS_FILTERS, type MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MailPersonalData } from '../personal-data/mail-personal-data.ts';
 import { seedMessages } from '../testing/many-messages.ts';
 import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
 
@@ -61,4 +63,13 @@ it('the log of 100,000 messages offers the texts of a whole page', async () => {
   const { body } = await callAsAdmin<MessageSentView[]>(service, 'GET', `${PATH}?channel=whatsapp&page=1&pageSize=50`);
 
   expect(body.filter(({ canOpenInWhatsapp }) => canOpenInWhatsapp)).toHaveLength(50);
+});
+
+it('the messages of a person are found among 100,000 by an index', async () => {
+  const person = personOf({ email: 'guest-20000@example.com', phone: '98480 12345' });
+
+  const [plan] = await plansOf(service, () => new MailPersonalData().find(service.db.manager, person));
+
+  expect(plan).toMatchObject({ scanned: [], indexes: ['messages_contacts'] });
+  expect(plan?.ms).toBeLessThan(LIMIT_MS);
 });

@@ -9,6 +9,7 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 
 /** One message to one recipient by one channel, from the event that causes it until the channel has accepted it. */
 @Entity('messages')
+@Index('messages_contacts', { synchronize: false })
 @Unique('messages_once', ['eventId', 'kind', 'audience', 'channel'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
 @Index('messages_guest', ['countedAs', 'queuedAt'], { where: "audience = 'guest'" })

@@ -3,21 +3,10 @@ import { isPerson, personParameters } from '@farmhouse/platform/personal-data/ma
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { MESSAGE_CONTACTS } from './message-contacts.ts';
 
-/** Where payloads name the person whom a mail is about, by address and number. */
-const CONTACTS = [
-  ['{booking,email}', '{booking,contactNumber}'],
-  ['{message,email}', '{message,phone}'],
-  ['{request,email}', '{request,phone}'],
-  ['{chat,visitorEmail}', '{chat,visitorPhone}'],
-] as const;
-
-/** Mails to the person, and mails to the owner about the person. */
-const IS_PERSONS = [
-  `(audience = 'guest' AND channel = 'mail' AND ${isPerson('recipient', 'NULL::text')})`,
-  `(audience = 'guest' AND channel = 'whatsapp' AND ${isPerson('NULL::text', 'recipient')})`,
-  ...CONTACTS.map(([email, phone]) => isPerson(`(payload #>> '${email}')`, `(payload #>> '${phone}')`)),
-].join(' OR ');
+/** Messages to the person, and messages to the owner about the person; the parameters are those of `isPerson`. */
+const IS_PERSONS = `${MESSAGE_CONTACTS} && ARRAY[$1::text, $2::text]`;
 
 const IS_PERSONS_NUMBER = isPerson('NULL::text', 'phone');
 const OPT_OUTS = 'WhatsApp answers';
@@ -29,9 +18,11 @@ export class MailPersonalData implements ErasablePersonalData {
 
   async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
     const records = await manager.query<Record<string, unknown>[]>(
-      `SELECT kind, channel, CASE audience WHEN 'guest' THEN recipient ELSE 'the owner' END AS recipient, status,
+      // materialized: else the planner reads all messages, newest first, until the limit, which is never reached
+      `WITH persons AS MATERIALIZED (SELECT * FROM messages WHERE ${IS_PERSONS})
+       SELECT kind, channel, CASE audience WHEN 'guest' THEN recipient ELSE 'the owner' END AS recipient, status,
          queued_at AS "queuedAt", sent_at AS "sentAt"
-       FROM messages WHERE ${IS_PERSONS} ORDER BY queued_at DESC LIMIT ${SHOWN_RECORDS}`,
+       FROM persons ORDER BY queued_at DESC LIMIT ${SHOWN_RECORDS}`,
       personParameters(person),
     );
     const answers = await manager.query<Record<string, unknown>[]>(

@@ -1,26 +1,26 @@
 import type { Person } from '@farmhouse/contracts/privacy/personal-data';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 
-/**
- * Conditions in SQL that compare whole addresses and whole numbers, as `personOf` does: never a part, so that nobody
- * else's records are found. Without the value they are never true. Rule: erasing a person.
- */
-const emailIs = (column: string, parameter: string): string => `lower(trim(${column})) = ${parameter}::text`;
+/** An address as it is compared. Indexes are built on this expression: a change needs a migration. */
+export const emailKey = (column: string): string => `lower(trim(${column}))`;
 
 const digitsOf = (column: string): string => `ltrim(regexp_replace(${column}, '[^0-9]', '', 'g'), '0')`;
 
-const phoneIs = (column: string, parameter: string): string =>
-  `CASE WHEN length(${digitsOf(column)}) = 10 THEN '91' || ${digitsOf(column)} ELSE ${digitsOf(column)} END
-     = ${parameter}::text`;
+/** A number as it is compared, as `internationalDigits` writes it. Indexes are built on this expression, too. */
+export const phoneKey = (column: string): string =>
+  `CASE WHEN length(${digitsOf(column)}) = 10 THEN '91' || ${digitsOf(column)} ELSE ${digitsOf(column)} END`;
 
-/** True for a row whose address or number is the person's; `$1` is the address and `$2` the number. */
+/**
+ * True for a row whose address or number is the person's; `$1` is the address and `$2` the number. Whole addresses and
+ * whole numbers are compared, as `personOf` does: never a part, so that nobody else's records are found. Without the
+ * value it is never true. Rule: erasing a person.
+ */
 export const isPerson = (email: string, phone: string): string =>
-  `(coalesce(${emailIs(email, '$1')}, false) OR coalesce(${phoneIs(phone, '$2')}, false))`;
+  `(${emailKey(email)} = $1::text OR ${phoneKey(phone)} = $2::text)`;
 
 /** True for a text that is written like a number and is the person's, or is the person's address. */
 const isPersonsText = (text: string): string =>
-  `(coalesce(${emailIs(text, '$1')}, false)
-    OR (${text} ~ '^[+]?[0-9 ()-]{10,20}$' AND coalesce(${phoneIs(text, '$2')}, false)))`;
+  `(${emailKey(text)} = $1::text OR (${text} ~ '^[+]?[0-9 ()-]{10,20}$' AND ${phoneKey(text)} = $2::text))`;
 
 /** True for a document in which some value is the whole address or the whole number of the person. */
 export const namesPerson = (json: string): string =>

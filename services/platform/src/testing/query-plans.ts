@@ -36,7 +36,10 @@ interface Query {
 /** The event relay's own polling, which may fall into the same moment as a call. */
 const RELAY_POLLING = /\bFROM (outbox|inbox)\b/;
 
-/** Every SELECT that reaches the database while `work` runs, but for those of the event relay. */
+const isRead = (sql: string): boolean =>
+  /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|DELETE\s+FROM|SET)\b/i.test(sql);
+
+/** Every query that reads and reaches the database while `work` runs, but for those of the event relay. */
 async function queriesOf(service: TestService, work: () => Promise<unknown>): Promise<Query[]> {
   const db = dbOf(service);
   const { logger } = db;
@@ -50,7 +53,7 @@ async function queriesOf(service: TestService, work: () => Promise<unknown>): Pr
   } finally {
     Object.assign(db, { logger });
   }
-  return queries.filter(({ sql }) => /^\s*SELECT/i.test(sql) && !RELAY_POLLING.test(sql));
+  return queries.filter(({ sql }) => isRead(sql) && !RELAY_POLLING.test(sql));
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

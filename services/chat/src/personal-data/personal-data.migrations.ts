@@ -1,0 +1,15 @@
+import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What is held of a person is found among years of chats while the owner waits. */
+export class IndexVisitors1790000002402 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await indexPersons(runner, 'chat_sessions', 'visitor_email', 'visitor_phone');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

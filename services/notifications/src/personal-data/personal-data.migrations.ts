@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { MESSAGE_CONTACTS } from './message-contacts.ts';
+
+/** What is held of a person is found among years of messages while the owner waits. */
+export class IndexMessageContacts1790000002404 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_contacts ON messages USING gin ((${MESSAGE_CONTACTS}))`,
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
