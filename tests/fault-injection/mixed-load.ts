@@ -33,7 +33,8 @@ export class MixedLoad {
   }
 
   async start(): Promise<void> {
-    const chat = await startActiveChat(this.owner);
+    // chat may still end by the SIGTERM of the fault before
+    const chat = await eventually(() => startActiveChat(this.owner));
     this.peer = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
     this.talking = this.peer.run();
     for (let lane = 0; lane < BOOKING_LANES; lane += 1) this.repeat('booking', () => this.book());
