@@ -20,16 +20,12 @@ const browser: Use = {
 const phone: Use = { ...browser, ...PHONE };
 const desktop: Use = { ...browser, ...DESKTOP };
 
-/** Tests that share two cores with browsers time out now and then. The run's summary names the flaky ones. */
-const RETRIES = 1;
-
-const SIDE_BY_SIDE = ['api', 'races', 'phone', 'desktop'];
-
 /**
- * Journeys and races run side by side; specs that change global state (`*.serial.spec.ts`) run serially after them,
- * specs that break the product last. Limits, what a small machine
- * runs, messages through outages and traces are tested on separate products. A browser test whose result does not depend on the screen's size is
- * tagged `@phone` or `@desktop` and runs in that project only.
+ * Journeys and races run in parallel; specs that change global state (`*.serial.spec.ts`) and specs that break the product
+ * run one after another, each kind on a product of its own, as do limits, the compact form, messages through outages and
+ * traces. A browser test whose result does not depend on the screen's size is tagged `@phone` or `@desktop` and runs in
+ * that project only. Its browser context is that of the worker's last test, emptied: a new one costs half a second of
+ * processor time. Only permissions that a test grants are left.
  */
 export default defineConfig({
   testDir: '.',
@@ -49,7 +45,6 @@ export default defineConfig({
       testMatch: 'api/**/*.spec.ts',
       testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
-      retries: RETRIES,
     },
     { name: 'races', testMatch: 'races/*.spec.ts', dependencies: ['setup'] },
     {
@@ -58,8 +53,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
-      use: phone,
-      retries: RETRIES,
+      use: { ...phone, reuseContext: true },
     },
     {
       name: 'desktop',
@@ -67,13 +61,12 @@ export default defineConfig({
       grepInvert: /@phone/,
       testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
-      use: desktop,
-      retries: RETRIES,
+      use: { ...desktop, reuseContext: true },
     },
     {
       name: 'serial',
       testMatch: '**/*.serial.spec.ts',
-      dependencies: SIDE_BY_SIDE,
+      dependencies: ['setup'],
       fullyParallel: false,
       workers: 1,
       use: desktop,
@@ -85,7 +78,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',
-      dependencies: ['serial'],
+      dependencies: ['setup'],
       fullyParallel: false,
       workers: 1,
       timeout: 120_000,

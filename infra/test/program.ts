@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { build } from '../build/build.ts';
 import { ensureTools, type Tool } from '../local/tools.ts';
 import { inRoot, ROOT } from '../paths.ts';
@@ -13,8 +14,18 @@ export async function prepare(tools: readonly Tool[]): Promise<void> {
 
 /** Runs Node with the arguments, whose output is shown; resolves with its exit code, 1 if a signal ended it. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return exitOf(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }));
+}
+
+/** The same with `label` in front of each line, for programs that run side by side. */
+export function runNodeLabelled(label: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on('line', (line) => console.log(`${label} │ ${line}`));
+  }
+  return exitOf(child);
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }

@@ -52,14 +52,14 @@ export function settled(): Promise<void> {
 const SOURCES = ['catalogue', 'content', 'bookings', 'notifications'] as const;
 
 /** Waits until every event has been handled by all its subscribers and every mail is in the mailbox. */
-export function allAcknowledged(): Promise<void> {
+export function allAcknowledged(timeoutMs = 90_000): Promise<void> {
   return eventually(async () => {
     for (const service of SOURCES) {
       const open = await rowsOf(`SELECT type FROM ${service}.outbox WHERE acknowledged_at IS NULL`);
       expect(open, `unacknowledged events of ${service}`).toEqual([]);
     }
     expect(await waitingMails()).toBe(0);
-  }, 90_000);
+  }, timeoutMs);
 }
 
 /** Expects one stored booking and exactly one mail for each acknowledged booking request. */

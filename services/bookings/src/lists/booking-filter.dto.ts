@@ -7,11 +7,10 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
+import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyOrNullAsAbsent } from '../booking/input.decorators.ts';
-
-const SORTS: readonly string[] = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
 /** `?status=a&status=b` and `?status=a,b` are equivalent; an empty value is ignored. */
 const Several = (): PropertyDecorator =>
@@ -38,8 +37,5 @@ export class BookingFilterDto extends PageQuery implements BookingListQuery {
   @IsIsoDate({ message: 'The first check-in day must be YYYY-MM-DD' })
   from?: string;
   @EmptyOrNullAsAbsent() @IsOptional() @IsIsoDate({ message: 'The last check-in day must be YYYY-MM-DD' }) to?: string;
-  @EmptyOrNullAsAbsent()
-  @IsOptional()
-  @IsIn(SORTS, { message: 'The list cannot be sorted by this' })
-  sort?: BookingSort;
+  @SortedBy(BOOKING_SORTS) sort?: BookingSort;
 }

@@ -1,5 +1,6 @@
-import type { BookingDetails, BookingSort, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
@@ -17,11 +18,6 @@ import { SubmissionsService } from '../money/submissions.service.ts';
 import { filtered } from './booking-filter.ts';
 import type { BookingFilterDto } from './booking-filter.dto.ts';
 
-function orderOf(sort: BookingSort): { column: string; direction: 'ASC' | 'DESC' } {
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  return { column: `booking.${sort.replace('-', '')}`, direction };
-}
-
 /** The owner's list and details of bookings, and the archive. */
 @Injectable()
 export class BookingsAdminService {
@@ -37,9 +33,8 @@ export class BookingsAdminService {
   /** One page of the bookings that match, the newest first by default. */
   async list(filter: BookingFilterDto): Promise<Page<BookingView>> {
     const { skip, take } = pageBounds(filter);
-    const { column, direction } = orderOf(filter.sort ?? '-createdAt');
     const query = filtered(this.db.manager, filter);
-    const sorted = (rows: typeof query) => rows.orderBy(column, direction).addOrderBy('booking.id', direction);
+    const sorted = (rows: typeof query) => sortRows(rows, filter.sort ?? '-createdAt');
     // sorts and skips only ids, because rows are wide and the offset may be large
     const ids = sorted(query.clone()).select('booking.id').offset(skip).limit(take);
     const page = this.db.manager.createQueryBuilder(BookingEntity, 'booking');

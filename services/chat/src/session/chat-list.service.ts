@@ -7,6 +7,7 @@ import {
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Presence } from '../delivery/presence.ts';
@@ -23,7 +24,7 @@ export class ChatListService {
     private readonly presence: Presence,
   ) {}
 
-  /** Newest first. `openOnly` leaves out closed ones. */
+  /** By default newest first. `openOnly` leaves out closed ones. */
   async list(filter: ChatListQuery & PageQuery, openOnly: boolean): Promise<Page<AdminChatSessionView>> {
     const { skip, take } = pageBounds(filter);
     const query = this.dataSource.manager.createQueryBuilder(ChatSessionEntity, 'chat').where('true');
@@ -34,7 +35,10 @@ export class ChatListService {
         q: containsPattern(filter.q),
       });
     }
-    const [chats, total] = await query.orderBy('chat.id', 'DESC').offset(skip).limit(take).getManyAndCount();
+    const [chats, total] = await sortRows(query, filter.sort ?? '-id')
+      .offset(skip)
+      .limit(take)
+      .getManyAndCount();
     return { rows: await this.viewsOf(chats), total };
   }
 

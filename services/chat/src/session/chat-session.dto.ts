@@ -4,9 +4,11 @@ import {
   CHAT_NAME_MAX_LENGTH,
   CHAT_PAGE_MAX_LENGTH,
   CHAT_START_REQUIRED,
+  CHAT_SORTS,
   CHAT_STATUSES,
   CHAT_VISITOR_SESSION_MAX_LENGTH,
   type ChatListQuery,
+  type ChatSort,
   type ChatStatus,
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
@@ -22,6 +24,7 @@ import {
 } from '@farmhouse/platform/http/fields';
 import { IsOneOf, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
+import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 
@@ -56,5 +59,6 @@ export class ChatMessagesDto implements ChatMessagesQuery {
 }
 
 export class ChatListDto extends PageQuery implements ChatListQuery {
+  @SortedBy(CHAT_SORTS) sort?: ChatSort;
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', CHAT_STATUSES) status?: ChatStatus;
 }

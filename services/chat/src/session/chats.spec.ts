@@ -257,7 +257,10 @@ describe('the owner’s chat calls', () => {
     expect(await ids('sessions?status=closed')).toEqual({ ids: [first.id], total: '1' });
     expect(await ids('sessions?q=100%25')).toEqual({ ids: [second.id], total: '1' });
     expect(await ids('active')).toEqual({ ids: [second.id], total: '1' });
+    expect(await ids('sessions?sort=startedAt')).toEqual({ ids: [first.id, second.id], total: '2' });
+    expect(await ids('sessions?sort=-visitorName')).toEqual({ ids: [second.id, first.id], total: '2' });
     expect((await asAdmin('GET', 'sessions?status=open')).status).toBe(400);
+    expect((await asAdmin('GET', 'sessions?sort=tokenHash')).status).toBe(400);
     expect((await asAdmin<AdminChatSessionView[]>('GET', 'active')).body).toMatchObject([
       { visitorPage: '/gallery', unreadCount: 0, visitorOnline: false },
     ]);

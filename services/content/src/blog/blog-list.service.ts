@@ -1,5 +1,6 @@
 import type { BlogListQuery } from '@farmhouse/contracts/content/blog';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BlogPostEntity } from './blog.entity.ts';
@@ -9,25 +10,24 @@ import { BlogPostEntity } from './blog.entity.ts';
 export class BlogListService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Published posts, most recently published first, without their texts. */
+  /** Published posts, by default most recently published first, without their texts. */
   published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
     const withoutText = this.dataSource
       .getMetadata(BlogPostEntity)
       .columns.filter(({ propertyName }) => propertyName !== 'content')
       .map(({ propertyName }) => `post.${propertyName}`);
     return this.page(
-      this.matching(filter)
-        .select(withoutText)
-        .andWhere(`post.status = 'published'`)
-        .orderBy('post.publishedAt', 'DESC')
-        .addOrderBy('post.id', 'DESC'),
+      sortRows(
+        this.matching(filter).select(withoutText).andWhere(`post.status = 'published'`),
+        filter.sort ?? '-publishedAt',
+      ),
       filter,
     );
   }
 
-  /** Posts of every status with their texts, newest first. */
+  /** Posts of every status with their texts, by default newest first. */
   all(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
-    const query = this.matching(filter).orderBy('post.id', 'DESC');
+    const query = sortRows(this.matching(filter), filter.sort ?? '-id');
     if (filter.status) query.andWhere('post.status = :status', { status: filter.status });
     return this.page(query, filter);
   }

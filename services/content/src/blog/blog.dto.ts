@@ -2,6 +2,7 @@ import {
   BLOG_AUTHOR_MAX_LENGTH,
   BLOG_CONTENT_MAX_LENGTH,
   BLOG_EXCERPT_MAX_LENGTH,
+  BLOG_SORTS,
   BLOG_STATUSES,
   BLOG_TITLE_MAX_LENGTH,
   MAX_READ_TIME,
@@ -12,6 +13,7 @@ import {
   SLUG_PATTERN,
   TAG_MAX_LENGTH,
   type BlogListQuery,
+  type BlogSort,
   type BlogStatus,
   type ChangeBlogPost,
   type SaveBlogPost,
@@ -29,6 +31,7 @@ import {
   RequiredText,
 } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
+import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -85,6 +88,7 @@ export class ChangeBlogPostDto
 }
 
 export class BlogListDto extends PageQuery implements BlogListQuery {
+  @SortedBy(BLOG_SORTS) sort?: BlogSort;
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', BLOG_STATUSES) status?: BlogStatus;
 
   @EmptyAsAbsent()

@@ -117,6 +117,20 @@ describe('GET /api/blog-posts', () => {
     ]);
   });
 
+  it('is sorted as the query asks, drafts and published posts alike', async () => {
+    await add({ slug: 'lake', title: 'Lake' });
+    await publish({ slug: 'farm', title: 'Farm' });
+    const slugs = async (query: string) => {
+      const { body } = await callAsAdmin<BlogPostView[]>(content(), 'GET', PATH + query);
+      return body.map(({ slug }) => slug);
+    };
+
+    expect(await slugs('?sort=title')).toEqual(['farm', 'lake']);
+    expect(await slugs('?sort=-title')).toEqual(['lake', 'farm']);
+    expect(await slugs('?sort=createdAt')).toEqual(['lake', 'farm']);
+    expect((await callAsAdmin(content(), 'GET', `${PATH}?sort=content`)).status).toBe(400);
+  });
+
   it.each([
     ['?tag=rain', ['b']],
     ['?q=DRY', ['c']],

@@ -2,10 +2,12 @@ import {
   CONTACT_EMAIL_MAX_LENGTH,
   CONTACT_MESSAGE_MAX_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
+  CONTACT_SORTS,
   CONTACT_STATUSES,
   CONTACT_SUBJECT_MAX_LENGTH,
   type ChangeContactStatus,
   type ContactListQuery,
+  type ContactSort,
   type ContactStatus,
   type ReplyToContact,
   type SendContactMessage,
@@ -20,6 +22,7 @@ import {
   RequiredText,
 } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
+import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { IsOptional, IsString } from 'class-validator';
 
 export class SendContactMessageDto implements SendContactMessage {
@@ -40,5 +43,6 @@ export class ReplyToContactDto implements ReplyToContact {
 }
 
 export class ContactListDto extends PageQuery implements ContactListQuery {
+  @SortedBy(CONTACT_SORTS) sort?: ContactSort;
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', CONTACT_STATUSES) status?: ContactStatus;
 }

@@ -10,6 +10,7 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { sortRows } from '@farmhouse/platform/http/sorting';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
@@ -48,7 +49,7 @@ export class ContactMessagesService {
     });
   }
 
-  /** Newest first. */
+  /** By default newest first. */
   async list(filter: ContactListQuery & PageQuery): Promise<Page<ContactMessageEntity>> {
     const { skip, take } = pageBounds(filter);
     const query = this.dataSource.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
@@ -59,7 +60,10 @@ export class ContactMessagesService {
         { q: containsPattern(filter.q) },
       );
     }
-    const [rows, total] = await query.orderBy('entry.id', 'DESC').offset(skip).limit(take).getManyAndCount();
+    const [rows, total] = await sortRows(query, filter.sort ?? '-id')
+      .offset(skip)
+      .limit(take)
+      .getManyAndCount();
     return { rows, total };
   }
 

@@ -125,7 +125,11 @@ describe('GET /api/admin/contact-messages', () => {
     expect(await names('?status=new&page=1&pageSize=1')).toEqual([['Chitra'], '2']);
     expect(await names('?q=BALA')).toEqual([['Bala'], '1']);
     expect(await names('?q=_')).toEqual([[], '0']);
+    expect(await names('?sort=name')).toEqual([['Asha', 'Bala', 'Chitra'], '3']);
+    expect(await names('?sort=-status')).toEqual([['Bala', 'Chitra', 'Asha'], '3']);
+    expect(await names('?sort=createdAt&page=1&pageSize=1')).toEqual([['Asha'], '3']);
     expect((await inbox('?status=lost')).status).toBe(400);
+    expect((await inbox('?sort=message')).status).toBe(400);
   });
 });
 

@@ -3,11 +3,13 @@ import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH } from '@farmhouse/co
 import {
   PRIVACY_DETAILS_MAX_LENGTH,
   PRIVACY_NOTE_MAX_LENGTH,
+  PRIVACY_REQUEST_SORTS,
   PRIVACY_REQUEST_STATUSES,
   PRIVACY_REQUEST_TYPES,
   type ChangePrivacyRequest,
   type FilePrivacyRequest,
   type PrivacyRequestListQuery,
+  type PrivacyRequestSort,
   type PrivacyRequestStatus,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
@@ -20,6 +22,7 @@ import {
   RequiredLine,
 } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
+import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { IsOptional, Matches } from 'class-validator';
 
 export class FilePrivacyRequestDto implements FilePrivacyRequest {
@@ -40,5 +43,6 @@ export class ChangePrivacyRequestDto implements ChangePrivacyRequest {
 }
 
 export class PrivacyRequestListDto extends PageQuery implements PrivacyRequestListQuery {
+  @SortedBy(PRIVACY_REQUEST_SORTS) sort?: PrivacyRequestSort;
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', PRIVACY_REQUEST_STATUSES) status?: PrivacyRequestStatus;
 }

@@ -17,6 +17,7 @@ import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { sortRows } from '@farmhouse/platform/http/sorting';
 import { randomCode } from '@farmhouse/platform/text/random-code';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
@@ -62,7 +63,7 @@ export class PrivacyRequestsService {
     });
   }
 
-  /** Newest first. */
+  /** By default newest first. */
   async list(filter: PrivacyRequestListQuery & PageQuery): Promise<Page<PrivacyRequestEntity>> {
     const { skip, take } = pageBounds(filter);
     const query = this.dataSource.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
@@ -73,7 +74,10 @@ export class PrivacyRequestsService {
         { q: containsPattern(filter.q) },
       );
     }
-    const [rows, total] = await query.orderBy('entry.id', 'DESC').offset(skip).limit(take).getManyAndCount();
+    const [rows, total] = await sortRows(query, filter.sort ?? '-id')
+      .offset(skip)
+      .limit(take)
+      .getManyAndCount();
     return { rows, total };
   }
 

@@ -81,6 +81,8 @@ describe('GET /api/admin/privacy-requests', () => {
     const { body, headers } = await list('?page=1&pageSize=1');
     expect([body.map(({ name }) => name), headers['x-total-count']]).toEqual([['Bala'], '2']);
     expect((await list(`?q=${first.reference.toLowerCase()}`)).body.map(({ name }) => name)).toEqual(['Asha']);
+    expect((await list('?sort=name')).body.map(({ name }) => name)).toEqual(['Asha', 'Bala']);
+    expect((await list('?sort=details')).status).toBe(400);
     expect((await list('?status=completed')).body).toEqual([]);
     expect((await list('?status=lost')).status).toBe(400);
   });

@@ -3,6 +3,7 @@ import type { FeedEventView } from './calendar-feed.ts';
 import type { AgreedRefund } from './cancel.ts';
 import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
+import type { SortBy } from '../text/sort.ts';
 
 /** What `datesTakenBy` holds when it is a block that has the dates, and no booking's code. */
 export const TAKEN_BY_BLOCK = 'block';
@@ -181,7 +182,7 @@ export interface PaymentVerified extends BookingView {
 }
 
 export const BOOKING_SORTS = ['createdAt', 'checkinDate', 'fullName', 'finalTotal', 'status'] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number] | `-${(typeof BOOKING_SORTS)[number]}`;
+export type BookingSort = SortBy<(typeof BOOKING_SORTS)[number]>;
 
 /** Query of the owner's list. Without parameters: the newest 1,000. */
 export interface BookingListQuery {

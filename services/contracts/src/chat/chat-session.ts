@@ -1,3 +1,5 @@
+import type { SortBy } from '../text/sort.ts';
+
 export const CHAT_STATUSES = ['waiting', 'active', 'closed'] as const;
 export type ChatStatus = (typeof CHAT_STATUSES)[number];
 
@@ -62,6 +64,9 @@ export interface AdminChatSessionView extends ChatSessionView {
   visitorOnline: boolean;
 }
 
+export const CHAT_SORTS = ['startedAt', 'lastMessageAt', 'visitorName', 'status'] as const;
+export type ChatSort = SortBy<(typeof CHAT_SORTS)[number]>;
+
 /**
  * Query of `GET /api/admin/chat/sessions` (all) and `GET /api/admin/chat/active` (those not closed), newest first,
  * total in `X-Total-Count`. Without parameters: the newest 1,000.
@@ -70,6 +75,7 @@ export interface ChatListQuery {
   /** Part of the name, the e-mail or the phone, in any case. */
   q?: string;
   status?: ChatStatus;
+  sort?: ChatSort;
   page?: number;
   pageSize?: number;
 }

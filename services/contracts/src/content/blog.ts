@@ -1,3 +1,5 @@
+import type { SortBy } from '../text/sort.ts';
+
 export const BLOG_STATUSES = ['draft', 'published', 'archived'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
@@ -72,6 +74,9 @@ export interface EditedElsewhere {
   current: BlogPostView;
 }
 
+export const BLOG_SORTS = ['createdAt', 'updatedAt', 'publishedAt', 'title', 'viewCount', 'status'] as const;
+export type BlogSort = SortBy<(typeof BLOG_SORTS)[number]>;
+
 /** Query of the list. Without parameters: the newest 1,000. */
 export interface BlogListQuery {
   /** Part of the title, the excerpt or the slug, in any case. */
@@ -79,6 +84,7 @@ export interface BlogListQuery {
   /** For admins; everyone else sees published posts only. */
   status?: BlogStatus;
   tag?: string;
+  sort?: BlogSort;
   page?: number;
   pageSize?: number;
 }

@@ -1,3 +1,5 @@
+import type { SortBy } from '../text/sort.ts';
+
 export const CONTACT_STATUSES = ['new', 'read', 'replied', 'archived'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
@@ -50,11 +52,15 @@ export interface ContactSummary {
   byStatus: Record<ContactStatus, number>;
 }
 
+export const CONTACT_SORTS = ['createdAt', 'name', 'status'] as const;
+export type ContactSort = SortBy<(typeof CONTACT_SORTS)[number]>;
+
 /** Query of the inbox. Without parameters: the newest 1,000. */
 export interface ContactListQuery {
   /** Part of the name, the e-mail, the subject or the message, in any case. */
   q?: string;
   status?: ContactStatus;
+  sort?: ContactSort;
   page?: number;
   pageSize?: number;
 }

@@ -1,4 +1,5 @@
 import type { ErasureView } from '../privacy/personal-data.ts';
+import type { SortBy } from '../text/sort.ts';
 
 /** What somebody asks for. Rule: privacy requests. */
 export const PRIVACY_REQUEST_TYPES = ['delete', 'copy', 'update'] as const;
@@ -66,11 +67,15 @@ export interface PrivacyRequestSummary {
   byStatus: Record<PrivacyRequestStatus, number>;
 }
 
+export const PRIVACY_REQUEST_SORTS = ['createdAt', 'dueDate', 'name', 'status'] as const;
+export type PrivacyRequestSort = SortBy<(typeof PRIVACY_REQUEST_SORTS)[number]>;
+
 /** Query of the owner's list. Without parameters: the newest 1,000. */
 export interface PrivacyRequestListQuery {
   /** Part of the reference, the name, the e-mail or the phone number, in any case. */
   q?: string;
   status?: PrivacyRequestStatus;
+  sort?: PrivacyRequestSort;
   page?: number;
   pageSize?: number;
 }

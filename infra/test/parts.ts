@@ -1,0 +1,90 @@
+import { freePort } from '../local/ports.ts';
+import { NOTHING, type Count } from './results.ts';
+import { jest, playwright, type PlaywrightRun } from './runners.ts';
+import { NO_LIMITS, startTestStack } from './stack.ts';
+import { standInAddresses } from './stand-ins.ts';
+import { runOnTwoStacks } from './two-stacks.ts';
+
+/** Runs the specs of a part, or of a share of it, whose paths have one of `filters`. */
+type Job = (filters: readonly string[]) => Promise<Count[]>;
+
+/** Runs one step of the tests and prints how long it took: where the minutes go is seen from any log. */
+async function timed(step: string, work: () => Promise<Count>): Promise<Count> {
+  const began = performance.now();
+  const count = await work();
+  console.log(`\n${step}: ${minutesSince(began)} minutes`);
+  return count;
+}
+
+export const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1);
+
+/** Runs Playwright's projects one after another on a product of their own, started with the variables. */
+function onStack(
+  name: string,
+  variables: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>),
+  runs: readonly PlaywrightRun[] = [{ name, projects: [name] }],
+): Job {
+  return async (filters) => {
+    const stack = await startTestStack(
+      typeof variables === 'object' ? variables : await variables(),
+      `logs-of-${name}`,
+    );
+    try {
+      const counts: Count[] = [];
+      for (const run of runs) counts.push(await timed(run.name, () => playwright(run, stack, filters)));
+      return counts;
+    } finally {
+      await stack.stop();
+    }
+  };
+}
+
+const SETUP: PlaywrightRun = { name: 'setup', projects: ['setup'] };
+const API: PlaywrightRun = { name: 'api', projects: ['api'], failedRunAgain: true };
+const RACES: PlaywrightRun = { name: 'races', projects: ['races'] };
+const BROWSERS: PlaywrightRun = { name: 'browsers', projects: ['phone', 'desktop'], failedRunAgain: true };
+
+/** Two products, each with half of the spec files. */
+const FAULTS = ['1/2', '2/2'].map((shard) => {
+  const name = `faults-${shard.slice(0, 1)}`;
+  return onStack(name, NO_LIMITS, [{ name, projects: ['faults'], shard }]);
+});
+
+/** The seed is always the same, so that a failure is a change's. */
+const SHORT_TWO_HOUSES = ['--steps=40', '--pause=50', '--seed=7'];
+
+async function twoHouses(): Promise<Count> {
+  const code = await runOnTwoStacks('tests/two-houses/two-houses.ts', SHORT_TWO_HOUSES);
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  return {
+    ...NOTHING,
+    failed: 1,
+    failures: [`two houses that read each other's calendars (${SHORT_TWO_HOUSES.join(' ')})`],
+  };
+}
+
+const withStandIns = async () => ({ ...NO_LIMITS, ...(await standInAddresses()), DEMO_DATA: 'no' });
+const withTraces = async () => ({
+  ...NO_LIMITS,
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  DEMO_DATA: 'no',
+});
+
+/** Parts by their names that use the whole machine: they run one after another. */
+export const ALONE: Readonly<Record<string, Job>> = {
+  unit: async (filters) => [await timed('unit', () => jest(filters))],
+  journeys: onStack('journeys', NO_LIMITS, [SETUP, API, RACES, BROWSERS]),
+};
+
+/** Parts by their names that wait for half of their time, for restarts and timers: they run side by side. */
+export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
+  faults: FAULTS,
+  serial: [onStack('serial', NO_LIMITS, [SETUP, { name: 'serial', projects: ['serial'] }])],
+  'two-houses': [async () => [await timed('two-houses', twoHouses)]],
+  compact: [onStack('compact', { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' })],
+  'message-load': [onStack('message-load', withStandIns)],
+  limits: [onStack('limits', {})],
+  traces: [onStack('traces', withTraces)],
+};
+
+export const isPart = (name: string): boolean => name in ALONE || name in SIDE_BY_SIDE;

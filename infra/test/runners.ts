@@ -1,0 +1,62 @@
+import { inRoot } from '../paths.ts';
+import { runNode, runNodeLabelled } from './program.ts';
+import { afterRerun, failedSpecFiles, jestCount, playwrightCount, type Count } from './results.ts';
+import type { TestStack } from './stack.ts';
+
+export const RESULTS = inRoot('test-results');
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', '--no-deps'];
+
+/** When more than this have failed, load is not the reason, and nothing is run again. */
+const MAX_RERUN_FILES = 3;
+const MAX_RERUN_TESTS = 5;
+
+async function jestOnce(report: string, args: readonly string[]): Promise<Count> {
+  await runNode(['infra/test/unit/jest.ts', '--json', `--outputFile=${report}`, ...args], process.env);
+  return jestCount(report);
+}
+
+/**
+ * Runs the unit specs whose paths have one of `filters`. They share the machine with each other's real Postgres and
+ * Redis, which may answer late: a file that failed runs once more by itself, and the summary names what needed it. What a
+ * file that fails again leaves open must not keep the run from ending.
+ */
+export async function jest(filters: readonly string[]): Promise<Count> {
+  const report = `${RESULTS}/jest.json`;
+  const first = await jestOnce(report, filters);
+  const failed = await failedSpecFiles(report);
+  if (failed.length === 0 || failed.length > MAX_RERUN_FILES) return first;
+  const again = ['--runInBand', '--forceExit', '--runTestsByPath', ...failed];
+  return afterRerun(first, await jestOnce(`${RESULTS}/jest-rerun.json`, again));
+}
+
+export interface PlaywrightRun {
+  /** For logs and reports. */
+  name: string;
+  projects: readonly string[];
+  /** `1/2` is the first half of the spec files. */
+  shard?: string;
+  /** True if tests that failed run once more, one at a time: tests that share two cores with browsers time out now and then. */
+  failedRunAgain?: boolean;
+}
+
+/** Runs the specs of Playwright's projects whose paths have one of `filters` on a running product. */
+export async function playwright(run: PlaywrightRun, stack: TestStack, filters: readonly string[]): Promise<Count> {
+  const shard = run.shard ? [`--shard=${run.shard}`] : [];
+  const first = await playwrightOnce(run, stack, [...shard, ...filters]);
+  if (!run.failedRunAgain || first.failed === 0 || first.failed > MAX_RERUN_TESTS) return first;
+  console.log(`\n${run.name}: what failed runs once more, one at a time`);
+  return afterRerun(first, await playwrightOnce(run, stack, ['--last-failed', '--workers=1', ...filters]));
+}
+
+async function playwrightOnce(
+  { name, projects }: PlaywrightRun,
+  { env }: TestStack,
+  args: readonly string[],
+): Promise<Count> {
+  const report = `${RESULTS}/${name}.json`;
+  const output = ['--reporter=list,json', `--output=${RESULTS}/${name}`];
+  const chosen = ['--pass-with-no-tests', ...projects.map((project) => `--project=${project}`)];
+  const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  await runNodeLabelled(name, [...PLAYWRIGHT, ...output, ...chosen, ...args], variables);
+  return playwrightCount(report);
+}
