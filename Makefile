@@ -8,7 +8,7 @@ SMALL_HEAP := $(if $(filter 1 yes,$(COMPACT)),--optimize-for-size --max-semi-spa
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults messages two-houses test-versions screens fmt deploy compose kubernetes docs licences sbom dependencies
+.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults messages two-houses test-versions dashboards screens fmt deploy compose kubernetes docs licences sbom dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ two-houses: dependencies ## Two products read each other's calendars through out
 
 test-versions: dependencies ## Exchange BEFORE=<commit> for this version and back, under load
 	@$(NODE) infra/test/versions.ts $(if $(BEFORE),--before=$(BEFORE)) $(ARGS)
+
+dashboards: dependencies ## Draw the dashboard of a load with outages into docs/operations, from Prometheus
+	@$(NODE) infra/test/dashboards.ts
 
 screens: dependencies ## Take pictures of every page of the running product and of its dashboard for docs/screens
 	@$(NODE) tests/screens/screens.ts

@@ -8,9 +8,21 @@ const MAX_SECONDS = 90;
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** The calendar's days, from tomorrow on, on which a guest may arrive and leave. */
-function freeDays(page: Page) {
-  return page.getByRole('grid').getByRole('button', { name: /^(?!.*(today|check-out only))/, disabled: false });
+const DAY_MS = 86_400_000;
+
+/** The days of the first free night that the calendar shows: one on which a guest may arrive, and the one after it. */
+async function firstFreeNight(page: Page): Promise<Locator[]> {
+  const days = page.getByRole('grid').getByRole('button', { disabled: false });
+  await expect(days).not.toHaveCount(0);
+  const labels = await Promise.all((await days.all()).map((day) => day.getAttribute('aria-label')));
+  // `Friday, 4 December 2026, requested by another guest, ₹5,100`
+  const names = labels.map((label) => label?.split(', ').slice(0, 2).join(', ') ?? '');
+  const isNight = (index: number) =>
+    !/today|check-out only/.test(labels[index] ?? '') &&
+    Date.parse(names[index + 1] ?? '') - Date.parse(names[index] ?? '') === DAY_MS;
+  const first = names.findIndex((_name, index) => isNight(index));
+  expect(first, `a free night among ${labels.join('; ')}`).toBeGreaterThanOrEqual(0);
+  return names.slice(first, first + 2).map((name) => page.getByRole('grid').getByRole('button', { name }));
 }
 
 test(
@@ -29,8 +41,7 @@ test(
     await user.type(wizard.field('Contact Number'), contactNumber);
     await user.type(wizard.field('Email'), email);
     await user.tap(wizard.next);
-    await user.tap(freeDays(page).first());
-    await user.tap(freeDays(page).nth(1));
+    for (const day of await firstFreeNight(page)) await user.tap(day);
     await user.choose(wizard.field('Number of Guests'), '4');
     await user.choose(wizard.field('Check-in Time'), '14:00');
     await user.tap(wizard.next);
