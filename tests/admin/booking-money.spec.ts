@@ -16,6 +16,11 @@ test(
     const money = page.getByRole('dialog', { name: `Booking ${code}` }).getByRole('region', { name: 'Money' });
     await expect(money.getByText('Payment', { exact: true })).toBeVisible();
 
+    const sendReceipt = money.getByRole('button', { name: /^Send the receipt R\// });
+    const number = (await sendReceipt.getAttribute('aria-label'))?.replace('Send the receipt ', '') ?? '';
+    await sendReceipt.click();
+    await dashboard.expectToast('Receipt Sent', `${number} is mailed to the customer`);
+
     const deposit = dashboard.dialog('Security deposit');
     await money.getByRole('button', { name: 'Deposit', exact: true }).click();
     await deposit.getByLabel('Amount').fill('5000');
@@ -65,7 +70,8 @@ test(
 
     await eventually(async () => {
       const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
-      expect(subjects).toEqual(expect.arrayContaining([`₹2,000 of your deposit: ${code}`, `Refund of ₹900: ${code}`]));
+      const wanted = [`Receipt ${number}: ${code}`, `₹2,000 of your deposit: ${code}`, `Refund of ₹900: ${code}`];
+      expect(subjects).toEqual(expect.arrayContaining(wanted));
     });
   },
 );

@@ -44,6 +44,7 @@ const TABLE: Table = {
   'calendar-feed.failing': [exampleFeedFailing(), ['feed-failing-owner']],
   'payment.submitted': [{ booking }, ['payment-received', 'payment-received-owner']],
   'payment.verified': [{ booking, notes: null }, ['payment-verified']],
+  'receipt.send-requested': [{ booking, number: 'R/2026-27/0001', kind: 'payment', amount: 5100 }, ['receipt']],
   'refund.paid': [{ booking, amount: 500, method: 'upi', reference: null, notes: null }, ['refund-paid']],
   'deposit.kept': [{ booking, amount: 500, reason: 'A broken lamp' }, ['deposit-kept']],
   'payment.balance-due': [{ booking, dueOn: '2026-12-01' }, ['balance-due']],

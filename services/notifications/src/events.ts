@@ -63,6 +63,9 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'refund.paid': ({ booking, amount, method, reference, notes }) => [
     newMail('refund-paid', { booking, amount, method, reference, note: noteOf(notes) }),
   ],
+  'receipt.send-requested': ({ booking, number, kind, amount }) => [
+    newMail('receipt', { booking, number, kind, amount }),
+  ],
   'deposit.kept': ({ booking, amount, reason }) => [newMail('deposit-kept', { booking, amount, note: noteOf(reason) })],
   'payment.balance-due': ({ booking, dueOn }) => [newMail('balance-due', { booking, dueOn })],
   'payment.failed': ({ booking, notes, datesTaken }) => [

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { GuestReceiptsController } from './guest-receipts.controller.ts';
 import { ReceiptsAdminController } from './receipts.admin.controller.ts';
+import { ReceiptSendingService } from './receipt-sending.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { TaxMonthService } from './tax-month.service.ts';
 
@@ -9,6 +10,6 @@ import { TaxMonthService } from './tax-month.service.ts';
 @Module({
   imports: [GuestAccessModule],
   controllers: [GuestReceiptsController, ReceiptsAdminController],
-  providers: [ReceiptsService, TaxMonthService],
+  providers: [ReceiptsService, ReceiptSendingService, TaxMonthService],
 })
 export class ReceiptModule {}

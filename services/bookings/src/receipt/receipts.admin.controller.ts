@@ -1,9 +1,12 @@
-import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ReadReceipt, ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
+import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { actorOf } from '../audit/actor.ts';
 import { LedgerMonthQuery } from '../money/ledger.dto.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { wantedReceipt } from './receipt-number.ts';
+import { ReceiptSendingService } from './receipt-sending.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { TaxMonthService } from './tax-month.service.ts';
 
@@ -12,6 +15,7 @@ import { TaxMonthService } from './tax-month.service.ts';
 export class ReceiptsAdminController {
   constructor(
     private readonly receipts: ReceiptsService,
+    private readonly sending: ReceiptSendingService,
     private readonly taxes: TaxMonthService,
   ) {}
 
@@ -19,6 +23,12 @@ export class ReceiptsAdminController {
   @Get('receipts/:number')
   read(@Param('number') text: string): Promise<ReadReceipt | StreamableFile> {
     return receiptAnswer(this.receipts, wantedReceipt(text));
+  }
+
+  @Post('receipts/:number/send')
+  @HttpCode(200)
+  send(@Param('number') text: string, @CurrentAdmin() admin: SignedInAdmin): Promise<ReceiptSent> {
+    return this.sending.send(wantedReceipt(text).number, actorOf(admin));
   }
 
   @Get('tax-export')

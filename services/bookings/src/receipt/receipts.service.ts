@@ -60,17 +60,18 @@ export class ReceiptsService {
     if ((await this.stored(number)).bookingId !== id) throw new NotFound('Receipt');
   }
 
+  /** The row of a receipt. Throws NotFound. */
+  async stored(number: string, manager = this.db.manager): Promise<ReceiptEntity> {
+    const receipt = await manager.findOneBy(ReceiptEntity, { number });
+    if (!receipt) throw new NotFound('Receipt');
+    return receipt;
+  }
+
   private async held({ confirmationCode, token }: Holder): Promise<BookingEntity> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
     return booking;
-  }
-
-  private async stored(number: string): Promise<ReceiptEntity> {
-    const receipt = await this.db.manager.findOneBy(ReceiptEntity, { number });
-    if (!receipt) throw new NotFound('Receipt');
-    return receipt;
   }
 
   private async fileOf(manager: EntityManager, number: string): Promise<Buffer | undefined> {

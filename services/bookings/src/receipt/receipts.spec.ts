@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
-import { financialYearOf, type ListedReceipt, type Receipt } from '@farmhouse/contracts/bookings/receipt';
+import {
+  financialYearOf,
+  type ListedReceipt,
+  type Receipt,
+  type ReceiptSent,
+} from '@farmhouse/contracts/bookings/receipt';
 import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
@@ -208,6 +215,40 @@ describe('GET /api/admin/ledger/receipts/:number', () => {
     const file = await fileAt(`/api/admin/${path}.pdf`, { authorization: bookings.identity.bearer() });
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await ofAdmin('GET', 'ledger/receipts/1')).status).toBe(404);
+  });
+});
+
+describe('POST /api/admin/ledger/receipts/:number/send', () => {
+  it('has the receipt sent to its guest each time, and the history of the booking says so', async () => {
+    const booking = await aBooking(bookings, { email: 'asha@example.com' });
+    await pay(booking, 6000);
+    await refund(booking, 900);
+    const send = (serial: string) => ofAdmin<ReceiptSent>('POST', `ledger/receipts/R-${YEAR}-${serial}/send`);
+
+    const answers = [await send('0002'), await send('0001'), await send('0001')];
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { email: 'asha@example.com' }]),
+    );
+    const events = await eventsOf(bookings, 'receipt.send-requested');
+    expect(events.map(({ booking: { id }, number, kind, amount }) => [id, number, kind, amount])).toEqual([
+      [booking.id, `R/${YEAR}/0002`, 'refund', 900],
+      [booking.id, `R/${YEAR}/0001`, 'payment', 6000],
+      [booking.id, `R/${YEAR}/0001`, 'payment', 6000],
+    ]);
+    const { audit } = (await ofAdmin<BookingDetails>('GET', `bookings/${booking.id}`)).body;
+    expect(audit.filter(({ action }) => action === 'receipt-sent').map(({ note }) => note)).toHaveLength(3);
+  });
+
+  it('answers null for a guest without an address, and 404 for an unknown number', async () => {
+    const booking = await aBooking(bookings);
+    await dbOf(bookings).query('UPDATE bookings SET email = NULL');
+    await pay(booking);
+
+    expect((await ofAdmin<ReceiptSent>('POST', `ledger/receipts/R-${YEAR}-0001/send`)).body).toEqual({ email: null });
+    expect((await ofAdmin('POST', `ledger/receipts/R-${YEAR}-0002/send`)).status).toBe(404);
+    expect((await ofAdmin('POST', 'ledger/receipts/none/send')).status).toBe(404);
+    expect((await call(bookings, 'POST', `/api/admin/ledger/receipts/R-${YEAR}-0001/send`)).status).toBe(401);
   });
 });
 

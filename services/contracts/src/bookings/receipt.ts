@@ -52,6 +52,12 @@ export interface ReadReceipt extends Receipt {
   };
 }
 
+/** Answer of `POST /api/admin/ledger/receipts/{number}/send`. */
+export interface ReceiptSent {
+  /** The guest's address; null when there is none, to which nothing is mailed. */
+  email: string | null;
+}
+
 /** A receipt in a list. */
 export type ListedReceipt = Pick<Receipt, 'number' | 'kind' | 'amount' | 'at'>;
 

@@ -4,6 +4,7 @@ import type { RefundPromise } from '../bookings/cancel.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
 import type { ChangeRequestSnapshot } from '../bookings/change.ts';
+import type { Receipt } from '../bookings/receipt.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
@@ -207,6 +208,8 @@ export interface Events {
     reference: string | null;
     notes: string | null;
   };
+  /** The owner sends the guest a receipt, `amount` in whole rupees. */
+  'receipt.send-requested': { booking: BookingSnapshot } & Pick<Receipt, 'number' | 'kind' | 'amount'>;
   /**
    * A part of the deposit is not returned, whole rupees. `pictures` are ids of private pictures; absent in events from
    * before there were any.
@@ -302,6 +305,7 @@ export const SUBSCRIBERS = {
   'payment.submitted': ['notifications', 'chat'],
   'payment.verified': ['notifications'],
   'refund.paid': ['notifications'],
+  'receipt.send-requested': ['notifications'],
   'deposit.kept': ['notifications', 'catalogue'],
   'payment.balance-due': ['notifications'],
   'payment.failed': ['notifications'],

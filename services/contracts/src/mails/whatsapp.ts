@@ -31,6 +31,7 @@ export const WHATSAPP_KINDS = [
   'payment-failed',
   'balance-due',
   'refund-paid',
+  'receipt',
   'deposit-kept',
   'checkin-reminder',
   'arrival-day',

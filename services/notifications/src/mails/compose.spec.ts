@@ -19,6 +19,7 @@ import type {
   CalendarClashPayload,
   ChangeRequestPayload,
   PaymentFailedPayload,
+  ReceiptPayload,
   RefundPaidPayload,
   StayChangedPayload,
 } from './mail-payloads.ts';
@@ -35,6 +36,7 @@ interface Given {
   datesTaken?: boolean;
   by?: 'guest' | 'system';
   refund?: RefundPromise;
+  kind?: ReceiptPayload['kind'];
   event?: Partial<FeedEventView>;
   settings?: ReturnType<typeof exampleSettings>;
 }
@@ -48,13 +50,24 @@ function compose(kind: string, given: Given = {}) {
       ChangeRequestPayload &
       CalendarClashPayload &
       BalanceDuePayload &
-      RefundPaidPayload
+      RefundPaidPayload &
+      ReceiptPayload
   > = REGISTRY.get(kind);
   const before = exampleBooking({ guestCount: 6, finalTotal: 8700 });
   const request = exampleChangeRequest({ note });
   const refund = { amount: 500, method: 'upi', reference: null } as const;
+  const receipt = { number: 'R/2026-27/0007', kind: 'payment' } as const;
   const event = exampleFeedEvent(given.event);
-  const payload = { booking: exampleBooking(booking), before, request, note, event, dueOn: '2026-12-02', ...refund };
+  const payload = {
+    booking: exampleBooking(booking),
+    before,
+    request,
+    note,
+    event,
+    dueOn: '2026-12-02',
+    ...refund,
+    ...receipt,
+  };
   return composeMail(mail, { ...payload, ...more }, settings, exampleSite, exampleNow);
 }
 
@@ -404,4 +417,15 @@ describe('the first line of a mail about a stay ahead', () => {
 
     expect(text).not.toContain('Still to pay');
   });
+});
+
+it.each([
+  ['payment', 'here is the receipt of Mango Grove Farmhouse for your payment of ₹500.'],
+  ['refund', 'here is the receipt of Mango Grove Farmhouse for the refund of ₹500.'],
+] as const)('the mail with the receipt of a %s names what it is for and links to it', async (kind, words) => {
+  const { subject, text } = await compose('receipt', { kind });
+
+  expect(subject).toBe('Receipt R/2026-27/0007: FH-7K3M9QXZ');
+  expect(String(text).replace(/\s+/g, ' ')).toContain(words);
+  expect(text).toMatch(/\/receipt\?booking=FH-7K3M9QXZ&number=R%2F2026-27%2F0007#token=/);
 });

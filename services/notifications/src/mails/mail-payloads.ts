@@ -1,3 +1,4 @@
+import type { ReceiptKind } from '@farmhouse/contracts/bookings/receipt';
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
@@ -38,6 +39,14 @@ export interface RefundPaidPayload extends BookingNotePayload {
   amount: number;
   method: PaymentMethod;
   reference: string | null;
+}
+
+export interface ReceiptPayload extends BookingPayload {
+  /** The number of the receipt. */
+  number: string;
+  kind: ReceiptKind;
+  /** Whole rupees. */
+  amount: number;
 }
 
 export interface DepositKeptPayload extends BookingNotePayload {

@@ -15,6 +15,7 @@ import { PaymentInstructionsMail } from './booking/payment-instructions.mail.tsx
 import { PaymentReceivedMail } from './booking/payment-received.mail.tsx';
 import { PaymentReceivedOwnerMail } from './booking/payment-received-owner.mail.tsx';
 import { PaymentVerifiedMail } from './booking/payment-verified.mail.tsx';
+import { ReceiptMail } from './booking/receipt.mail.tsx';
 import { RefundPaidMail } from './booking/refund-paid.mail.tsx';
 import { RequestReceivedMail } from './booking/request-received.mail.tsx';
 import { RequestReceivedOwnerMail } from './booking/request-received-owner.mail.tsx';
@@ -35,6 +36,7 @@ import type {
   CalendarClashPayload,
   BookingNotePayload,
   DepositKeptPayload,
+  ReceiptPayload,
   RefundPaidPayload,
   BookingPayload,
   ChangeRequestPayload,
@@ -72,6 +74,7 @@ const MAILS_OF_EVENTS = {
   'payment-received-owner': mail<BookingPayload>(new PaymentReceivedOwnerMail()),
   'payment-verified': mail<BookingNotePayload>(new PaymentVerifiedMail()),
   'refund-paid': mail<RefundPaidPayload>(new RefundPaidMail()),
+  receipt: mail<ReceiptPayload>(new ReceiptMail()),
   'deposit-kept': mail<DepositKeptPayload>(new DepositKeptMail()),
   'balance-due': mail<BalanceDuePayload>(new BalanceDueMail()),
   'payment-failed': mail<PaymentFailedPayload>(new PaymentFailedMail()),

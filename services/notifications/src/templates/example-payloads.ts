@@ -6,12 +6,14 @@ import type {
   BookingCancelledPayload,
   ContactReplyPayload,
   PrivacyRequestClosedPayload,
+  ReceiptPayload,
   RefundPaidPayload,
   StayChangedPayload,
 } from '../mails/mail-payloads.ts';
 
 const DAYS_AHEAD = 14;
 const BALANCE_DAYS = 7;
+const RECEIPT_NUMBER = 'R/2026-27/0001';
 const REFUND_METHOD = 'upi';
 
 function exampleBooking(today: string): BookingSnapshot {
@@ -43,7 +45,11 @@ function exampleBooking(today: string): BookingSnapshot {
   };
 }
 
-type ExampleOfBooking = StayChangedPayload & RefundPaidPayload & BalanceDuePayload & BookingCancelledPayload;
+type ExampleOfBooking = StayChangedPayload &
+  RefundPaidPayload &
+  ReceiptPayload &
+  BalanceDuePayload &
+  BookingCancelledPayload;
 
 /** What every mail about a booking can be written from. */
 function bookingExample(booking: BookingSnapshot): ExampleOfBooking {
@@ -55,6 +61,8 @@ function bookingExample(booking: BookingSnapshot): ExampleOfBooking {
     amount: Math.round(booking.finalTotal / 2),
     method: REFUND_METHOD,
     reference: null,
+    number: RECEIPT_NUMBER,
+    kind: 'payment',
   };
 }
 

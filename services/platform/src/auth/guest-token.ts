@@ -35,6 +35,13 @@ export function codeOfGuestCookie(name: string): string | undefined {
 }
 
 /** Address of a page of the site that opens a booking; the token stands in the fragment, which no server logs. */
-export function guestLink(publicUrl: string, page: PrivatePageKey, code: string, secret: string): string {
-  return `${publicUrl}${pathOf(page)}?booking=${code}#token=${guestToken(secret, code)}`;
+export function guestLink(
+  publicUrl: string,
+  page: PrivatePageKey,
+  code: string,
+  secret: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ booking: code, ...more });
+  return `${publicUrl}${pathOf(page)}?${query.toString()}#token=${guestToken(secret, code)}`;
 }

@@ -45,11 +45,11 @@ const run = (name: string) => service.app.get<Queue>(getQueueToken(QUEUE), { str
 const failures = () => service.app.get(Metrics).registry.getSingleMetricAsString('schedule_failures_total');
 
 it('GET /metrics counts the failed runs of scheduled jobs by name, from zero on', async () => {
-  expect(await failures()).toMatch(/^schedule_failures_total\{job="sweep".*\} 0$/m);
+  expect(await failures()).toMatch(/^schedule_failures_total\{schedule="sweep".*\} 0$/m);
 
   for (const name of ['sweep', 'count', 'sweep']) await run(name);
-  await eventually(async () => expect(await failures()).toMatch(/^schedule_failures_total\{job="sweep".*\} 2$/m));
+  await eventually(async () => expect(await failures()).toMatch(/^schedule_failures_total\{schedule="sweep".*\} 2$/m));
 
   expect(service.app.get(TestWorker, { strict: false }).swept).toBe(1);
-  expect(await failures()).toMatch(/^schedule_failures_total\{job="count".*\} 0$/m);
+  expect(await failures()).toMatch(/^schedule_failures_total\{schedule="count".*\} 0$/m);
 });

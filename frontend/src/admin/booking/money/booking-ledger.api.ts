@@ -1,4 +1,5 @@
 import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
+import type { ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';
 
@@ -18,6 +19,11 @@ const bookingLedgerApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
+    /** By the receipt's number, in whose path hyphens stand for slashes. */
+    sendReceipt: build.mutation<ReceiptSent, string>({
+      query: (number) => ({ url: `admin/ledger/receipts/${number.replaceAll('/', '-')}/send`, method: 'POST' }),
+      invalidatesTags: CHANGED,
+    }),
     /** `id` is that of the entry. */
     correctEntry: build.mutation<BookingLedger, Of<CorrectEntry>>({
       query: ({ id, ...body }) => ({ url: `admin/ledger/${id}/correct`, method: 'POST', body }),
@@ -26,5 +32,10 @@ const bookingLedgerApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetBookingLedgerQuery, useAddRefundMutation, useChangeDepositMutation, useCorrectEntryMutation } =
-  bookingLedgerApi;
+export const {
+  useGetBookingLedgerQuery,
+  useAddRefundMutation,
+  useChangeDepositMutation,
+  useSendReceiptMutation,
+  useCorrectEntryMutation,
+} = bookingLedgerApi;

@@ -13,6 +13,7 @@ import { PanelSection } from '../../ui/panel-section.tsx';
 import { useCorrectEntryMutation, useGetBookingLedgerQuery } from './booking-ledger.api.ts';
 import { KIND_NAMES } from './entry-names.ts';
 import { ReceiptDownload } from './receipt-download.tsx';
+import { SendReceipt } from './send-receipt.tsx';
 import type { RefundToPay } from './refund.dialog.tsx';
 
 const RefundDialog = lazyWithRetry(() => import('./refund.dialog.tsx'));
@@ -32,7 +33,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
       {booking.agreedRefund && <RefundNote refund={booking.agreedRefund} />}
       <ul className="divide-y divide-line">
         {[...entries].reverse().map((entry) => (
-          <Entry key={entry.id} entry={entry} isCorrected={corrected.has(entry.id)} />
+          <Entry key={entry.id} booking={booking} entry={entry} isCorrected={corrected.has(entry.id)} />
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -73,7 +74,13 @@ function RefundNote({ refund: { amount, paid, refundTo, dueOn, reason } }: { ref
   );
 }
 
-function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolean }) {
+interface EntryProps {
+  booking: BookingDetails;
+  entry: LedgerEntry;
+  isCorrected: boolean;
+}
+
+function Entry({ booking, entry, isCorrected }: EntryProps) {
   const { kind, amount, method, reference, note, at, by, receipt, pictures = [] } = entry;
   const isCorrectable = kind !== 'charge' && kind !== 'correction' && !isCorrected;
   const how = [method && PAYMENT_METHOD_NAMES[method], reference, note].filter(Boolean).join(', ');
@@ -82,6 +89,7 @@ function Entry({ entry, isCorrected }: { entry: LedgerEntry; isCorrected: boolea
       <span className={isCorrected ? 'line-through' : 'font-semibold'}>{KIND_NAMES[kind]}</span>
       <span className="figures">{formatRupees(amount)}</span>
       {receipt && <ReceiptDownload number={receipt} />}
+      {receipt && !isCorrected && <SendReceipt booking={booking} number={receipt} />}
       {how && <span className="min-w-0 wrap-anywhere text-quiet">{how}</span>}
       <span className="ml-auto text-sm text-quiet">
         {formatBookingsInstant(at)}, {by}

@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { useGuestToast } from '../contact/use-guest-chat.ts';
+import { useSendReceiptMutation } from './booking-ledger.api.ts';
+
+/** Mails a receipt to the guest of its booking. */
+export function SendReceipt({ booking, number }: { booking: BookingDetails; number: string }) {
+  const [send, { isLoading }] = useSendReceiptMutation();
+  const guestToast = useGuestToast();
+  const submit = (): Promise<unknown> =>
+    reportOutcome(send(number).unwrap(), {
+      done: ({ email }) =>
+        email
+          ? guestToast({ ...booking, email }, 'Receipt Sent', `${number} is mailed to the customer`)
+          : guestToast({ ...booking, email }, 'No Receipt Sent', ''),
+      failed: 'Failed to send the receipt',
+      again: submit,
+    });
+  return (
+    <Button
+      size="small"
+      type="text"
+      loading={isLoading}
+      aria-label={`Send the receipt ${number}`}
+      onClick={() => void submit()}
+    >
+      Send
+    </Button>
+  );
+}
