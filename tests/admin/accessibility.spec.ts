@@ -15,7 +15,7 @@ const BOOKING_LISTS: readonly SectionTitle[] = ['Bookings', 'Confirmations', 'Pa
 
 /** Opens the main dialog of each section; `code` is the booking's. */
 const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, code: string) => Promise<void>>> = {
-  Confirmations: (dashboard, code) => dashboard.button(`Decline ${code}`).click(),
+  Confirmations: (dashboard, code) => dashboard.button(`Cancel booking ${code}`).click(),
   Payments: (dashboard, code) => dashboard.button(`Review ${code}`).click(),
   Calendar: (dashboard) => dashboard.button('Block dates').click(),
   Services: (dashboard) => dashboard.button('Add Service').click(),

@@ -46,22 +46,24 @@ test(
   'Confirmations: failed actions on a booking request show an error',
   { tag: '@phone' },
   async ({ dashboard, watch, owner }) => {
-    const { code } = await requestSoleStay();
+    const { code, input } = await requestSoleStay();
+    const { checkinDate, checkoutDate } = input;
+    const rival = await requestStay({ checkinDate, checkoutDate });
     await dashboard.open('Confirmations', `?q=${code}`);
     const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
     await expectFailureToasts(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
 
-    await dashboard.button(`Decline ${code}`).click();
+    await dashboard.button(`Cancel booking ${code}`).click();
+    const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
+    await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
+
+    await owner.confirm(code);
+    await dashboard.open('Confirmations', `?q=${rival.code}`);
+    await dashboard.button(`Decline ${rival.code}`).click();
     const declined = { method: 'POST', path: /\/decline$/, fallback: 'Failed to decline' };
     const question = dashboard.dialog('Decline request');
     const declineNow = () => question.getByRole('button', { name: 'Decline', exact: true }).click();
     await expectFailureToasts(dashboard, watch, declined, declineNow);
-
-    await owner.confirm(code);
-    await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
-    await dashboard.button(`Cancel booking ${code}`).click();
-    const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
-    await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
 
     await dashboard.open('Confirmations', `?status=confirmed&q=${code}`);
     const remind = { method: 'POST', path: /\/reminder$/, fallback: 'Failed to send reminder' };

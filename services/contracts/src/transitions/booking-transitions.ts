@@ -47,7 +47,7 @@ export interface BookingTransition {
   event?: EventType;
   mails?: readonly MailKind[];
   /** When the dashboard has a button for it. */
-  button?: 'always' | 'while its dates are free' | 'once confirmed';
+  button?: 'always' | 'while its dates are free' | 'once its dates are taken';
 }
 
 const KEPT: TransitionTimes = { confirmedAt: 'kept', cancelledAt: 'kept', paymentDeadline: 'kept', turnaround: 'kept' };
@@ -109,13 +109,13 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
     action: 'decline',
     ...{ from: ['pending'], to: 'cancelled', by: ['owner'], times: CANCELLED },
     ...CANCELLATION,
-    button: 'always',
+    button: 'once its dates are taken',
   },
   {
     action: 'cancel',
     ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'owner'], times: CANCELLED },
     ...CANCELLATION,
-    button: 'once confirmed',
+    button: 'while its dates are free',
   },
   {
     action: 'expire',
@@ -186,7 +186,7 @@ export function offeredActions(booking: { status: BookingStatus; datesTakenBy: s
   const isOffered = {
     always: true,
     'while its dates are free': booking.datesTakenBy === null,
-    'once confirmed': booking.status === 'confirmed',
+    'once its dates are taken': booking.datesTakenBy !== null,
   };
   return BOOKING_TRANSITIONS.filter(
     ({ button, from }) => button !== undefined && isOffered[button] && from.includes(booking.status),

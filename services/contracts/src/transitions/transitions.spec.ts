@@ -55,7 +55,7 @@ describe('the table of booking transitions', () => {
 
 describe('the actions that the dashboard offers', () => {
   it.each([
-    ['pending', null, ['confirm', 'decline']],
+    ['pending', null, ['confirm', 'cancel']],
     ['pending', 'FH-7K3M9QXZ', ['decline']],
     ['pending', 'block', ['decline']],
     ['confirmed', null, ['remind', 'cancel']],
