@@ -3,7 +3,7 @@ import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { requestSoleStay, requestStay } from '../support/guests.ts';
+import { requestSoleStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
@@ -40,26 +40,6 @@ test('Undo: a confirmation is taken back from the bar, which covers no action, a
   const subjects = (await mailsTo(input.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(1);
 });
-
-test(
-  'Undo: a deleted booking comes back with Control and Z',
-  { tag: '@desktop' },
-  async ({ page, dashboard, owner }) => {
-    const { code } = await requestStay();
-    await dashboard.open('Bookings', `?q=${code}`);
-    await dashboard.button(`Delete ${code}`).click();
-    await dashboard.dialog('Delete booking').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(barOf(page, code)).toBeVisible();
-
-    await page.getByPlaceholder('Code, name, phone or UTR').first().focus();
-    await page.keyboard.press('Control+z');
-    expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
-    await page.getByRole('main').focus();
-    await page.keyboard.press('Control+z');
-
-    await expect(dashboard.bookingRow(code)).toBeVisible();
-  },
-);
 
 test(
   'Undo: another device undoes it, and a dialog that is open ends above the bar',
@@ -122,6 +102,29 @@ test(
 
     await expect(barOf(page, code)).toHaveCount(0, { timeout: 15_000 });
     await eventually(async () => expect((await owner.booking(code)).status).toBe('confirmed'));
+  },
+);
+
+test(
+  'Undo: Control and Z leaves what another admin has done, whose row has a button',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const others: Undoable = { id: 1, done: 'Confirmed FH-23456789, Bala', doneBy: 'manager', msLeft: 10_000 };
+    await page.route(/\/api\/admin\/undo$/, (route) => route.fulfill({ json: [others] }));
+    let takenBack = 0;
+    await page.route(/\/api\/admin\/undo\/1$/, async (route) => {
+      takenBack += 1;
+      await route.fulfill({ status: 204 });
+    });
+    await dashboard.open('Confirmations');
+    const bar = barOf(page, 'FH-23456789');
+    await expect(bar).toContainText('manager: Confirmed');
+
+    await page.keyboard.press('Control+z');
+    await bar.getByRole('button', { name: 'Undo' }).click();
+
+    await dashboard.expectToast('Undone', others.done);
+    expect(takenBack).toBe(1);
   },
 );
 

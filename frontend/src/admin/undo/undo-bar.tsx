@@ -13,21 +13,25 @@ const MAX_SHOWN = 3;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-function textOf({ done, doneBy }: OpenUndo): string {
-  return doneBy === readSession()?.admin.username ? done : `${doneBy}: ${done}`;
-}
+const isOwn = ({ doneBy }: OpenUndo): boolean => doneBy === readSession()?.admin.username;
 
-/** What was done a moment ago, each with a button that takes it back. Drawers and dialogs end above the bar. */
+const textOf = (undo: OpenUndo): string => (isOwn(undo) ? undo.done : `${undo.doneBy}: ${undo.done}`);
+
+/**
+ * What was done a moment ago, each with a button that takes it back; the key takes back the newest that the signed-in
+ * admin has done. Drawers and dialogs end above the bar.
+ */
 export function UndoBar() {
   const shown = useOpenUndos().slice(0, MAX_SHOWN);
   const [newest] = shown;
+  const newestOwn = shown.find(isOwn);
   const { takeBack, isUndoing } = useUndo();
-  useUndoKey(() => newest && !isUndoing && void takeBack(newest));
+  useUndoKey(() => newestOwn && !isUndoing && void takeBack(newestOwn));
   const bar = useRoom(shown.length);
   return (
     <>
       <p role="status" className="sr-only">
-        {newest && `${textOf(newest)}. Undo with Control and Z, for a few seconds.`}
+        {newest && `${textOf(newest)}.${newest === newestOwn ? ' Undo with Control and Z, for a few seconds.' : ''}`}
       </p>
       {newest && (
         <ul ref={bar} className="undo-bar">
@@ -40,7 +44,7 @@ export function UndoBar() {
               <Button
                 icon={<UndoOutlined aria-hidden />}
                 disabled={isUndoing}
-                aria-keyshortcuts={undo === newest ? 'Control+Z Meta+Z' : undefined}
+                aria-keyshortcuts={undo === newestOwn ? 'Control+Z Meta+Z' : undefined}
                 onClick={() => void takeBack(undo)}
               >
                 Undo
