@@ -42,18 +42,19 @@ export interface PlaywrightRun {
 /** Runs the specs of Playwright's projects whose paths have one of `filters` on a running product. */
 export async function playwright(run: PlaywrightRun, stack: TestStack, filters: readonly string[]): Promise<Count> {
   const shard = run.shard ? [`--shard=${run.shard}`] : [];
-  const first = await playwrightOnce(run, stack, [...shard, ...filters]);
+  const first = await playwrightOnce(run, `${RESULTS}/${run.name}.json`, stack, [...shard, ...filters]);
   if (!run.failedRunAgain || first.failed === 0 || first.failed > MAX_RERUN_TESTS) return first;
   console.log(`\n${run.name}: what failed runs once more, one at a time`);
-  return afterRerun(first, await playwrightOnce(run, stack, ['--last-failed', '--workers=1', ...filters]));
+  const alone = ['--last-failed', '--workers=1', ...filters];
+  return afterRerun(first, await playwrightOnce(run, `${RESULTS}/${run.name}-rerun.json`, stack, alone));
 }
 
 async function playwrightOnce(
   { name, projects }: PlaywrightRun,
+  report: string,
   { env }: TestStack,
   args: readonly string[],
 ): Promise<Count> {
-  const report = `${RESULTS}/${name}.json`;
   const output = ['--reporter=list,json', `--output=${RESULTS}/${name}`];
   const chosen = ['--pass-with-no-tests', ...projects.map((project) => `--project=${project}`)];
   const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
