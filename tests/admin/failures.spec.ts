@@ -47,8 +47,6 @@ test(
   { tag: '@phone' },
   async ({ dashboard, watch, owner }) => {
     const { code, input } = await requestSoleStay();
-    const { checkinDate, checkoutDate } = input;
-    const rival = await requestStay({ checkinDate, checkoutDate });
     await dashboard.open('Confirmations', `?q=${code}`);
     const confirm = { method: 'POST', path: /\/confirm$/, fallback: 'Failed to confirm booking' };
     await expectFailureToasts(dashboard, watch, confirm, () => dashboard.button(`Confirm ${code}`).click());
@@ -57,6 +55,8 @@ test(
     const cancel = { method: 'POST', path: /\/cancel$/, fallback: 'Failed to cancel booking' };
     await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
 
+    const { checkinDate, checkoutDate } = input;
+    const rival = await requestStay({ checkinDate, checkoutDate });
     await owner.confirm(code);
     await dashboard.open('Confirmations', `?q=${rival.code}`);
     await dashboard.button(`Decline ${rival.code}`).click();

@@ -9,6 +9,9 @@ function screenHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => screen.matches);
 }
 
+/** True on phones, where a list's page numbers would be wider than the screen. */
+export const usePhone = screenHook('(max-width: 39.99rem)');
+
 /** True on phones and small tablets, where the sidebar is a drawer. */
 export const useNarrow = screenHook('(max-width: 63.99rem)');
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pagination } from 'antd';
+import { CardPages } from './card-pages.tsx';
 import type { Page } from './page.ts';
 import { ErrorState, LoadingState } from '../states.tsx';
 import { usePages } from './use-pages.ts';
@@ -34,7 +34,7 @@ export function PagedList<T>({ what, list, page, onPage, empty, children }: Page
       >
         {children(shown.items)}
       </div>
-      {pagination && <Pagination className="mt-4!" align="center" responsive showLessItems {...pagination} />}
+      {pagination && <CardPages {...pagination} />}
     </>
   );
 }

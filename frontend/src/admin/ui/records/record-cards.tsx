@@ -1,4 +1,5 @@
-import { Pagination, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
+import { CardPages } from './card-pages.tsx';
 import type { RecordColumn } from './record-list.types.ts';
 
 interface RecordCardsProps<T> {
@@ -25,7 +26,7 @@ export function RecordCards<T>({ label, columns, records, idOf, isBusy, paginati
           </li>
         ))}
       </ul>
-      {pagination && <Pagination className="mt-4!" align="center" responsive showLessItems {...pagination} />}
+      {pagination && <CardPages {...pagination} />}
     </>
   );
 }
