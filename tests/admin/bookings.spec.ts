@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '../support/dates.ts';
+import { expectFitting } from '../support/browser/every-width.ts';
 import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -310,3 +311,17 @@ test(
     expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
   },
 );
+
+test('Bookings: the pages of a long list fit a phone 360 px wide', { tag: '@desktop' }, async ({ page, dashboard }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/api\/admin\/bookings\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '1840' } });
+  });
+
+  await dashboard.open('Bookings');
+
+  await expect(page.getByText('1–20 of 1,840', { exact: true })).toBeVisible();
+  await expect(page.getByTitle('1/92')).toBeVisible();
+  await expectFitting(page);
+});

@@ -81,7 +81,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
   return (
     <>
       <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
-        Cancel booking
+        Cancel<span className="max-sm:hidden"> booking</span>
       </Button>
       {isOpen && (
         <Suspense>

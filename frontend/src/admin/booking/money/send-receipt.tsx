@@ -20,7 +20,7 @@ export function SendReceipt({ booking, number }: { booking: BookingDetails; numb
   return (
     <Button
       size="small"
-      type="text"
+      type="link"
       loading={isLoading}
       aria-label={`Send the receipt ${number}`}
       onClick={() => void submit()}
