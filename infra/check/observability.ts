@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { locate } from '../local/tools.ts';
 import { inRoot } from '../paths.ts';
 import { registeredMetrics } from './observability/metrics.ts';
 import { dashboardProblems, ruleProblems, type Known } from './observability/problems.ts';
 
-/** Prints the alerts and panels that read a metric which no process has, or point to no heading of docs/operations.md. */
+/**
+ * Prints the alerts and panels that read a metric which no process has, or point to no heading of docs/operations.md, and
+ * what Prometheus' own tool refuses, where that is installed (Debian's package `prometheus`).
+ */
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/local/**/*.ts'], {
   cwd: inRoot(),
@@ -17,6 +22,16 @@ const problems = [
     dashboardProblems(JSON.parse(read(path)), known),
   ),
 ];
+const promtool = locate('promtool');
+if (promtool) {
+  const { status, stdout, stderr } = spawnSync(promtool, ['check', 'config', 'infra/observability/prometheus.yaml'], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  });
+  if (status !== 0) problems.push(`promtool refuses it:\n${stdout}${stderr}`);
+} else {
+  console.log('promtool is not installed: the rules were not checked by Prometheus itself');
+}
 for (const problem of problems) {
   console.error(`infra/observability: ${problem}`);
   process.exitCode = 1;

@@ -5,60 +5,42 @@
  * process that stood still does not come.
  */
 import { mkdir } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../infra/paths.ts';
-import { Ledger } from '../fault-injection/ledger.ts';
-import { MixedLoad } from '../fault-injection/mixed-load.ts';
-import { Owner } from '../support/api/owner.ts';
-import { freeze, kill } from '../support/processes/processes.ts';
 import { draw, type Drawn } from './drawing.ts';
 import { dashboardPanels, seriesName, type Panel } from './panels.ts';
 import { INTERVAL_S, Prometheus } from './prometheus.ts';
+import { useWithOutages } from './use.ts';
 
 const FILE = 'docs/operations/dashboard.webp';
-const CALM_MS = 120_000;
-const FROZEN_MS = 60_000;
 const ALERT = 'ProcessDown';
 
 /** Panels that show nothing unless something is wrong, or has happened that a run of minutes does not have. */
 const MAY_BE_EMPTY = ['Calls that fail', 'Failed runs of scheduled jobs', 'Age of the last backup'];
 
+/** A rate over five minutes would say little of a run of five minutes. */
+const forShortRun = (expr: string): string => expr.replaceAll('[5m]', '[30s]');
+
 async function read(prometheus: Prometheus, panel: Panel, from: number, to: number): Promise<Drawn> {
-  const times = Array.from(
-    { length: Math.floor((to - from) / INTERVAL_S) + 1 },
-    (_, index) => from + index * INTERVAL_S,
-  );
-  const read = await Promise.all(
+  const count = Math.floor((to - from) / INTERVAL_S) + 1;
+  const times = Array.from({ length: count }, (_, index) => from + index * INTERVAL_S);
+  const series = await Promise.all(
     panel.targets.map(async ({ expr, legendFormat }) =>
-      (await prometheus.range(expr, from, to)).map(({ labels, values }) => ({
+      (await prometheus.range(forShortRun(expr), from, to)).map(({ labels, values }) => ({
         name: seriesName(legendFormat, labels),
         values: times.map((at) => values.get(at) ?? null),
       })),
     ),
   );
-  return { panel, times, series: read.flat() };
+  return { panel, times, series: series.flat() };
 }
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-async function main(prometheus: Prometheus): Promise<string[]> {
+async function problemsOf(prometheus: Prometheus): Promise<string[]> {
   const from = seconds();
-  const load = new MixedLoad(await Owner.signedIn(), new Ledger());
-  await load.start();
-  await sleep(CALM_MS);
-  const thaw = await freeze('notifications');
-  await sleep(FROZEN_MS);
-  const alerts = await prometheus.alerts();
-  thaw();
-  await sleep(CALM_MS / 4);
-  for (const name of ['content', 'catalogue', 'web'] as const) {
-    await kill(name);
-    await sleep(CALM_MS / 8);
-  }
-  await sleep(CALM_MS / 4);
-  await load.stop();
+  let alerts: string[] = [];
+  await useWithOutages(async () => void (alerts = await prometheus.alerts()));
   const to = seconds();
-
   const panels = await dashboardPanels();
   const drawn = await Promise.all(panels.map((panel) => read(prometheus, panel, from, to)));
   await mkdir(inRoot('docs/operations'), { recursive: true });
@@ -73,7 +55,7 @@ async function main(prometheus: Prometheus): Promise<string[]> {
 
 const prometheus = await Prometheus.started();
 try {
-  const problems = await main(prometheus);
+  const problems = await problemsOf(prometheus);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
   console.log(`${FILE} is drawn`);

@@ -20,7 +20,9 @@ const STYLE = `
   main { display: grid; grid-template-columns: repeat(3, 1fr); gap: 12px; }
   section { background: #fff; border-radius: 8px; padding: 10px; min-width: 0; }
   h2 { margin: 0 0 4px; font-size: 13px; }
-  .u-legend { text-align: left; font-size: 11px; } .u-legend .u-value { display: none; }
+  .u-legend { text-align: left; font-size: 11px; }
+  .u-legend .u-value, .u-legend .u-series:first-child { display: none !important; }
+  .u-legend .u-label::after { content: '' !important; }
 `;
 
 /** Draws one panel inside the page; it must not use anything outside itself. */

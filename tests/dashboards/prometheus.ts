@@ -97,9 +97,13 @@ export class Prometheus {
   }
 }
 
+interface Configuration {
+  scrape_configs: { dns_sd_configs: object[] }[];
+}
+
 /** The configuration of production, but with the addresses of this run's product. */
 async function configuration(): Promise<string> {
-  const production = parse(await readFile(inRoot('infra/observability/prometheus.yaml'), 'utf8')) as object;
+  const production = parse(await readFile(inRoot('infra/observability/prometheus.yaml'), 'utf8')) as Configuration;
   const names: (ServiceName | 'web')[] = [...SERVICES.map(({ name }) => name), 'web'];
   const targets = [
     ...names.map((name) => `127.0.0.1:${settings.ports[name] + METRICS_PORT_OFFSET}`),
@@ -109,6 +113,9 @@ async function configuration(): Promise<string> {
     ...production,
     global: { scrape_interval: `${INTERVAL_S}s`, evaluation_interval: `${INTERVAL_S}s` },
     rule_files: [inRoot('infra/observability/alerts.yaml')],
-    scrape_configs: [{ job_name: 'farmhouse', static_configs: [{ targets }] }],
+    scrape_configs: production.scrape_configs.map(({ dns_sd_configs: _replicas, ...config }) => ({
+      ...config,
+      static_configs: [{ targets }],
+    })),
   });
 }
