@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { HEADLESS_CHROMIUM, locate } from '../../infra/local/tools.ts';
@@ -54,7 +54,7 @@ const DRAW = `(drawn) => {
 
 /** Draws the panels as the dashboard arranges them, three in a row, into a WebP file. */
 export async function draw(drawn: readonly Drawn[], file: string): Promise<void> {
-  const library = createRequire(import.meta.url).resolve('uplot');
+  const library = fileURLToPath(import.meta.resolve('uplot'));
   const folder = library.slice(0, library.lastIndexOf('/'));
   const [script, css] = await Promise.all(
     ['uPlot.iife.min.js', 'uPlot.min.css'].map((name) => readFile(`${folder}/${name}`, 'utf8')),
