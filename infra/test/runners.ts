@@ -35,7 +35,7 @@ export interface PlaywrightRun {
   projects: readonly string[];
   /** `1/2` is the first half of the spec files. */
   shard?: string;
-  /** True if tests that failed run once more, one at a time: tests that share two cores with browsers time out now and then. */
+  /** True if tests that failed run once more, one at a time: beside browsers on two cores some time out now and then. */
   failedRunAgain?: boolean;
 }
 
