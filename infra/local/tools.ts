@@ -22,6 +22,8 @@ export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
 export const CADDY: Tool = { program: 'caddy', aptPackage: 'caddy' };
 /** An ACME server for tests, and the DNS server that goes with it. */
 export const PEBBLE: Tool = { program: 'pebble', aptPackage: 'pebble' };
+/** Makes certificates for tests. */
+export const OPENSSL: Tool = { program: 'openssl', aptPackage: 'openssl' };
 /** Prometheus, with `promtool`, which checks its rules. */
 export const PROMETHEUS: Tool = { program: 'prometheus', aptPackage: 'prometheus' };
 /** Chromium without a window: the same engine, for half the processor time of the whole browser. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { freePort } from '../local/ports.ts';
 import { accepts, waitUntil } from '../local/ready.ts';
-import { CADDY, ensureTools, locate, PEBBLE } from '../local/tools.ts';
+import { CADDY, ensureTools, locate, OPENSSL, PEBBLE } from '../local/tools.ts';
 
 /** The edge with certificates of an authority of its own. */
 export interface TestEdge {
@@ -37,7 +37,7 @@ function ownCertificate(folder: string): { certificate: string; privateKey: stri
 
 /** Starts Caddy with the product's configuration before the gateway, and an ACME server that checks what it orders. */
 export async function startTestEdge(gateway: string, env: NodeJS.ProcessEnv): Promise<TestEdge> {
-  await ensureTools([CADDY, PEBBLE], console.log);
+  await ensureTools([CADDY, PEBBLE, OPENSSL], console.log);
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
   const [httpPort = 0, httpsPort = 0, acme = 0, management = 0, dns = 0, names = 0, health = 0] = ports;
