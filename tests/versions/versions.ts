@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../infra/paths.ts';
-import { Ledger } from '../fault-injection/ledger.ts';
+import { Ledger } from '../support/mixed-load/ledger.ts';
 import { Owner } from '../support/api/owner.ts';
 import { TalkingVisitor } from '../support/chat/talking-visitor.ts';
 import { WatchedSocket } from '../support/chat/watched-socket.ts';

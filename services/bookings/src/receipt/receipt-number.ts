@@ -1,4 +1,4 @@
-import { RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt';
+import { hyphenated, RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 
 /** A receipt as it is asked for: its number, and whether as a document. */
@@ -16,4 +16,4 @@ export function wantedReceipt(text: string): WantedReceipt {
 }
 
 /** The file's name, without slashes. */
-export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;
+export const fileNameOf = (number: string): string => `${hyphenated(number)}.pdf`;

@@ -82,6 +82,9 @@ export function financialYearOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
+/** A receipt's number as part of an address or a file's name, without slashes: `R-2026-27-0001`. */
+export const hyphenated = (number: string): string => number.replaceAll('/', '-');
+
 export const RECEIPT_NUMBER_PATTERN = /^R\/20\d\d-\d\d\/\d{4,}$/;
 
 export function receiptNumber(financialYear: string, count: number): string {

@@ -1,5 +1,5 @@
 import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
-import type { ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
+import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';
 
@@ -19,9 +19,9 @@ const bookingLedgerApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
-    /** By the receipt's number, in whose path hyphens stand for slashes. */
+    /** By the receipt's number. */
     sendReceipt: build.mutation<ReceiptSent, string>({
-      query: (number) => ({ url: `admin/ledger/receipts/${number.replaceAll('/', '-')}/send`, method: 'POST' }),
+      query: (number) => ({ url: `admin/ledger/receipts/${hyphenated(number)}/send`, method: 'POST' }),
       invalidatesTags: CHANGED,
     }),
     /** `id` is that of the entry. */

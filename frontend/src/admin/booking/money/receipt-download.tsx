@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'antd';
+import { hyphenated } from '@farmhouse/contracts/bookings/receipt';
 import { fetchFile, saveFile } from '../../ui/files.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 
 /** The number of a receipt, which downloads its document. */
 export function ReceiptDownload({ number }: { number: string }) {
   const [isLoading, setLoading] = useState(false);
-  const name = number.replaceAll('/', '-');
+  const name = hyphenated(number);
   const download = async (): Promise<void> => {
     setLoading(true);
     await reportOutcome(

@@ -10,10 +10,10 @@ export function SendReceipt({ booking, number }: { booking: BookingDetails; numb
   const guestToast = useGuestToast();
   const submit = (): Promise<unknown> =>
     reportOutcome(send(number).unwrap(), {
-      done: ({ email }) =>
-        email
-          ? guestToast({ ...booking, email }, 'Receipt Sent', `${number} is mailed to the customer`)
-          : guestToast({ ...booking, email }, 'No Receipt Sent', ''),
+      done: ({ email }) => {
+        const title = email ? 'Receipt Sent' : 'No Receipt Sent';
+        return guestToast({ ...booking, email }, title, `${number} is mailed to the customer`);
+      },
       failed: 'Failed to send the receipt',
       again: submit,
     });

@@ -1,9 +1,9 @@
-import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import { hyphenated, type ListedReceipt, type ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
 
 /** The address of a booking's receipts, or of one by its number; hyphens stand for the slashes of a number. */
 export const receiptsPath = (code: string, number?: string): string =>
-  ['bookings', encodeURIComponent(code), 'receipts', number?.replaceAll('/', '-')].filter(Boolean).join('/');
+  ['bookings', encodeURIComponent(code), 'receipts', number && hyphenated(number)].filter(Boolean).join('/');
 
 interface WantedReceipt {
   code: string;

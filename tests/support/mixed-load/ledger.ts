@@ -1,6 +1,6 @@
-import type { Acknowledged } from '../support/mails/deliveries.ts';
-import { mailsTo } from '../support/mails/mailbox.ts';
-import { rowsOf } from '../support/processes/database.ts';
+import type { Acknowledged } from '../mails/deliveries.ts';
+import { mailsTo } from '../mails/mailbox.ts';
+import { rowsOf } from '../processes/database.ts';
 
 /** A booking that was acknowledged, with the subjects of the mails that its guest must get, each once. */
 export interface BookedStay extends Acknowledged {

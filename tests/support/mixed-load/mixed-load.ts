@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../support/api/call.ts';
-import type { Owner } from '../support/api/owner.ts';
-import { ChatPeer } from '../support/chat/chat-peer.ts';
-import { startActiveChat } from '../support/chat/chat.ts';
-import { SITE_URL } from '../support/env.ts';
-import { eventually } from '../support/eventually.ts';
-import { bookUntilAccepted, type Acknowledged } from '../support/mails/deliveries.ts';
-import { SUBJECTS } from '../support/mails/subjects.ts';
-import { pngOf, upload } from '../support/pictures/pictures.ts';
-import { PHONE } from '../support/visits.ts';
+import { call } from '../api/call.ts';
+import type { Owner } from '../api/owner.ts';
+import { ChatPeer } from '../chat/chat-peer.ts';
+import { startActiveChat } from '../chat/chat.ts';
+import { SITE_URL } from '../env.ts';
+import { eventually } from '../eventually.ts';
+import { bookUntilAccepted, type Acknowledged } from '../mails/deliveries.ts';
+import { SUBJECTS } from '../mails/subjects.ts';
+import { pngOf, upload } from '../pictures/pictures.ts';
+import { PHONE } from '../visits.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The longest pause of each kind of call between two of its calls. */
