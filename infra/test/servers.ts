@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../local/ports.ts';
 import { startPostgres } from '../local/servers/postgres.ts';
 import { startRedis } from '../local/servers/redis.ts';
 import { ensureTools, REDIS } from '../local/tools.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestServers {
   postgresUrl: string;
@@ -15,8 +15,7 @@ export interface TestServers {
 /** Postgres and Redis of one test run, on free ports and in a temporary folder. */
 export async function startTestServers(): Promise<TestServers> {
   await ensureTools([REDIS], console.log);
-  const folder = await mkdtemp(join(tmpdir(), 'farmhouse-test-'));
-  await chmod(folder, 0o755); // Postgres may run as another user
+  const folder = await temporaryFolder('farmhouse-test-');
   const heard: string[] = [];
   const line = (name: string, text: string): void => void heard.push(`${name} ${text}`);
   const [postgres, redis] = await Promise.all([

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../local/ports.ts';
 import { portVariable, type Ports } from '../local/settings.ts';
 import { inRoot } from '../paths.ts';
 import { limitVariables } from '../services.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A whole product for one test run, on free ports, in a temporary folder, with demo data. */
 export interface TestStack {
@@ -37,8 +37,7 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
  * are kept in the folder `logs` of the results.
  */
 export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'): Promise<TestStack> {
-  const folder = await mkdtemp(join(tmpdir(), 'farmhouse-stack-'));
-  await chmod(folder, 0o755); // Postgres may run as another user
+  const folder = await temporaryFolder('farmhouse-stack-');
   const ports = await freePorts();
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
   const env = {

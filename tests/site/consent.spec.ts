@@ -3,7 +3,7 @@ import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-re
 import { expectAccessible } from '../support/browser/axe.ts';
 import { anEmail, aPhone } from '../support/guests.ts';
 import { expect, test } from '../support/browser/site-test.ts';
-import { expectStill } from '../support/browser/watched-page.ts';
+import { answerMaps, expectStill } from '../support/browser/watched-page.ts';
 
 const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookie consent' });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -140,6 +140,7 @@ test('the consent manager stores, withdraws, and decides about the map', { tag: 
   await expectAccessible(page);
   await button(dialog, 'Close').click();
   await expect(opener).toBeFocused();
+  await answerMaps(page);
   await showMap(page).click();
   await expect(mapOf(page)).toBeVisible();
 });

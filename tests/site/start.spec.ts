@@ -1,6 +1,6 @@
 import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
-import { startPage } from '../support/browser/watched-page.ts';
+import { answerMaps, startPage } from '../support/browser/watched-page.ts';
 
 test(
   'before hydration a link works at once, and the menu button opens and closes the menu, which stays as it is afterwards',
@@ -96,6 +96,7 @@ test(
 
 test('the map is shown before the page’s scripts arrive, and stays afterwards', { tag: '@phone' }, async ({ page }) => {
   const release = await holdScripts(page);
+  await answerMaps(page);
   await page.goto('/location');
 
   await page.getByRole('link', { name: 'Show the map' }).click();

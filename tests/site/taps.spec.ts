@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/site-test.ts';
 import { slowNetwork, slowProcessor, PhoneUser } from '../support/browser/taps.ts';
+import { answerMaps } from '../support/browser/watched-page.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 const MAX_TAPS = 14;
@@ -93,6 +94,7 @@ test(
     await page.addInitScript({ content: `document.addEventListener('hydrated', () => performance.mark('hydrated'))` });
     await slowNetwork(page, { kbps: 400 });
     await slowProcessor(page);
+    await answerMaps(page);
     for (const [path, target, answer] of ANSWERED_AT_ONCE) {
       await page.goto(path);
 

@@ -7,8 +7,12 @@ interface SiteFixtures {
   watch: PageWatch;
 }
 
-/** Playwright's test with a PageWatch. */
+/** Asks not to be tracked (GPC): the service of analytics answers and does not count the visit. */
+const NOT_COUNTED = { 'Sec-GPC': '1' };
+
+/** Playwright's test with a PageWatch. Its visits are not counted, so that tests of analytics find none but their own. */
 export const test = base.extend<SiteFixtures>({
+  extraHTTPHeaders: NOT_COUNTED,
   watch: [
     async ({ page }, use) => {
       const watch = await PageWatch.on(page);

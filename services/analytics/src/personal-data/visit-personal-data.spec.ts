@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
@@ -9,7 +10,7 @@ import { aBrowser } from '../testing/browser-calls.ts';
 import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
 
 const analytics = useAnalytics();
-beforeEach(() => dbOf(analytics).query('TRUNCATE outbox'));
+beforeEach(() => emptyTables(dbOf(analytics), ['outbox']));
 
 const count = async (table: string) => (await dbOf(analytics).query<object[]>(`SELECT 1 FROM ${table}`)).length;
 const of = (visit: string | null) => personOf({ email: 'asha@example.com', phone: null, visit });

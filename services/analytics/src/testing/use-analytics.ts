@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
@@ -28,9 +29,16 @@ export function useAnalytics(variables: NodeJS.ProcessEnv = {}): TestService {
   const service = {} as TestService;
   beforeAll(async () => void Object.assign(service, await startAnalytics(variables)));
   beforeEach(() =>
-    dbOf(service).query(
-      'TRUNCATE sessions, page_views, events, funnel_visitors, visitor_days, session_days, page_days, funnel_days',
-    ),
+    emptyTables(dbOf(service), [
+      'sessions',
+      'page_views',
+      'events',
+      'funnel_visitors',
+      'visitor_days',
+      'session_days',
+      'page_days',
+      'funnel_days',
+    ]),
   );
   afterAll(() => service.close());
   return service;

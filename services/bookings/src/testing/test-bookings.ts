@@ -5,8 +5,8 @@ import { currentPayment, type Balance, type PaymentState } from '@farmhouse/cont
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
-import { isRolledBack } from '@farmhouse/platform/database/rolled-back';
 import { call, type Answer } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { bookingsApp } from '../app.module.ts';
@@ -35,22 +35,41 @@ export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestSe
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
-const emptyTables = (db: DataSource) =>
-  db.query(
-    `TRUNCATE bookings, agreed_refunds, change_requests, calendar_exports, calendar_entries, calendar_blocks, calendar_feeds, feed_events, feed_clashes, audit_entries, payments, ledger_entries, bank_lines, bank_columns, receipts, receipt_files, receipt_counters, booking_mails, booking_mail_markers,
-       service_copies, coupon_copies, rate_books, stay_rules_copies, setting_copies, idempotency_keys, undos, outbox, inbox RESTART IDENTITY`,
-  );
+const TABLES = [
+  'bookings',
+  'agreed_refunds',
+  'change_requests',
+  'calendar_exports',
+  'calendar_entries',
+  'calendar_blocks',
+  'calendar_feeds',
+  'feed_events',
+  'feed_clashes',
+  'audit_entries',
+  'payments',
+  'ledger_entries',
+  'bank_lines',
+  'bank_columns',
+  'receipts',
+  'receipt_files',
+  'receipt_counters',
+  'booking_mails',
+  'booking_mail_markers',
+  'service_copies',
+  'coupon_copies',
+  'rate_books',
+  'stay_rules_copies',
+  'setting_copies',
+  'idempotency_keys',
+  'undos',
+  'outbox',
+  'inbox',
+];
 
-/**
- * Empties all tables and stores two services, one retired service and two coupons. A background job that still runs
- * locks tables in another order: the statement is given a second try after a deadlock.
- */
+/** Empties all tables and stores two services, one retired service and two coupons. */
 export async function startAnew(service: TestService): Promise<void> {
   const db = dbOf(service);
-  await emptyTables(db).catch((error: unknown) => {
-    if (!isRolledBack(error)) throw error;
-    return emptyTables(db);
-  });
+  await emptyTables(db, TABLES, { restartIdentity: true });
   const common = { active: true, version: '1', deleted: false };
   await db.manager.insert(ServiceCopyEntity, [
     { ...common, id: 1, name: 'BBQ Setup', price: 1800 },

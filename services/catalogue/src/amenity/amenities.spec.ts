@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(() => catalogue.app.get(DataSource).query('TRUNCATE amenities, outbox RESTART IDENTITY'));
+beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['amenities', 'outbox'], { restartIdentity: true }));
 
 const add = async (fields: object = {}) =>
   (await callAsAdmin<AmenityView>(catalogue, 'POST', ADMIN, { body: { ...pool, ...fields } })).body;

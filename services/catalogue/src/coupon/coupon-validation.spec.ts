@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { SaveCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => catalogue.close());
 beforeEach(async () => {
   caller += 1;
-  await catalogue.app.get(DataSource).query('TRUNCATE coupons, outbox RESTART IDENTITY');
+  await emptyTables(catalogue.app.get(DataSource), ['coupons', 'outbox'], { restartIdentity: true });
 });
 
 const add = (fields: Partial<SaveCoupon> = {}) => catalogue.app.get(CouponsService).create({ ...saved, ...fields });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { CouponView, PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(() => catalogue.app.get(DataSource).query('TRUNCATE coupons, outbox RESTART IDENTITY'));
+beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['coupons', 'outbox'], { restartIdentity: true }));
 
 const add = async (fields: object = {}): Promise<CouponView> => {
   const { status, body } = await callAsAdmin<CouponView>(catalogue, 'POST', ADMIN, {

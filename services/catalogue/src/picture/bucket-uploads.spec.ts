@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -38,7 +39,7 @@ async function namesIn(folder: UploadFolder): Promise<string[]> {
 
 async function emptyBucket(): Promise<void> {
   await encodingsDone(catalogue);
-  await db().query('TRUNCATE gallery_items, pictures, removed_pictures, outbox');
+  await emptyTables(db(), ['gallery_items', 'pictures', 'removed_pictures', 'outbox']);
   for (const folder of ['originals', 'public'] as const) await store().remove(folder, await namesIn(folder));
 }
 beforeEach(emptyBucket);

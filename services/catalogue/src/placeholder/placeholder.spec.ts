@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => catalogue.close());
 beforeEach(async () => {
   await emptyGallery(catalogue);
-  await catalogue.app.get(DataSource).query('TRUNCATE hero');
+  await emptyTables(catalogue.app.get(DataSource), ['hero']);
 });
 
 const read = (path: string, headers: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => catalogue.close());
 beforeEach(async () => {
   await emptyGallery(catalogue);
-  await catalogue.app.get(DataSource).query('TRUNCATE private_pictures');
+  await emptyTables(catalogue.app.get(DataSource), ['private_pictures']);
 });
 
 const send = <T = PrivatePicture>(file: Buffer, type = 'image/jpeg', filename = 'lamp.jpg') =>

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_RATES, type Rate, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(() => catalogue.app.get(DataSource).query('TRUNCATE rates, outbox RESTART IDENTITY'));
+beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['rates', 'outbox'], { restartIdentity: true }));
 
 const add = async (fields: object = {}): Promise<RateView> => {
   const { status, body } = await callAsAdmin<RateView>(catalogue, 'POST', ADMIN, { body: { ...weekend, ...fields } });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(() => catalogue.app.get(DataSource).query('TRUNCATE services, outbox RESTART IDENTITY'));
+beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['services', 'outbox'], { restartIdentity: true }));
 
 const add = async (fields: object = {}): Promise<ServiceView> => {
   const { status, body } = await callAsAdmin<ServiceView>(catalogue, 'POST', ADMIN, {

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   catalogue = await startCatalogue();
 });
 afterAll(() => catalogue.close());
-beforeEach(() => catalogue.app.get(DataSource).query('TRUNCATE stay_rules, outbox RESTART IDENTITY'));
+beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['stay_rules', 'outbox'], { restartIdentity: true }));
 
 const send = (body: object) => callAsAdmin<StayRuleView>(catalogue, 'POST', ADMIN, { body });
 

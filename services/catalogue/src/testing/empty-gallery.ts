@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { rm } from 'node:fs/promises';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -24,6 +25,6 @@ export async function encodingsDone({ app }: TestService): Promise<void> {
 /** Deletes every picture with its files, once nothing is being encoded. */
 export async function emptyGallery(catalogue: TestService): Promise<void> {
   await encodingsDone(catalogue);
-  await catalogue.app.get(DataSource).query('TRUNCATE gallery_items, pictures, removed_pictures, outbox');
+  await emptyTables(catalogue.app.get(DataSource), ['gallery_items', 'pictures', 'removed_pictures', 'outbox']);
   await rm(uploadsOf(catalogue), { recursive: true, force: true });
 }

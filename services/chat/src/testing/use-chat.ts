@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -17,9 +18,14 @@ export function useChat(variables: NodeJS.ProcessEnv = {}): () => TestService {
   afterAll(() => service.close());
   // ids go on: the process remembers how far it has delivered each chat
   beforeEach(() =>
-    service.app
-      .get(DataSource)
-      .query('TRUNCATE chat_sessions, chat_messages, canned_answers, outbox, undos, idempotency_keys'),
+    emptyTables(service.app.get(DataSource), [
+      'chat_sessions',
+      'chat_messages',
+      'canned_answers',
+      'outbox',
+      'undos',
+      'idempotency_keys',
+    ]),
   );
   afterEach(closeClients);
   return () => service;

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingNumber, type PublicSetting, type SettingView } from '@farmhouse/contracts/content/setting';
 import { PUBLIC_SETTING_KEYS, SETTING_KEYS } from '@farmhouse/contracts/content/setting-definitions';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   content = await startContent();
 });
 afterAll(() => content.close());
-beforeEach(() => content.app.get(DataSource).query('TRUNCATE settings, outbox RESTART IDENTITY'));
+beforeEach(() => emptyTables(content.app.get(DataSource), ['settings', 'outbox'], { restartIdentity: true }));
 
 const add = async (fields: object): Promise<SettingView> => {
   const { status, body } = await callAsAdmin<SettingView>(content, 'POST', ADMIN, { body: fields });

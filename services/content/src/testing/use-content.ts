@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -33,7 +34,7 @@ export function useContent(variables: NodeJS.ProcessEnv = {}): () => TestService
   afterAll(() => service.close());
   beforeEach(async () => {
     const db = service.app.get(DataSource);
-    await db.query(`TRUNCATE ${TABLES.join(', ')} RESTART IDENTITY`);
+    await emptyTables(db, TABLES, { restartIdentity: true });
     await db.query('UPDATE sitemap SET xml = NULL');
   });
   return () => service;

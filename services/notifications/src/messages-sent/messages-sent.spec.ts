@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await service.db.query('TRUNCATE messages, outbox');
+  await emptyTables(service.db, ['messages', 'outbox']);
   service.mailbox.refuse('recipient');
   service.mailbox.mails.length = 0;
   await service.enter(wholeAccount({ mode: 'off' }));
@@ -183,7 +184,7 @@ describe('sending again', () => {
       `INSERT INTO whatsapp_opt_outs (phone, is_stopped, said_at) VALUES ('919848012345', true, now())`,
     );
     const stopped = await again(id, { channel: 'whatsapp' });
-    await service.db.query('TRUNCATE whatsapp_opt_outs');
+    await emptyTables(service.db, ['whatsapp_opt_outs']);
     await service.enter({ accessToken: null });
 
     expect([stopped.status, (await again(id, { channel: 'whatsapp' })).status]).toEqual([409, 409]);

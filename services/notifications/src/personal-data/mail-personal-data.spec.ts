@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await service.db.query('TRUNCATE messages, outbox');
+  await emptyTables(service.db, ['messages', 'outbox']);
   service.mailbox.mails.splice(0);
 });
 

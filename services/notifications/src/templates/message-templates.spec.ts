@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type {
   MessageTemplateView,
@@ -22,7 +23,7 @@ describe('message templates', () => {
   afterAll(() => service.close());
   afterEach(async () => {
     service.mailbox.mails.length = 0;
-    await service.db.query('TRUNCATE message_templates, message_template_versions RESTART IDENTITY');
+    await emptyTables(service.db, ['message_templates', 'message_template_versions'], { restartIdentity: true });
   });
 
   const list = async () => (await callAsAdmin<MessageTemplateView[]>(service, 'GET', PATH)).body;

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleBooking } from '../testing/example-mails.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await service.db.query('TRUNCATE messages, outbox, whatsapp_opt_outs');
+  await emptyTables(service.db, ['messages', 'outbox', 'whatsapp_opt_outs']);
   service.mailbox.mails.length = 0;
   service.cloudApi.sent.length = 0;
   service.cloudApi.refuse();

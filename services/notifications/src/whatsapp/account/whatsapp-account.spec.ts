@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { Seal } from '@farmhouse/platform/sealing/seal';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   service = await startTestWhatsapp({ SEAL_SECRETS: `${SEAL_SECRET},an-older-secret-of-32-characters-at-least` });
 });
 afterAll(() => service.close());
-beforeEach(() => service.db.query('TRUNCATE whatsapp_account, outbox'));
+beforeEach(() => emptyTables(service.db, ['whatsapp_account', 'outbox']));
 
 const save = (body: object) => callAsAdmin<WhatsappAccountView & Problem>(service, 'PUT', PATH, { body });
 

@@ -1,3 +1,4 @@
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await service.db.query('TRUNCATE messages, outbox, whatsapp_opt_outs');
+  await emptyTables(service.db, ['messages', 'outbox', 'whatsapp_opt_outs']);
   service.mailbox.mails.length = 0;
   await service.enter(wholeAccount({ mode: 'instead' }));
 });
