@@ -32,6 +32,8 @@ for (const [size, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await rate.getByLabel('Price', { exact: true }).fill('2000');
       await rate.getByRole('button', { name: 'Add Rate' }).click();
       await dashboard.expectToast('Success', 'Rate created successfully');
+      // a dialog that closes goes back in the history, which would end the visit of the next page
+      await expect(rate).toBeHidden();
 
       const person = aPerson();
       const wizard = new Wizard(page);

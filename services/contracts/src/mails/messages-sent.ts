@@ -1,3 +1,4 @@
+import type { SortBy } from '../text/sort.ts';
 import type { MailFailure, MailKind, MailSubjectType } from './mails.ts';
 
 /** The ways by which a message goes to its reader. */
@@ -30,10 +31,15 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Rows on a page of the list, at most and when nothing is said. */
 export const MESSAGES_SENT_PAGE_MAX = 100;
+export const MESSAGES_SENT_SORTS = ['queuedAt'] as const;
+export type MessagesSentSort = SortBy<(typeof MESSAGES_SENT_SORTS)[number]>;
+
 export interface MessagesSentQuery {
   booking?: number;
   status?: StatusFilter;
   channel?: MessageChannel;
+  /** The newest first by default. */
+  sort?: MessagesSentSort;
   page?: number;
   pageSize?: number;
 }

@@ -49,6 +49,7 @@ it.each([
   ['what was not delivered', '?page=1&status=not-delivered', 'messages_newest'],
   ['what waits', '?page=1&status=queued', 'messages_due'],
   ['one way', '?page=1&channel=whatsapp', 'messages_newest'],
+  ['the oldest first', '?page=1&sort=queuedAt', 'messages_newest'],
   ['a booking', '?page=1&booking=24000', 'messages_subject'],
 ])('the log of 100,000 messages reads a page by an index: %s', async (_what, query, index) => {
   const [page, ...others] = (await plansOfList(query)).filter(({ sql }) =>

@@ -1,6 +1,7 @@
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import { type MessagesSentQuery, type SentStatus, type StatusFilter } from '@farmhouse/contracts/mails/messages-sent';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { sortRows } from '@farmhouse/platform/http/sorting';
 import type { EntityManager } from 'typeorm';
 import { MessageEntity } from '../messages/message.entity.ts';
 
@@ -21,22 +22,17 @@ export function statusOf({ status, deliveredAt, readAt }: MessageEntity): SentSt
   return deliveredAt ? 'delivered' : 'sent';
 }
 
-/** Messages about such subjects, the newest first. */
+/** Messages about such subjects, the newest first unless the query says otherwise. */
 export async function messagesOf(
   manager: EntityManager,
   subjects: readonly MailSubjectType[],
-  { booking, status, channel, page, pageSize }: MessagesSentQuery,
+  { booking, status, channel, sort = '-queuedAt', page, pageSize }: MessagesSentQuery,
 ): Promise<Page<MessageEntity>> {
   const query = manager.createQueryBuilder(MessageEntity, 'm').where('m.subjectType IN (:...subjects)', { subjects });
   if (booking !== undefined) query.andWhere("m.subjectType = 'booking' AND m.subjectId = :id", { id: String(booking) });
   if (status) query.andWhere(CONDITIONS[status]);
   if (channel) query.andWhere('m.channel = :channel', { channel });
   const { skip, take } = pageBounds({ page, pageSize });
-  const [rows, total] = await query
-    .orderBy('m.queuedAt', 'DESC')
-    .addOrderBy('m.id', 'DESC')
-    .skip(skip)
-    .take(take)
-    .getManyAndCount();
+  const [rows, total] = await sortRows(query, sort).skip(skip).take(take).getManyAndCount();
   return { rows, total };
 }

@@ -132,7 +132,15 @@ describe('the log of messages', () => {
     expect([headers['x-total-count'], body.map(({ bookingId }) => bookingId)]).toEqual(['3', [51]]);
   });
 
-  it.each(['?status=lost', '?channel=pigeon', '?booking=x', '?pageSize=101', '?page=0'])(
+  it('begins with the oldest when asked to', async () => {
+    for (const id of [51, 52, 53]) await one(id, 'sent');
+
+    const { body } = await list('?sort=queuedAt');
+
+    expect(body.map(({ bookingId }) => bookingId)).toEqual([51, 52, 53]);
+  });
+
+  it.each(['?status=lost', '?channel=pigeon', '?booking=x', '?pageSize=101', '?page=0', '?sort=kind'])(
     'refuses %s',
     async (query) => {
       expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
