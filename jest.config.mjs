@@ -44,5 +44,5 @@ export default {
   ],
   testTimeout: 30_000,
   // more than there are cores: specs wait for Postgres, Redis and timers for a third of their time
-  maxWorkers: 4,
+  maxWorkers: 3,
 };

@@ -10,8 +10,8 @@ const ARGS = process.argv.slice(2);
 const PARTS = ARGS.filter(isPart);
 const FILTERS = ARGS.filter((name) => !isPart(name));
 
-/** For two cores: each waits for more than half of its time. */
-const JOBS_AT_ONCE = 3;
+/** As many as there are cores on the machines that run the tests. */
+const JOBS_AT_ONCE = 2;
 
 function chosen<T>(parts: Readonly<Record<string, T>>): T[] {
   return Object.entries(parts)
