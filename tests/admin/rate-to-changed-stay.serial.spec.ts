@@ -32,7 +32,7 @@ for (const [size, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await rate.getByLabel('Price', { exact: true }).fill('2000');
       await rate.getByRole('button', { name: 'Add Rate' }).click();
       await dashboard.expectToast('Success', 'Rate created successfully');
-      // a dialog that closes goes back in the history, which would end the visit of the next page
+      // a dialog that closes goes back in the history, which aborts a navigation that has just begun
       await expect(rate).toBeHidden();
 
       const person = aPerson();

@@ -1,7 +1,7 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { DataSource } from 'typeorm';
 import { analyticsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';

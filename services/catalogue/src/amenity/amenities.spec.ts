@@ -1,7 +1,7 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
 import type { TestService } from '@farmhouse/platform/testing/test-service';

@@ -1,9 +1,9 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { SaveCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, type Call } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource } from 'typeorm';
 import { startCatalogue } from '../testing/test-catalogue.ts';

@@ -1,9 +1,9 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { CouponView, PublicCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
 import type { TestService } from '@farmhouse/platform/testing/test-service';

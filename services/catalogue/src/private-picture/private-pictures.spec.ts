@@ -1,4 +1,3 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { DAY_MS, HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { rm } from 'node:fs/promises';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';

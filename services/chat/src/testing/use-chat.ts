@@ -1,5 +1,5 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';

@@ -31,6 +31,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Rows on a page of the list, at most and when nothing is said. */
 export const MESSAGES_SENT_PAGE_MAX = 100;
+
 export const MESSAGES_SENT_SORTS = ['queuedAt'] as const;
 export type MessagesSentSort = SortBy<(typeof MESSAGES_SENT_SORTS)[number]>;
 

@@ -1,7 +1,7 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleMessage } from '../testing/example-mails.ts';

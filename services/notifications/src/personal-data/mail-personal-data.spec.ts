@@ -1,7 +1,7 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleChat, exampleErasure, exampleMessage } from '../testing/example-mails.ts';

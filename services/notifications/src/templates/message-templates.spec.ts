@@ -1,4 +1,3 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type {
   MessageTemplateView,
@@ -7,6 +6,7 @@ import type {
   TemplateTestSent,
 } from '@farmhouse/contracts/mails/message-template';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { exampleBooking } from '../testing/example-mails.ts';

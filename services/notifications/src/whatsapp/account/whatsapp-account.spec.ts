@@ -1,8 +1,8 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { Seal } from '@farmhouse/platform/sealing/seal';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_ACCOUNT } from '../../testing/test-cloud-api.ts';

@@ -1,6 +1,6 @@
-import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleBooking } from '../../testing/example-mails.ts';
