@@ -5,7 +5,8 @@ import type { Compose } from './compose.ts';
 const POLL_MS = 500;
 /** With its migrations, and on a busy machine. */
 const READY_MS = 240_000;
-const NEXT_GATEWAY = 'farmhouse-gateway-next';
+/** Named by its project: two projects on a machine may be deployed at the same time. */
+const NEXT_GATEWAY = `${process.env.COMPOSE_PROJECT_NAME || 'farmhouse'}-gateway-next`;
 
 type Note = (line: string) => void;
 

@@ -5,6 +5,7 @@ import {
   type RequestListener,
 } from 'node:http';
 import { request } from 'node:https';
+import { connect as connectPlain, createServer, type Server } from 'node:net';
 import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../local/ready.ts';
@@ -25,6 +26,9 @@ const socketServer: RequestListener = (_request, response) =>
 
 describe('the edge', () => {
   let gateway: TestGateway;
+  /** Stands between the edge and the gateway and counts the edge's connections. */
+  let relay: Server;
+  let connections = 0;
   let edge: TestEdge;
 
   interface Answer {
@@ -39,9 +43,14 @@ describe('the edge', () => {
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
     });
 
-  const fetchFrom = (host: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  const fetchFrom = (
+    host: string,
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: edge.httpsPort, servername: host, ca: edge.ca, path };
+      const options = { host: '127.0.0.1', port: edge.httpsPort, servername: host, ca: edge.ca, method, path };
       request(
         { ...options, headers: { host, ...headers } },
         (response) => void answerOf(response).then(resolve, reject),
@@ -65,7 +74,19 @@ describe('the edge', () => {
   beforeAll(async () => {
     const env = { PUBLIC_URL: `https://${SITE}`, ADMIN_URL: `https://${DASHBOARD}`, TRUSTED_PROXIES: '127.0.0.1' };
     gateway = await startTestGateway({ bookings: mirror, chat: socketServer }, env);
-    edge = await startTestEdge(new URL(gateway.url).host, env);
+    const { port, host: gatewayAddress } = new URL(gateway.url);
+    relay = createServer((socket) => {
+      connections += 1;
+      const onward = connectPlain(Number(port), '127.0.0.1');
+      socket.pipe(onward).pipe(socket);
+      for (const end of [socket, onward]) end.on('error', () => socket.destroy() && onward.destroy());
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const address = relay.address();
+    edge = await startTestEdge(
+      address && typeof address === 'object' ? `127.0.0.1:${address.port}` : gatewayAddress,
+      env,
+    );
     for (const host of [SITE, DASHBOARD]) {
       const isCertified = () => protocolWith('TLSv1.3', host).then((protocol) => protocol !== 'refused');
       await waitUntil(`The certificate of ${host}`, isCertified, 60);
@@ -73,7 +94,20 @@ describe('the edge', () => {
   }, 300_000);
   afterAll(async () => {
     edge.stop();
+    relay.close();
     await gateway.stop();
+  });
+
+  const connectionsOf = async (method: string): Promise<number> => {
+    const before = connections;
+    for (let call = 0; call < 5; call += 1) await fetchFrom(SITE, '/api/bookings/quote', {}, method);
+    return connections - before;
+  };
+
+  it('keeps its connection to the gateway for reads, and opens one for each call that changes something', async () => {
+    expect(await connectionsOf('GET')).toBeLessThanOrEqual(1);
+    expect(await connectionsOf('POST')).toBe(5);
+    expect(await connectionsOf('PATCH')).toBe(5);
   });
 
   it.each<[SecureVersion, string]>([

@@ -22,6 +22,10 @@ const UPLOAD_PAUSE_MS = 3_000;
 /** Before and after an exchange. */
 const REST_MS = 2_000;
 
+const [folder = '', before = '', after = '', rounds = '1', program = ''] = process.argv.slice(2);
+/** Containers replace the gateway's processes, too, through which the sockets pass. */
+const MAX_MOVES = program.includes('deploy') ? 2 : 1;
+
 interface Result {
   exchange: string;
   calls: number;
@@ -60,7 +64,7 @@ async function wrongViews(viewed: ReadonlyMap<string, number>): Promise<Pick<Res
 }
 
 /** Exchanges the running version for another one under load; then everything that was acknowledged is compared. */
-async function measure(exchange: string, version: string, folder: string): Promise<Result> {
+async function measure(exchange: string, version: string): Promise<Result> {
   await emptyMailbox();
   const owner = await Owner.signedIn();
   const ledger = new Ledger();
@@ -78,7 +82,7 @@ async function measure(exchange: string, version: string, folder: string): Promi
     else failed.push(`upload: ${status}`);
   });
   await sleep(REST_MS);
-  await exchangeFor(version, folder);
+  await exchangeFor(version, folder, program);
   await sleep(REST_MS);
   over.abort();
   await Promise.all([uploads, visitor.stop(), load.stop()]);
@@ -88,8 +92,8 @@ async function measure(exchange: string, version: string, folder: string): Promi
   const { lost, doubled } = await ledger.compare();
   const views = await wrongViews(load.viewed);
   const gaps = sockets.flatMap((socket) => (socket.isConnected ? socket.gaps : [Infinity]));
-  const moved = sockets.filter((socket) => socket.gaps.length === 1).length;
-  if (moved !== SOCKETS) failed.push(`${SOCKETS - moved} sockets did not move exactly once`);
+  const moved = sockets.filter(({ gaps: { length } }) => length >= 1 && length <= MAX_MOVES).length;
+  if (moved !== SOCKETS) failed.push(`${SOCKETS - moved} sockets did not move once, or more than ${MAX_MOVES} times`);
   sockets.forEach((socket) => socket.close());
   await visitor.close();
   const calls = load.calls + ledger.messages.length + ledger.pictures.length;
@@ -100,11 +104,10 @@ async function measure(exchange: string, version: string, folder: string): Promi
   };
 }
 
-const [folder = '', before = '', after = '', rounds = '1'] = process.argv.slice(2);
 const results: Result[] = [];
 for (let round = 0; round < Number(rounds); round += 1) {
-  results.push(await measure(`${before} to ${after}`, after, folder));
-  results.push(await measure(`${after} back to ${before}`, before, folder));
+  results.push(await measure(`${before} to ${after}`, after));
+  results.push(await measure(`${after} back to ${before}`, before));
 }
 const HEAD = [
   '| Exchange | Calls | Failed | Lost | Doubled | Sockets away at most (s) |',
