@@ -23,8 +23,8 @@ const UPLOAD_PAUSE_MS = 3_000;
 const REST_MS = 2_000;
 
 const [folder = '', before = '', after = '', rounds = '1', program = ''] = process.argv.slice(2);
-/** Containers replace the gateway's processes, too, through which the sockets pass. */
-const MAX_MOVES = program.includes('deploy') ? 2 : 1;
+/** With containers the sockets leave the old chat, the old gateway, and the second one that stands in for it. */
+const MAX_MOVES = program.includes('deploy') ? 3 : 1;
 
 interface Result {
   exchange: string;
