@@ -23,6 +23,8 @@ test('a reload and the browser’s Back restore the scroll position of a page', 
   await page.goto('/gallery');
   await page.evaluate('window.scrollTo(0, 300)');
   await page.goBack();
+  // on a busy machine this resolves before the page is left
+  await page.waitForURL('/services');
 
   await expect.poll(() => page.evaluate(scrollY)).toBe(700);
 });
