@@ -29,6 +29,7 @@ test(
       await expect(dashboard.booking(code)).toBeVisible();
     }
     await search.fill(code);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === code); // the tabs said the same before
     await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => `${state} (${state === 'Pending' ? 1 : 0})`));
     await page.getByRole('tab', { name: /^Confirmed/ }).click();
     await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
