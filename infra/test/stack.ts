@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../local/ports.ts';
 import { portVariable, type Ports } from '../local/settings.ts';
@@ -22,6 +22,14 @@ export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
   ]),
 );
 
+/** Compiled code of the product's processes, shared by all products that tests start: a start compiles only what changed. */
+const COMPILE_CACHE = inRoot('node_modules/.cache/product');
+
+async function shareCompileCache(dataDir: string): Promise<void> {
+  await mkdir(COMPILE_CACHE, { recursive: true });
+  await symlink(COMPILE_CACHE, join(dataDir, 'cache'));
+}
+
 function untilReady(supervisor: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     supervisor.on('message', (message: { print?: string; ready?: boolean }) => {
@@ -38,6 +46,7 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
  */
 export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'): Promise<TestStack> {
   const folder = await temporaryFolder('farmhouse-stack-');
+  await shareCompileCache(folder);
   const ports = await freePorts();
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
   const env = {

@@ -271,21 +271,25 @@ describe('delivery of mails, from the event to the mail server', () => {
     const guests = Array.from({ length: 10 }, (_, index) => `guest-${index}@example.com`);
     const start = Date.now();
     await Promise.all(
-      guests.map((email) => service.publish('booking.requested', { booking: exampleBooking({ email }) })),
+      guests.map((email, index) =>
+        service.publish('booking.requested', { booking: exampleBooking({ id: 100 * round + index + 1, email }) }),
+      ),
     );
     const toOwner = guests.map(() => owner);
     await eventually(() => expect(service.mailbox.recipients().sort()).toEqual([...guests, ...toOwner]), TIMEOUT_MS);
     return Date.now() - start;
   }
 
-  it('hands the mails of ten concurrent booking requests to the mail server within 2 s', async () => {
-    service.mailbox.acceptAfter(150); // sent sequentially, the twenty mails would take 3 s
+  it('hands the mails of ten concurrent booking requests to a slow mail server in half the time of one after another', async () => {
+    const answerMs = 300;
+    const limitMs = (20 * answerMs) / 2;
+    service.mailbox.acceptAfter(answerMs);
     const times: number[] = [];
 
     // on a busy machine the other specs may take the time of one round
-    while (times.length < 3 && !times.some((ms) => ms < 2_000)) times.push(await timeTenRequests(times.length));
+    while (times.length < 3 && !times.some((ms) => ms < limitMs)) times.push(await timeTenRequests(times.length));
 
-    expect(Math.min(...times)).toBeLessThan(2_000);
+    expect(Math.min(...times)).toBeLessThan(limitMs);
     expect(service.mailbox.connections).toBeLessThanOrEqual(CONCURRENCY);
   });
 });
