@@ -98,6 +98,12 @@ export const BACKUP_BUCKET_VARIABLES = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/**
+ * The file of a program that the build makes of the services' modules, from the root: `bookings` is that service,
+ * `bookings.definition` a part of the compact process, `bookings.seed` stores its demo data, `compact` is the compact process.
+ */
+export const programFile = (program: string): string => `services/dist/${program}.js`;
+
 /** The variable that holds a service's database password. */
 export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
 

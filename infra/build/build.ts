@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inRoot } from '../paths.ts';
+import { BrokenBundle, bundleServices } from './bundle.ts';
 import { BrokenSource, compileWorkspace } from './compile.ts';
 import { BrokenFrontend, buildFrontend } from './frontend.ts';
 
@@ -18,6 +19,7 @@ export async function build(parts: readonly BuildPart[] = ['services', 'frontend
   const note = (name: string) => (changed: boolean) => void (changed && built.push(name));
   if (parts.includes('services')) {
     await Promise.all(workspaces().map((folder) => compileWorkspace(folder).then(note(basename(folder)))));
+    await bundleServices().then(note('bundle'));
   }
   if (parts.includes('frontend')) await buildFrontend().then(note('frontend'));
   return built;
@@ -25,7 +27,7 @@ export async function build(parts: readonly BuildPart[] = ['services', 'frontend
 
 /** True if the error's message is sufficient without its stack. */
 export const isBrokenBuild = (error: unknown): error is Error =>
-  error instanceof BrokenSource || error instanceof BrokenFrontend;
+  error instanceof BrokenSource || error instanceof BrokenBundle || error instanceof BrokenFrontend;
 
 if (import.meta.main) {
   const asked = process.argv.slice(2).map((flag) => flag.replace(/^--/, '')) as BuildPart[];

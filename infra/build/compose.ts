@@ -5,13 +5,14 @@ import {
   BACKUP_BUCKET_VARIABLES,
   limitVariables,
   METRICS_PORT_OFFSET,
+  type Need,
+  programFile,
   rolePasswordVariable,
   SEEDED,
+  type ServiceEntry,
   TRACES_VARIABLES,
   UPLOADS_VARIABLES,
   WEB_PORT,
-  type Need,
-  type ServiceEntry,
 } from '../services.ts';
 import { fillBlock } from './blocks.ts';
 import { compactCompose } from './compose-compact.ts';
@@ -42,7 +43,7 @@ function serviceBlock(service: ServiceEntry): string[] {
     `${name}:`,
     ...indented([
       '<<: *service',
-      `command: [node, services/${name}/dist/main.js]`,
+      `command: [node, ${programFile(name)}]`,
       `environment: &${name}-environment`,
       ...indented(environment),
       ...memoryLines(needs),
@@ -60,7 +61,7 @@ function demoBlock(name: string, index: number): string[] {
     ...indented([
       '<<: *once',
       `profiles: [${DEMO}]`,
-      `command: [node, services/${name}/dist/demo/seed.js]`,
+      `command: [node, ${programFile(`${name}.seed`)}]`,
       `environment: *${name}-environment`,
       ...memoryLines(needsOf(name)),
       ...volumeLines(needsOf(name)),

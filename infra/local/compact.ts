@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { inRoot, ROOT } from '../paths.ts';
-import { SERVICES, type ServiceName } from '../services.ts';
+import { programFile, SERVICES, type ServiceName } from '../services.ts';
 import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
 import type { Line } from './process.ts';
@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** The process of a compact product: every service in it, and what renders the public site. */
-export const COMPACT_SCRIPT = inRoot('services/platform/dist/compact/main.js');
+export const COMPACT_SCRIPT = inRoot(programFile('compact'));
 
 /** V8 returns memory early instead of growing its heap; the limit is far above what all services need together. */
 export const SMALL_HEAP = [
@@ -53,7 +53,7 @@ export type CompactMember = ServiceName | 'web';
 export const COMPACT_MEMBERS: readonly CompactMember[] = [...SERVICES.map(({ name }) => name), 'web'];
 
 const fileOf = (name: CompactMember): string =>
-  name === 'web' ? WEB_SCRIPT : inRoot('services', name, 'dist/definition.js');
+  name === 'web' ? WEB_SCRIPT : inRoot(programFile(`${name}.definition`));
 
 /** The variable that names them and their files, for a product that lies in the folder `root`. */
 export const compactServices = (root = ROOT, members = COMPACT_MEMBERS): string =>

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { failed } from '../refused.ts';
-import { SEEDED, type ServiceName } from '../services.ts';
+import { programFile, SEEDED, type ServiceName } from '../services.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { Line } from './process.ts';
 import { runningProduct } from './running-product.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-const seedScript = (name: ServiceName): string => inRoot('services', name, 'dist/demo/seed.js');
+const seedScript = (name: ServiceName): string => inRoot(programFile(`${name}.seed`));
 
 function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line): Promise<void> {
   const child = spawn(process.execPath, [seedScript(name)], {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
-import { SERVICES, type ServiceName } from '../services.ts';
+import { programFile, SERVICES, type ServiceName } from '../services.ts';
 import {
   byService,
   COMPACT_MEMBERS,
@@ -172,7 +172,7 @@ export class Stack {
     }
     return [
       ...SERVICES.map(({ name }) =>
-        this.nodeProcess(name, inRoot('services', name, 'dist/main.js'), serviceEnvironment(name, settings, secrets)),
+        this.nodeProcess(name, inRoot(programFile(name)), serviceEnvironment(name, settings, secrets)),
       ),
       this.nodeProcess('web', WEB_SCRIPT, webEnvironment(settings, secrets)),
     ];

@@ -21,6 +21,7 @@ async function filesIn(...paths: string[]): Promise<string[]> {
 export async function builtVersion(): Promise<string> {
   const stamps = [
     ...readdirSync(inRoot('services')).map((name) => inRoot('services', name, 'dist/.stamp')),
+    inRoot('services/dist/.stamp'),
     inRoot('frontend/dist/.stamp'),
   ];
   return digestOf([...stamps, ...(await filesIn('gateway'))]);

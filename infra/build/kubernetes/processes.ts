@@ -1,7 +1,7 @@
 import type { IJob } from 'kubernetes-models/batch/v1/Job';
 import type { IEnvVar } from 'kubernetes-models/v1/EnvVar';
 import { PAGE_SERVICES, serviceUrlVariable } from '../../../services/contracts/src/routes/routes.ts';
-import { DATABASE, rolePasswordVariable, SERVICES, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
+import { DATABASE, programFile, rolePasswordVariable, SERVICES, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
 import {
   databaseVariables,
   deployment,
@@ -50,7 +50,7 @@ const serviceProcess = ({ name, port, needs }: ServiceEntry): NodeProcess => ({
   name,
   port,
   image: SERVICES_IMAGE,
-  command: ['node', `services/${name}/dist/main.js`],
+  command: ['node', programFile(name)],
   env: [...databaseVariables(name, DATABASE), ...redisVariables(), ...needs.flatMap((need) => MET_BY[need]())],
   memory: memoryFor(needs),
 });

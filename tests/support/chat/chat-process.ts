@@ -3,6 +3,7 @@ import { serviceEnvironment } from '../../../infra/local/environment.ts';
 import { freePort } from '../../../infra/local/ports.ts';
 import { answersOk, waitUntil } from '../../../infra/local/ready.ts';
 import { inRoot } from '../../../infra/paths.ts';
+import { programFile } from '../../../infra/services.ts';
 import { localStack } from '../processes/stack.ts';
 
 const READY_SECONDS = 30;
@@ -31,7 +32,7 @@ export class ChatProcess {
   /** Resolves when it answers. */
   async start(): Promise<void> {
     const { settings, secrets } = await localStack();
-    this.child = spawn(process.execPath, [...this.nodeOptions, inRoot('services/chat/dist/main.js')], {
+    this.child = spawn(process.execPath, [...this.nodeOptions, inRoot(programFile('chat'))], {
       env: {
         ...serviceEnvironment('chat', settings, secrets),
         PORT: String(this.port),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import type { AppControllerRoute, BullBoardQueues, IServerAdapter, UIConfig } from '@bull-board/api/dist/types.js';
@@ -8,7 +8,7 @@ import { QUEUE_BOARD } from '@farmhouse/contracts/operation/queues';
 import type { Queue } from 'bullmq';
 import type { FastifyRequest } from 'fastify';
 
-const UI = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
+const UI = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 const FILES = join(UI, 'dist/static');
 
 const TYPES: Record<string, string> = {

@@ -1,0 +1,140 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown, VERSION, type InputOptions, type Plugin } from 'rolldown';
+import { ROOT } from '../paths.ts';
+import { SEEDED, SERVICES } from '../services.ts';
+import { fingerprint, isCurrent, remember } from './stamp.ts';
+
+/** A bundle that would not run as the modules do from which it is made; the message names the module or package. */
+export class BrokenBundle extends Error {}
+
+/** Packages that hold native code, read files beside their own, or start them as threads: they are loaded from node_modules. */
+const LOADED_AS_THEY_ARE = /^(@node-rs\/argon2|sharp|pdfkit|pino|@bull-board\/api)(\/|$)/;
+
+const OWN_MODULE = /\/services\/[a-z]+\/dist\//;
+const BARE_NAME = /^(?!\.|\/|node:)/;
+
+/** How long files of former bundles are kept: a process of the former version may load them late. */
+const FORMER_KEPT_MS = 24 * 60 * 60 * 1000;
+
+const folderOf = (root: string): string => join(root, 'services/dist');
+
+/** A module that reads a file beside it still finds it there: its address stays that of the compiled module. */
+function keepOwnAddresses(root: string): Plugin {
+  return {
+    name: 'keep-own-addresses',
+    transform: {
+      filter: { id: OWN_MODULE, code: 'import.meta.' },
+      handler(code, id) {
+        const address = `new URL(${JSON.stringify(relative(folderOf(root), id))}, import.meta.url)`;
+        const path = `process.getBuiltinModule('node:url').fileURLToPath(${address})`;
+        return code.replace(/\bimport\.meta\.(url|filename)\b/g, (_, asked) =>
+          asked === 'url' ? `${address}.href` : path,
+        );
+      },
+    },
+  };
+}
+
+/** Leaves packages in node_modules that cannot be bundled, and those that a package offers to use but are not installed. */
+function leavePackages(root: string): Plugin {
+  const inBundle = join(folderOf(root), 'bundle.js');
+  return {
+    name: 'leave-packages',
+    async resolveId(source, importer, { kind }) {
+      if (!importer || !BARE_NAME.test(source)) return null;
+      const options = { skipSelf: true, kind };
+      const found = await this.resolve(source, importer, options);
+      if (!found && OWN_MODULE.test(importer))
+        throw new BrokenBundle(`${relative(root, importer)}: ${source} is not installed`);
+      if (!found) return { id: source, external: true };
+      if (!LOADED_AS_THEY_ARE.test(source)) return found;
+      const fromBundle = await this.resolve(source, inBundle, options);
+      if (fromBundle?.id !== found.id) {
+        throw new BrokenBundle(
+          `${source} of ${relative(root, importer)} is another one than that of ${relative(root, inBundle)}`,
+        );
+      }
+      return { id: source, external: true };
+    },
+  };
+}
+
+/** The modules with which the programs begin, by the programs' names. */
+function entries(root: string, services: readonly string[]): Record<string, string> {
+  const compiled = (workspace: string, file: string): string => join(root, 'services', workspace, 'dist', file);
+  const programs = services.flatMap((name) => [
+    [name, compiled(name, 'main.js')],
+    [`${name}.definition`, compiled(name, 'definition.js')],
+  ]);
+  const seeds = SEEDED.filter((name) => services.includes(name)).map((name) => [
+    `${name}.seed`,
+    compiled(name, 'demo/seed.js'),
+  ]);
+  return { ...Object.fromEntries([...programs, ...seeds]), compact: compiled('platform', 'compact/main.js') };
+}
+
+/** Returns the names of the files that it has written. */
+async function write(folder: string, options: InputOptions): Promise<string[]> {
+  const bundle = await rolldown(options);
+  try {
+    const { output } = await bundle.write({
+      dir: folder,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      keepNames: true, // of classes, which are names of tables and providers
+      strictExecutionOrder: true, // decorators need what is imported before them
+    });
+    return output.map(({ fileName }) => fileName);
+  } catch (error) {
+    throw new BrokenBundle(`The services cannot be bundled:\n${(error as Error).message}`, { cause: error });
+  } finally {
+    await bundle.close();
+  }
+}
+
+async function removeFormer(folder: string, made: ReadonlySet<string>): Promise<void> {
+  const others = (await readdir(folder)).filter((name) => !made.has(name)).map((name) => join(folder, name));
+  for (const file of others) {
+    if (Date.now() - (await stat(file)).mtimeMs > FORMER_KEPT_MS) await rm(file, { recursive: true });
+  }
+}
+
+/** What the bundle is made of: the compiled workspaces, whose stamps name their state, the packages and this file. */
+async function stampOf(root: string): Promise<string> {
+  const workspaces = (await readdir(join(root, 'services'))).toSorted();
+  const stamps = await Promise.all(
+    workspaces.map((name) => readFile(join(root, 'services', name, 'dist/.stamp'), 'utf8').catch(() => '')),
+  );
+  const files = [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)];
+  return fingerprint(root, files, VERSION, ...stamps.filter((stamp) => stamp !== ''));
+}
+
+/**
+ * Joins the compiled modules of the services and their packages into few files, in `services/dist`: a service loads 150
+ * instead of 2,700, starts with 60 % of the processor time and needs a fifth less memory. Modules that several services
+ * use are in files of their own, so that they stand once in the compact process. Returns false when nothing has changed.
+ * Throws BrokenBundle.
+ */
+export async function bundleServices(
+  root = ROOT,
+  services = SERVICES.map(({ name }): string => name),
+): Promise<boolean> {
+  const folder = folderOf(root);
+  const stampFile = join(folder, '.stamp');
+  const stamp = await stampOf(root);
+  if (await isCurrent(stampFile, stamp)) return false;
+
+  await mkdir(folder, { recursive: true });
+  const output = await write(folder, {
+    input: entries(root, services),
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [keepOwnAddresses(root), leavePackages(root)],
+  });
+  await removeFormer(folder, new Set(['.stamp', ...output]));
+  await remember(stampFile, stamp);
+  return true;
+}
