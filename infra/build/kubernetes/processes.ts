@@ -1,7 +1,15 @@
 import type { IJob } from 'kubernetes-models/batch/v1/Job';
 import type { IEnvVar } from 'kubernetes-models/v1/EnvVar';
 import { PAGE_SERVICES, serviceUrlVariable } from '../../../services/contracts/src/routes/routes.ts';
-import { DATABASE, programFile, rolePasswordVariable, SERVICES, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
+import {
+  DATABASE,
+  programFile,
+  rolePasswordVariable,
+  SERVICES,
+  WEB_PORT,
+  type Need,
+  type ServiceEntry,
+} from '../../services.ts';
 import {
   databaseVariables,
   deployment,
