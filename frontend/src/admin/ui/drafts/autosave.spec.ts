@@ -55,6 +55,34 @@ describe('autosave', () => {
     expect(await autosave.flush()).toBe(true);
   });
 
+  it('says that input is saved which is changed back before it was sent', async () => {
+    const { autosave, sent, lastState } = anAutosave([], { title: 'Monsoon' });
+
+    autosave.change({ title: 'Monsoon days' });
+    expect(lastState()).toEqual({ status: 'saving' });
+    autosave.change({ title: 'Monsoon' });
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
+
+    expect(sent).toEqual([]);
+    expect(lastState()).toMatchObject({ status: 'saved' });
+  });
+
+  it('counts input as stored that is given again while it is being saved', async () => {
+    let answer: () => void = () => undefined;
+    const { autosave, sent, lastState } = anAutosave([() => new Promise<void>((resolve) => (answer = resolve))]);
+    autosave.change({ title: 'One' });
+    const flushed = autosave.flush();
+    await jest.advanceTimersByTimeAsync(0);
+
+    autosave.change({ title: 'One' });
+    answer();
+
+    expect(await flushed).toBe(true);
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
+    expect(sent).toEqual(['One']);
+    expect(lastState()).toMatchObject({ status: 'saved' });
+  });
+
   it('saves input that changes during a save afterwards, never two at once', async () => {
     let answer: () => void = () => undefined;
     const { autosave, sent } = anAutosave([() => new Promise<void>((resolve) => (answer = resolve))]);

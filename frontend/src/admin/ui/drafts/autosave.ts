@@ -35,6 +35,8 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
   let running: Promise<void> | undefined;
   let isPaused = false;
 
+  const isStored = (body: Body): boolean => JSON.stringify(body) === storedText;
+  const tellSaved = (): void => onState({ status: 'saved', at: new Date().toISOString() });
   const schedule = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), ms);
@@ -53,7 +55,8 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
     try {
       await save(body);
       storedText = JSON.stringify(body);
-      if (!unsaved) onState({ status: 'saved', at: new Date().toISOString() });
+      if (unsaved && isStored(unsaved)) unsaved = undefined; // the same input was given again meanwhile
+      if (!unsaved) tellSaved();
     } catch (error) {
       fail(body, error);
     }
@@ -63,7 +66,8 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
     if (isPaused) return;
     const body = unsaved;
     unsaved = undefined;
-    if (!body || JSON.stringify(body) === storedText) return;
+    if (!body) return;
+    if (isStored(body)) return tellSaved();
     running = send(body);
     await running;
     running = undefined;
@@ -72,11 +76,17 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
   return {
     /** Takes the present input. */
     change: (body: Body): void => {
-      const isStored = !running && JSON.stringify(body) === storedText;
-      unsaved = isStored ? undefined : body;
-      if (isStored || isPaused) return;
-      onState({ status: 'saving' });
-      schedule(IDLE_MS);
+      const wasUnsaved = unsaved !== undefined;
+      const needsSave = running !== undefined || !isStored(body);
+      unsaved = needsSave ? body : undefined;
+      if (isPaused) return;
+      if (needsSave) {
+        onState({ status: 'saving' });
+        schedule(IDLE_MS);
+      } else if (wasUnsaved) {
+        clearTimeout(timer);
+        tellSaved();
+      }
     },
     /** Saves now what is unsaved; resolves to true if everything is stored then. */
     flush: async (): Promise<boolean> => {
