@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -49,7 +49,7 @@ const service = (name: string): Record<string, string> => ({
     console.log(definition.name, definition.text);`,
 });
 
-const bundle = (): Promise<boolean> => bundleServices(root, ['one', 'two']);
+const bundle = (hours = 0): Promise<boolean> => bundleServices(root, ['one', 'two'], hours * 60 * 60 * 1000);
 const inBundle = (name: string): string => join(root, 'services/dist', name);
 const run = (name: string, ...args: string[]): string =>
   execFileSync(process.execPath, [inBundle(name), ...args], { encoding: 'utf8', env: {} }).trim();
@@ -69,19 +69,26 @@ it('bundleServices lets the services of the compact process share the modules th
   expect(run('compact.js', ...definitions)).toBe('Definition\nDefinition\n2');
 });
 
-it('bundleServices does nothing while nothing has changed, and keeps files of a former bundle for a day', async () => {
+it('bundleServices does nothing while nothing has changed, and keeps a file for a day after it was left out', async () => {
+  const filesAfter = async (hours: number): Promise<string[]> => {
+    await write({ 'services/one/dist/.stamp': `after ${hours} hours` });
+    expect(await bundle(hours)).toBe(true);
+    return readdir(join(root, 'services/dist'));
+  };
+  const late = `console.log((await import('./late.js')).late);`;
+  await write({ 'services/one/dist/late.js': `export const late = 1;`, 'services/one/dist/main.js': late });
   await bundle();
   expect(await bundle()).toBe(false);
+  const chunk = expect.stringMatching(/^late-.+\.js$/);
+  expect(await filesAfter(0)).toContainEqual(chunk);
 
-  await write({ 'services/dist/late-1.js': '', 'services/dist/late-2.js': '', 'services/one/dist/.stamp': 'second' });
-  const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 60 * 60 * 1000);
-  await utimes(inBundle('late-1.js'), hoursAgo(23), hoursAgo(23));
-  await utimes(inBundle('late-2.js'), hoursAgo(25), hoursAgo(25));
+  await write({ 'services/one/dist/main.js': '' });
 
-  expect(await bundle()).toBe(true);
-  const files = await readdir(join(root, 'services/dist'));
-  expect(files).toEqual(expect.arrayContaining(['one.js', 'late-1.js']));
-  expect(files).not.toContain('late-2.js');
+  expect(await filesAfter(100)).toContainEqual(chunk);
+  expect(await filesAfter(123)).toContainEqual(chunk);
+  const files = await filesAfter(125);
+  expect(files).not.toContainEqual(chunk);
+  expect(files).toContain('one.js');
 });
 
 it('bundleServices leaves what a package uses only where it is installed, and names what a service lacks', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, VERSION, type InputOptions, type Plugin } from 'rolldown';
@@ -15,8 +15,11 @@ const LOADED_AS_THEY_ARE = /^(@node-rs\/argon2|sharp|pdfkit|pino|@bull-board\/ap
 const OWN_MODULE = /\/services\/[a-z]+\/dist\//;
 const BARE_NAME = /^(?!\.|\/|node:)/;
 
-/** How long files of former bundles are kept: a process of the former version may load them late. */
+/** How long a file is kept after a bundle has left it out: a process of the former version may load it late. */
 const FORMER_KEPT_MS = 24 * 60 * 60 * 1000;
+const STAMP = '.stamp';
+/** Since when each file of former bundles has been left out, by its name, in milliseconds. */
+const LEFT_OUT = 'left-out.json';
 
 const folderOf = (root: string): string => join(root, 'services/dist');
 
@@ -95,18 +98,25 @@ async function write(folder: string, options: InputOptions): Promise<string[]> {
   }
 }
 
-async function removeFormer(folder: string, made: ReadonlySet<string>): Promise<void> {
-  const others = (await readdir(folder)).filter((name) => !made.has(name)).map((name) => join(folder, name));
-  for (const file of others) {
-    if (Date.now() - (await stat(file)).mtimeMs > FORMER_KEPT_MS) await rm(file, { recursive: true });
+async function removeFormer(folder: string, made: readonly string[], now: number): Promise<void> {
+  const list = join(folder, LEFT_OUT);
+  const before = JSON.parse(await readFile(list, 'utf8').catch(() => '{}')) as Record<string, number>;
+  const present = new Set([STAMP, LEFT_OUT, ...made]);
+  const leftOut: Record<string, number> = {};
+  for (const name of await readdir(folder)) {
+    if (present.has(name)) continue;
+    const since = before[name] ?? now;
+    if (now - since > FORMER_KEPT_MS) await rm(join(folder, name));
+    else leftOut[name] = since;
   }
+  await writeFile(list, JSON.stringify(leftOut));
 }
 
 /** What the bundle is made of: the compiled workspaces, whose stamps name their state, the packages and this file. */
 async function stampOf(root: string): Promise<string> {
   const workspaces = (await readdir(join(root, 'services'))).toSorted();
   const stamps = await Promise.all(
-    workspaces.map((name) => readFile(join(root, 'services', name, 'dist/.stamp'), 'utf8').catch(() => '')),
+    workspaces.map((name) => readFile(join(root, 'services', name, 'dist', STAMP), 'utf8').catch(() => '')),
   );
   const files = [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)];
   return fingerprint(root, files, VERSION, ...stamps.filter((stamp) => stamp !== ''));
@@ -121,9 +131,10 @@ async function stampOf(root: string): Promise<string> {
 export async function bundleServices(
   root = ROOT,
   services = SERVICES.map(({ name }): string => name),
+  now = Date.now(),
 ): Promise<boolean> {
   const folder = folderOf(root);
-  const stampFile = join(folder, '.stamp');
+  const stampFile = join(folder, STAMP);
   const stamp = await stampOf(root);
   if (await isCurrent(stampFile, stamp)) return false;
 
@@ -134,7 +145,7 @@ export async function bundleServices(
     logLevel: 'silent',
     plugins: [keepOwnAddresses(root), leavePackages(root)],
   });
-  await removeFormer(folder, new Set(['.stamp', ...output]));
+  await removeFormer(folder, output, now);
   await remember(stampFile, stamp);
   return true;
 }

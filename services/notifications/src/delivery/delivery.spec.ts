@@ -280,16 +280,14 @@ describe('delivery of mails, from the event to the mail server', () => {
     return Date.now() - start;
   }
 
-  it('hands the mails of ten concurrent booking requests to a slow mail server in half the time of one after another', async () => {
-    const answerMs = 300;
-    const limitMs = (20 * answerMs) / 2;
-    service.mailbox.acceptAfter(answerMs);
+  it('hands the mails of ten concurrent booking requests to the mail server within 2 s', async () => {
+    service.mailbox.acceptAfter(150); // sent sequentially, the twenty mails would take 3 s
     const times: number[] = [];
 
     // on a busy machine the other specs may take the time of one round
-    while (times.length < 3 && !times.some((ms) => ms < limitMs)) times.push(await timeTenRequests(times.length));
+    while (times.length < 3 && !times.some((ms) => ms < 2_000)) times.push(await timeTenRequests(times.length));
 
-    expect(Math.min(...times)).toBeLessThan(limitMs);
+    expect(Math.min(...times)).toBeLessThan(2_000);
     expect(service.mailbox.connections).toBeLessThanOrEqual(CONCURRENCY);
   });
 });
