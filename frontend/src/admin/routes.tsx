@@ -6,6 +6,7 @@ import {
   FORGOT_PASSWORD,
   KNOWN_BROWSER,
   NEW_PASSWORD,
+  sectionPath,
 } from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -33,6 +34,16 @@ const loadDashboard = () => import('./layout/dashboard.tsx');
 const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
 /**
+ * Starts to load the section at a path, so that its code comes beside the layout's. A failure is met again, and shown,
+ * when the section is rendered.
+ */
+function preloadSection(path: string): void {
+  SECTIONS.find(({ key }) => sectionPath(key) === path)
+    ?.load()
+    .catch(() => undefined);
+}
+
+/**
  * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in beside it; `/admin/dashboard/…` has one route per
  * section, and the documentation of the API lies beside it; every other path is not found.
  */
@@ -50,8 +61,12 @@ export function createRouter() {
     { path: KNOWN_BROWSER, element: <KnownBrowserPage />, errorElement: <MountFailed /> },
     {
       loader: ({ request }) => {
-        if (readSession()) return null;
-        storeReturnPath(new URL(request.url));
+        const address = new URL(request.url);
+        if (readSession()) {
+          preloadSection(address.pathname);
+          return null;
+        }
+        storeReturnPath(address);
         return redirect(SIGN_IN);
       },
       lazy: async () => ({ Component: (await loadDashboard()).default }),
