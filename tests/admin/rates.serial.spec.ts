@@ -113,12 +113,13 @@ test('Rates: a preview that cannot be had says that its prices are not those of 
   watch,
 }) => {
   watch.expectLostCalls();
-  await owner.send('POST', RATES, WEEKEND);
+  // of weekends alone, on a Saturday one night would be shown
+  await owner.send('POST', RATES, { ...WEEKEND, name: 'Every night', weekdays: null });
   await dashboard.open('Rates');
-  await dashboard.button('Edit Weekend').click();
+  await dashboard.button('Edit Every night').click();
   const form = dashboard.dialog('Edit Rate');
   const preview = previewOf(form);
-  await expect(preview.getByText('2 nights · Weekend · 14 guests')).toBeVisible();
+  await expect(preview.getByText('2 nights · Every night · 14 guests')).toBeVisible();
   await page.route('**/api/admin/rates/preview', (route) => route.abort());
 
   await form.getByLabel('Price', { exact: true }).fill('1800');

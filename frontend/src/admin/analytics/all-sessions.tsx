@@ -1,5 +1,4 @@
 import { SESSION_STATES, type AnalyticsRange } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { RecordList } from '../ui/records/record-list.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -7,7 +6,6 @@ import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { useListSearch } from '../ui/records/use-list-search.ts';
 import { usePages } from '../ui/records/use-pages.ts';
 import { useVisitorSessions } from './analytics.api.ts';
-import { daysOfRange } from './analytics-range.ts';
 import { CsvButton } from './csv-button.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
 
@@ -36,12 +34,7 @@ export function AllSessions({ range, isAutoRefresh }: AllSessionsProps) {
           chosen={search.status}
           onChange={(status) => change({ status })}
         />
-        <CsvButton
-          table="sessions"
-          what="sessions"
-          days={daysOfRange(range, istDate(new Date()))}
-          filter={{ q: search.q, status: search.status }}
-        />
+        <CsvButton table="sessions" what="sessions" range={range} filter={{ q: search.q, status: search.status }} />
       </div>
       <RecordList
         label="Sessions"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOfRange, lastMonth, rangeIn, selectableDays } from './analytics-range.ts';
+import { lastMonth, rangeIn, selectableDays } from './analytics-range.ts';
 
 const TODAY = '2026-11-22';
 
@@ -20,19 +20,6 @@ describe('rangeIn', () => {
     ['from=2025-01-01&to=2026-01-02', { days: 30 }],
   ])('of ?%s is %j', (query, range) => {
     expect(rangeIn(new URLSearchParams(query))).toEqual(range);
-  });
-});
-
-describe('daysOfRange', () => {
-  it.each([
-    [{ days: 1 } as const, { from: TODAY, to: TODAY }],
-    [{ days: 30 } as const, { from: '2026-10-24', to: TODAY }],
-    [
-      { from: '2026-01-01', to: '2026-01-31' },
-      { from: '2026-01-01', to: '2026-01-31' },
-    ],
-  ])('of %j is %j', (range, days) => {
-    expect(daysOfRange(range, TODAY)).toEqual(days);
   });
 });
 

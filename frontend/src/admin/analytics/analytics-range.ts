@@ -2,7 +2,6 @@ import {
   ANALYTICS_PERIODS,
   ANALYTICS_RANGE_MAX_DAYS,
   DEFAULT_ANALYTICS_PERIOD,
-  lastDays,
   type AnalyticsPeriod,
   type AnalyticsRange,
   type DayRange,
@@ -31,12 +30,6 @@ function isRange({ from, to }: DayRange): boolean {
   if (!isIsoDate(from) || !isIsoDate(to)) return false;
   const days = daysBetween(from, to) + 1;
   return days > 0 && days <= ANALYTICS_RANGE_MAX_DAYS;
-}
-
-/** The first and the last day of a range; a period ends with `today`. */
-export function daysOfRange({ days = DEFAULT_ANALYTICS_PERIOD, from, to }: AnalyticsRange, today: string): DayRange {
-  if (from !== undefined && to !== undefined) return { from, to };
-  return lastDays(days, today);
 }
 
 /** What the pickers of a range offer: neither a later day than `today`, nor an empty or too long range. */

@@ -4,7 +4,6 @@ import type {
   AnalyticsOverview,
   AnalyticsRange,
   AnalyticsRealtime,
-  DayRange,
   SessionListQuery,
   VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
@@ -67,7 +66,7 @@ const every = (milliseconds: number, isAutoRefresh: boolean) => ({
   refetchOnMountOrArgChange: true,
 });
 
-/** The figures of a range of days. */
+/** The figures of a range. */
 export function useAnalyticsOverview(range: AnalyticsRange, isAutoRefresh: boolean) {
   return analyticsApi.useGetAnalyticsOverviewQuery(range, every(OVERVIEW_MS, isAutoRefresh));
 }
@@ -77,9 +76,9 @@ export function useAnalyticsRealtime(isAutoRefresh: boolean) {
   return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAutoRefresh));
 }
 
-/** The booking funnel of a range of days, beside as many days before. */
-export function useBookingFunnel({ from, to }: DayRange, isAutoRefresh: boolean) {
-  return analyticsApi.useGetBookingFunnelQuery({ from, to }, every(OVERVIEW_MS, isAutoRefresh));
+/** The booking funnel of a range, beside as long a time before. */
+export function useBookingFunnel(range: AnalyticsRange, isAutoRefresh: boolean) {
+  return analyticsApi.useGetBookingFunnelQuery(range, every(OVERVIEW_MS, isAutoRefresh));
 }
 
 export function useVisitorSessions(list: SessionListQuery, isAutoRefresh: boolean) {

@@ -43,6 +43,7 @@ export default function AnalyticsPage() {
       <CountTabs tabs={tabs} active={tab} onChange={openTab}>
         {tab === 'overview' && !hasFailed && (
           <OverviewTab
+            range={range}
             overview={overview.data}
             isStale={overview.currentData === undefined}
             online={realtime.currentData?.onlineVisitors}

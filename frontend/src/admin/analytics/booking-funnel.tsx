@@ -1,5 +1,5 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
-import type { DayRange } from '@farmhouse/contracts/analytics/report';
+import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -7,22 +7,27 @@ import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 import { useBookingFunnel } from './analytics.api.ts';
 import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { changeText, spanText } from './change-text.ts';
+import { changeText, comparedTimes } from './change-text.ts';
 import { largestCount } from './funnel-counts.ts';
 import { formatCount } from './visit-text.ts';
 
 const LEGEND = [
-  { label: 'These days', dot: 'before:bg-garden' },
+  { label: 'This period', dot: 'before:bg-garden' },
   { label: 'The period before', dot: 'before:bg-marigold' },
 ];
 
-/** Where visitors leave on their way to a booking, beside as many days before. */
-export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoRefresh: boolean }) {
-  const { currentData: funnel, isError, refetch } = useBookingFunnel(days, isAutoRefresh);
+interface BookingFunnelProps {
+  range: AnalyticsRange;
+  isAutoRefresh: boolean;
+}
+
+/** Where visitors leave on their way to a booking, beside as long a time before. */
+export function BookingFunnel({ range, isAutoRefresh }: BookingFunnelProps) {
+  const { currentData: funnel, isError, refetch } = useBookingFunnel(range, isAutoRefresh);
   return (
-    <Panel title="Booking Funnel" aside={<CsvButton table="funnel" what="the booking funnel" days={days} />}>
+    <Panel title="Booking Funnel" aside={<CsvButton table="funnel" what="the booking funnel" range={range} />}>
       {funnel ? (
-        <Stages funnel={funnel} />
+        <Stages range={range} funnel={funnel} />
       ) : isError ? (
         <ErrorState what="The funnel" onRetry={refetch} />
       ) : (
@@ -32,14 +37,14 @@ export function BookingFunnel({ days, isAutoRefresh }: { days: DayRange; isAutoR
   );
 }
 
-function Stages({ funnel }: { funnel: FunnelView }) {
+function Stages({ range, funnel }: { range: AnalyticsRange; funnel: FunnelView }) {
   const whole = largestCount(funnel);
   if (whole === 0) {
     return <EmptyState text="Nobody began a booking" hint="Neither in this period nor in the one before." />;
   }
   return (
     <div className="grid gap-4 px-4 pb-5 sm:px-5">
-      <p className="text-sm text-quiet">Visitors {spanText(funnel)}, beside as many days before.</p>
+      <p className="text-sm text-quiet">Visitors {comparedTimes(range, funnel)}.</p>
       <ChartLegend entries={LEGEND} />
       <CountList label="Stages of a booking" counts={funnel.stages} whole={whole} />
       <h4 className="mt-2 font-semibold">What holds visitors up</h4>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeText, spanText } from './change-text.ts';
+import { changeText, comparedTimes } from './change-text.ts';
 import { formatCount, formatDuration } from './visit-text.ts';
 
 describe('changeText', () => {
@@ -20,7 +20,10 @@ describe('changeText', () => {
   });
 });
 
-it('spanText names one day once', () => {
-  expect(spanText({ from: '2026-11-21', to: '2026-11-21' })).toBe('on Sat, 21 Nov 2026');
-  expect(spanText({ from: '2026-11-16', to: '2026-11-22' })).toBe('from Mon, 16 Nov 2026 to Sun, 22 Nov 2026');
+it.each([
+  [{ days: 1 } as const, '2026-11-21', '2026-11-22', 'in the last 24 hours, beside the 24 hours before'],
+  [{}, '2026-11-21', '2026-11-21', 'on Sat, 21 Nov 2026, beside as many days before'],
+  [{}, '2026-11-16', '2026-11-22', 'from Mon, 16 Nov 2026 to Sun, 22 Nov 2026, beside as many days before'],
+])('the times that figures of %j, %s to %s, are compared with', (range, from, to, text) => {
+  expect(comparedTimes(range, { from, to })).toBe(text);
 });

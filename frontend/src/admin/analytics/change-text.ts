@@ -1,7 +1,7 @@
-import type { DayRange } from '@farmhouse/contracts/analytics/report';
+import { isLast24Hours, type AnalyticsRange, type DayRange } from '@farmhouse/contracts/analytics/report';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 
-/** `12 before, 25% more`: what a figure was in as many days before; `as before` when it was the same. */
+/** `12 before, 25% more`: what a figure was in as long a time before; `as before` when it was the same. */
 export function changeText(now: number, before: number, format: (figure: number) => string): string {
   if (now === before) return 'as before';
   if (before === 0) return 'none before';
@@ -10,7 +10,13 @@ export function changeText(now: number, before: number, format: (figure: number)
   return `${format(before)} before, ${change}`;
 }
 
+/** `in the last 24 hours, beside the 24 hours before`, `on Sat, 21 Nov 2026, beside as many days before`. */
+export function comparedTimes(range: AnalyticsRange, days: DayRange): string {
+  if (isLast24Hours(range)) return 'in the last 24 hours, beside the 24 hours before';
+  return `${spanText(days)}, beside as many days before`;
+}
+
 /** `on Sat, 21 Nov 2026`, `from Mon, 16 Nov 2026 to Sun, 22 Nov 2026`. */
-export function spanText({ from, to }: DayRange): string {
+function spanText({ from, to }: DayRange): string {
   return from === to ? `on ${formatDay(to)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
 }

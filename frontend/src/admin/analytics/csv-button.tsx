@@ -1,6 +1,7 @@
 import {
+  daysOfRange,
   exportFilename,
-  type DayRange,
+  type AnalyticsRange,
   type ExportTable,
   type SessionListQuery,
 } from '@farmhouse/contracts/analytics/report';
@@ -10,21 +11,20 @@ interface CsvButtonProps {
   table: ExportTable;
   /** What the file contains, as in 'Export CSV of visitors by day'. */
   what: string;
-  days: DayRange;
+  range: AnalyticsRange;
   /** What the sessions are filtered by. */
   filter?: Pick<SessionListQuery, 'q' | 'status'>;
 }
 
-/** Downloads a table of these days as a CSV file. */
-export function CsvButton({ table, what, days, filter = {} }: CsvButtonProps) {
-  const { from, to } = days;
+/** Downloads a table of the range as a CSV file. */
+export function CsvButton({ table, what, range, filter = {} }: CsvButtonProps) {
   return (
     <CsvDownload
       type="text"
       aria-label={`Export CSV of ${what}`}
       path="analytics/export.csv"
-      params={{ table, from, to, ...filter }}
-      fileName={exportFilename(table, days)}
+      params={{ table, ...range, ...filter }}
+      fileName={exportFilename(table, daysOfRange(range, new Date()))}
       done="Analytics data has been exported to CSV"
       failed="Failed to export analytics"
     />

@@ -1,4 +1,9 @@
-import { TOP_PAGES, type AnalyticsOverview, type KeyFigures } from '@farmhouse/contracts/analytics/report';
+import {
+  TOP_PAGES,
+  type AnalyticsOverview,
+  type AnalyticsRange,
+  type KeyFigures,
+} from '@farmhouse/contracts/analytics/report';
 import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
@@ -16,6 +21,7 @@ type Required = 'totalVisitors' | 'totalPageViews' | 'averageSessionDuration' | 
 type Overview = Pick<AnalyticsOverview, Required> & Partial<AnalyticsOverview>;
 
 interface OverviewTabProps {
+  range: AnalyticsRange;
   /** Undefined while loading. */
   overview: Overview | undefined;
   /** True while another range is loading and the previous one is still shown. */
@@ -25,8 +31,8 @@ interface OverviewTabProps {
   isAutoRefresh: boolean;
 }
 
-/** The figures of a range of days. */
-export function OverviewTab({ overview, isStale, online, isAutoRefresh }: OverviewTabProps) {
+/** The figures of a range. */
+export function OverviewTab({ range, overview, isStale, online, isAutoRefresh }: OverviewTabProps) {
   const isBusy = overview !== undefined && isStale;
   const activeNow = online ?? overview?.activeNow;
   const changeOf = (figure: keyof KeyFigures, format: (figure: number) => string) =>
@@ -52,7 +58,7 @@ export function OverviewTab({ overview, isStale, online, isAutoRefresh }: Overvi
         />
       </dl>
       {overview ? (
-        <OverviewPanels overview={overview} isAutoRefresh={isAutoRefresh} />
+        <OverviewPanels range={range} overview={overview} isAutoRefresh={isAutoRefresh} />
       ) : (
         <Panel title="Visitors by day">
           <LoadingState rows={7} />
@@ -62,39 +68,48 @@ export function OverviewTab({ overview, isStale, online, isAutoRefresh }: Overvi
   );
 }
 
-function OverviewPanels({ overview, isAutoRefresh }: { overview: Overview; isAutoRefresh: boolean }) {
+interface OverviewPanelsProps {
+  range: AnalyticsRange;
+  overview: Overview;
+  isAutoRefresh: boolean;
+}
+
+function OverviewPanels({ range, overview, isAutoRefresh }: OverviewPanelsProps) {
   const { totalVisitors, byDay, topPages, deviceBreakdown, sources, browsers, countries, from, to } = overview;
-  const days = from && to ? { from, to } : undefined;
+  const exported = from && to ? range : undefined;
   return (
     <>
-      {byDay && days && <VisitorsByDay byDay={byDay} days={days} />}
+      {byDay && exported && <VisitorsByDay byDay={byDay} range={exported} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel title="Top Pages" aside={days && <CsvButton table="pages" what="pages" days={days} />}>
+        <Panel title="Top Pages" aside={exported && <CsvButton table="pages" what="pages" range={exported} />}>
           <ShareList
             shares={topPages.slice(0, TOP_PAGES).map(({ page, views }) => ({ ...pageName(page), count: views }))}
           />
         </Panel>
-        <Panel title="Device Breakdown" aside={days && <CsvButton table="devices" what="devices" days={days} />}>
+        <Panel
+          title="Device Breakdown"
+          aside={exported && <CsvButton table="devices" what="devices" range={exported} />}
+        >
           <ShareList
             shares={deviceBreakdown.map(({ device, count }) => ({ label: DEVICE_LABELS[device] ?? device, count }))}
             total={deviceBreakdown.reduce((sum, { count }) => sum + count, 0)}
           />
         </Panel>
         {sources && (
-          <Panel title="Sources" aside={days && <CsvButton table="sources" what="sources" days={days} />}>
+          <Panel title="Sources" aside={exported && <CsvButton table="sources" what="sources" range={exported} />}>
             <ShareList
               shares={sources.map(({ source, visitors }) => ({ label: source, count: visitors }))}
               total={totalVisitors}
             />
           </Panel>
         )}
-        {days && (
+        {exported && (
           <div className="lg:row-span-3">
-            <BookingFunnel days={days} isAutoRefresh={isAutoRefresh} />
+            <BookingFunnel range={exported} isAutoRefresh={isAutoRefresh} />
           </div>
         )}
         {browsers && (
-          <Panel title="Browsers" aside={days && <CsvButton table="browsers" what="browsers" days={days} />}>
+          <Panel title="Browsers" aside={exported && <CsvButton table="browsers" what="browsers" range={exported} />}>
             <ShareList
               shares={browsers.map(({ browser, visitors }) => ({ label: BROWSER_LABELS[browser], count: visitors }))}
               total={totalVisitors}
@@ -102,7 +117,10 @@ function OverviewPanels({ overview, isAutoRefresh }: { overview: Overview; isAut
           </Panel>
         )}
         {countries && (
-          <Panel title="Countries" aside={days && <CsvButton table="countries" what="countries" days={days} />}>
+          <Panel
+            title="Countries"
+            aside={exported && <CsvButton table="countries" what="countries" range={exported} />}
+          >
             <ShareList
               shares={countries.map(({ country, visitors }) => ({ label: country, count: visitors }))}
               total={totalVisitors}

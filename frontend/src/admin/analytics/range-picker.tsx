@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Select } from 'antd';
 import {
   ANALYTICS_PERIODS,
+  daysOfRange,
   DEFAULT_ANALYTICS_PERIOD,
   type AnalyticsRange,
   type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
-import { daysOfRange, lastMonth, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
+import { lastMonth, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
 
 interface RangePickerProps {
   range: AnalyticsRange;
@@ -25,8 +26,9 @@ const OPTIONS = [
 
 /** A period that ends today, the last month, or a range of days. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
-  const today = istDate(new Date());
-  const days = daysOfRange(range, today);
+  const now = new Date();
+  const today = istDate(now);
+  const days = daysOfRange(range, now);
   const month = lastMonth(today);
   const isLastMonth = range.from === month.from && range.to === month.to;
   const [isCustom, setCustom] = useState(!isLastMonth);

@@ -34,7 +34,7 @@ export function SessionsTab({ range, realtime, hasFailed, onRefresh, isAutoRefre
           chosen={shown}
           onChange={show}
         />
-        {!shown && <CsvButton table="recent-sessions" what="active sessions" days={{ from: today, to: today }} />}
+        {!shown && <CsvButton table="recent-sessions" what="active sessions" range={{ from: today, to: today }} />}
       </div>
       {shown ? (
         <AllSessions range={range} isAutoRefresh={isAutoRefresh} />

@@ -1,4 +1,4 @@
-import type { DayCount, DayRange } from '@farmhouse/contracts/analytics/report';
+import type { AnalyticsRange, DayCount } from '@farmhouse/contracts/analytics/report';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
@@ -16,14 +16,14 @@ const LEGEND = [
 
 interface VisitorsByDayProps {
   byDay: readonly DayCount[];
-  days: DayRange;
+  range: AnalyticsRange;
 }
 
 /** Visitors and page views of each day, as a chart and as a table. */
-export function VisitorsByDay({ byDay, days }: VisitorsByDayProps) {
+export function VisitorsByDay({ byDay, range }: VisitorsByDayProps) {
   const isEmpty = byDay.every(({ visitors, views }) => visitors + views === 0);
   return (
-    <Panel title="Visitors by day" aside={<CsvButton table="days" what="visitors by day" days={days} />}>
+    <Panel title="Visitors by day" aside={<CsvButton table="days" what="visitors by day" range={range} />}>
       {isEmpty ? (
         <EmptyState text="No visits in these days" hint="Visitors appear here as they come." />
       ) : (

@@ -1,12 +1,10 @@
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
-import {
-  exportFilename,
-  type AnalyticsOverview,
-  type AnalyticsRealtime,
-  type PageViewView,
-  type VisitorSessionView,
+import type {
+  AnalyticsOverview,
+  AnalyticsRealtime,
+  PageViewView,
+  VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
@@ -16,7 +14,6 @@ import { AnalyticsExportService } from './export.service.ts';
 import { FunnelService } from './funnel.service.ts';
 import { OverviewService } from './overview.service.ts';
 import { PageViewsService } from './page-views.service.ts';
-import { rangeOf } from './range.rules.ts';
 import { RealtimeService } from './realtime.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -65,10 +62,10 @@ export class AnalyticsAdminController {
 
   @Get('export.csv')
   async csv(@Query() { table, q, status, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
-    const range = rangeOf(query, istDate(new Date()));
-    return new StreamableFile(await this.analyticsExportService.csv(table, range, { q, status }), {
+    const { name, file } = await this.analyticsExportService.csv(table, query, { q, status });
+    return new StreamableFile(file, {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${exportFilename(table, range)}"`,
+      disposition: `attachment; filename="${name}"`,
     });
   }
 }

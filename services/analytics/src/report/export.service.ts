@@ -8,13 +8,20 @@ import {
   referrerText,
   shortSessionId,
 } from '@farmhouse/contracts/analytics/labels';
-import type { DayRange, ExportTable, RealtimeSession, SessionListQuery } from '@farmhouse/contracts/analytics/report';
+import {
+  exportFilename,
+  type AnalyticsRange,
+  type ExportTable,
+  type RealtimeSession,
+  type SessionListQuery,
+} from '@farmhouse/contracts/analytics/report';
 import type { Browser, Device } from '@farmhouse/contracts/analytics/visitor';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
+import { FiguresService } from './figures/figures.service.ts';
+import type { Dimension, Figures } from './figures/figures.types.ts';
 import { FunnelService } from './funnel.service.ts';
-import { OverviewService, type Dimension } from './overview.service.ts';
 import { RealtimeService } from './realtime.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -24,6 +31,14 @@ interface Table {
   rows: Row[];
 }
 type Filter = Pick<SessionListQuery, 'q' | 'status'>;
+
+/** What a table is made of. */
+interface Asked {
+  query: AnalyticsRange;
+  filter: Filter;
+  figures: Figures;
+  now: Date;
+}
 
 const SESSION_COLUMNS = [
   'Session',
@@ -58,25 +73,27 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
 @Injectable()
 export class AnalyticsExportService {
   /** Sessions are the newest thousand of those that the filter selects. */
-  private readonly tables: Record<ExportTable, (range: DayRange, filter: Filter) => Promise<Table>> = {
-    days: async (range) => ({
+  private readonly tables: Record<ExportTable, (asked: Asked) => Promise<Table>> = {
+    days: async ({ figures }) => ({
       columns: ['Day', 'Visitors', 'Page Views'],
-      rows: (await this.overviewService.byDay(range)).map(({ day, visitors, views }) => [day, visitors, views]),
+      rows: (await figures.byDay()).map(({ day, visitors, views }) => [day, visitors, views]),
     }),
-    pages: async (range) => ({
+    pages: async ({ figures }) => ({
       columns: ['Page', 'Views'],
-      rows: (await this.overviewService.pages(range)).map(({ page, views }) => [page, views]),
+      rows: (await figures.pages()).map(({ page, views }) => [page, views]),
     }),
-    devices: (range) => this.visitorsBy('device', 'Device', range, (device) => DEVICE_LABELS[device as Device]),
-    sources: (range) => this.visitorsBy('source', 'Source', range),
-    browsers: (range) => this.visitorsBy('browser', 'Browser', range, (browser) => BROWSER_LABELS[browser as Browser]),
-    countries: (range) => this.visitorsBy('country', 'Country', range),
-    sessions: async (range, filter) => sessionTable((await this.sessionsService.list({ ...range, ...filter })).rows),
+    devices: ({ figures }) => visitorsBy('device', 'Device', figures, (device) => DEVICE_LABELS[device as Device]),
+    sources: ({ figures }) => visitorsBy('source', 'Source', figures),
+    browsers: ({ figures }) =>
+      visitorsBy('browser', 'Browser', figures, (browser) => BROWSER_LABELS[browser as Browser]),
+    countries: ({ figures }) => visitorsBy('country', 'Country', figures),
+    sessions: async ({ query, filter, now }) =>
+      sessionTable((await this.sessionsService.list({ ...query, ...filter }, now)).rows),
     'recent-sessions': async () => sessionTable((await this.realtimeService.read()).sessionsLast30Min),
-    funnel: async (range) => {
-      const { stages, obstacles } = await this.funnelService.read(range);
+    funnel: async ({ query, now }) => {
+      const { stages, obstacles } = await this.funnelService.read(query, now);
       return {
-        columns: ['Stage', 'Visitors', 'As Many Days Before'],
+        columns: ['Stage', 'Visitors', 'As Long Before'],
         rows: [...stages, ...obstacles].map(({ action, visitors, before }) => [
           FUNNEL_LABELS[action],
           visitors,
@@ -87,24 +104,31 @@ export class AnalyticsExportService {
   };
 
   constructor(
-    private readonly overviewService: OverviewService,
+    private readonly figuresService: FiguresService,
     private readonly realtimeService: RealtimeService,
     private readonly sessionsService: SessionsService,
     private readonly funnelService: FunnelService,
   ) {}
 
-  async csv(table: ExportTable, range: DayRange, filter: Filter = {}): Promise<Readable> {
-    const { columns, rows } = await this.tables[table](range, filter);
-    return csvFile(columns, rows);
+  /** A table of a range and the name of its file. Throws InvalidInput for a wrong range. */
+  async csv(
+    table: ExportTable,
+    query: AnalyticsRange,
+    filter: Filter = {},
+    now = new Date(),
+  ): Promise<{ name: string; file: Readable }> {
+    const { range, figures } = this.figuresService.of(query, now);
+    const { columns, rows } = await this.tables[table]({ query, filter, figures, now });
+    return { name: exportFilename(table, range), file: csvFile(columns, rows) };
   }
+}
 
-  private async visitorsBy(
-    dimension: Dimension,
-    column: string,
-    range: DayRange,
-    labelOf = (value: string) => value,
-  ): Promise<Table> {
-    const counts = await this.overviewService.visitorsBy(dimension, range);
-    return { columns: [column, 'Visitors'], rows: counts.map(({ value, visitors }) => [labelOf(value), visitors]) };
-  }
+async function visitorsBy(
+  dimension: Dimension,
+  column: string,
+  figures: Figures,
+  labelOf = (value: string) => value,
+): Promise<Table> {
+  const counts = await figures.visitorsBy(dimension);
+  return { columns: [column, 'Visitors'], rows: counts.map(({ value, visitors }) => [labelOf(value), visitors]) };
 }

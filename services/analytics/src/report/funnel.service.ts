@@ -5,28 +5,26 @@ import {
   type FunnelCount,
   type FunnelView,
 } from '@farmhouse/contracts/analytics/funnel';
-import { daysBefore, type AnalyticsRange } from '@farmhouse/contracts/analytics/report';
-import { istDate } from '@farmhouse/contracts/timing/ist';
+import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { rangeOf } from './range.rules.ts';
+import { FiguresService } from './figures/figures.service.ts';
 
 /** Where visitors leave on their way to a booking. */
 @Injectable()
 export class FunnelService {
-  constructor(private readonly db: DataSource) {}
+  constructor(private readonly figuresService: FiguresService) {}
 
-  /** The visitors at each stage, beside those of as many days before. Throws InvalidInput for a wrong range. */
+  /** The visitors at each stage, beside those of as long a time before. Throws InvalidInput for a wrong range. */
   async read(query: AnalyticsRange, now = new Date()): Promise<FunnelView> {
-    const range = rangeOf(query, istDate(now));
-    const counts = await this.db.query<FunnelCount[]>(
-      `SELECT action, coalesce(sum(visitors) FILTER (WHERE day >= $2), 0)::int AS visitors,
-         coalesce(sum(visitors) FILTER (WHERE day < $2), 0)::int AS before
-       FROM funnel_days WHERE day BETWEEN $1 AND $3 GROUP BY action`,
-      [daysBefore(range).from, range.from, range.to],
+    const { range, figures, before } = this.figuresService.of(query, now);
+    const [visitors, visitorsBefore] = (await Promise.all([figures.funnel(), before.funnel()])).map(
+      (counts) => new Map(counts.map((count) => [count.action, count.visitors])),
     );
-    const byAction = new Map(counts.map((count) => [count.action, count]));
-    const countOf = (action: FunnelAction): FunnelCount => byAction.get(action) ?? { action, visitors: 0, before: 0 };
+    const countOf = (action: FunnelAction): FunnelCount => ({
+      action,
+      visitors: visitors?.get(action) ?? 0,
+      before: visitorsBefore?.get(action) ?? 0,
+    });
     return { ...range, stages: FUNNEL_STAGES.map(countOf), obstacles: FUNNEL_OBSTACLES.map(countOf) };
   }
 }

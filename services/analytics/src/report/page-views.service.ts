@@ -1,4 +1,3 @@
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { LISTED_VISITS_MAX, type PageViewListQuery, type PageViewView } from '@farmhouse/contracts/analytics/report';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +28,7 @@ export class PageViewsService {
   async list(filter: PageViewListQuery & PageQuery, now = new Date()): Promise<Page<PageViewView>> {
     const { skip, take } = pageBounds(filter);
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
-    const matching = [text, filter.sessionId?.trim() || null, ...listedBetween(filter, istDate(now))];
+    const matching = [text, filter.sessionId?.trim() || null, ...listedBetween(filter, now)];
     const [rows, counted] = await Promise.all([
       this.db.query<PageViewRow[]>(
         `SELECT id, session_id AS "sessionId", page, url, title, time_on_page AS "timeOnPage",

@@ -1,7 +1,8 @@
 import {
   ANALYTICS_RANGE_MAX_DAYS,
-  DEFAULT_ANALYTICS_PERIOD,
-  lastDays,
+  dayBefore,
+  daysOfRange,
+  isLast24Hours,
   type AnalyticsRange,
   type DayRange,
 } from '@farmhouse/contracts/analytics/report';
@@ -9,13 +10,14 @@ import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/timing/is
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
 /**
- * The days that a report is about: those from `from` to `to` (today when it is left out), or the last `days` with today.
- * Throws InvalidInput when the range is empty, longer than a year, or has an end and no beginning.
+ * The days that a report is about. Throws InvalidInput when the range is empty, longer than a year, or has an end and no
+ * beginning.
  */
-export function rangeOf({ days = DEFAULT_ANALYTICS_PERIOD, from, to }: AnalyticsRange, today: string): DayRange {
-  if (from === undefined && to === undefined) return lastDays(days, today);
-  if (from === undefined) throw new InvalidInput([{ path: 'from', message: 'from is required with to' }]);
-  const range = { from, to: to ?? today };
+export function rangeOf(query: AnalyticsRange, now: Date): DayRange {
+  if (query.from === undefined && query.to !== undefined) {
+    throw new InvalidInput([{ path: 'from', message: 'from is required with to' }]);
+  }
+  const range = daysOfRange(query, now);
   if (range.to < range.from) throw new InvalidInput([{ path: 'to', message: 'to must not be before from' }]);
   if (daysBetween(range.from, range.to) >= ANALYTICS_RANGE_MAX_DAYS) {
     throw new InvalidInput([{ path: 'to', message: `A range can be at most ${ANALYTICS_RANGE_MAX_DAYS} days` }]);
@@ -32,12 +34,13 @@ export function daysOf({ from, to }: DayRange): string[] {
 export type Instants = readonly [Date | '-infinity', Date | 'infinity'];
 
 /**
- * The instants of a list's range of days. A search without a range looks at the default period, so that none reads every
+ * The instants of a list's range. A search without a range looks at the default period, so that none reads every
  * visit that is kept. Throws InvalidInput like `rangeOf`.
  */
-export function listedBetween(list: AnalyticsRange & { q?: string }, today: string): Instants {
+export function listedBetween(list: AnalyticsRange & { q?: string }, now: Date): Instants {
   const isRanged = [list.days, list.from, list.to].some((one) => one !== undefined);
   if (!isRanged && !list.q?.trim()) return ['-infinity', 'infinity'];
-  const { from, to } = rangeOf(list, today);
+  if (isLast24Hours(list)) return [dayBefore(now), 'infinity'];
+  const { from, to } = rangeOf(list, now);
   return [istInstant(from, '00:00'), istInstant(addDays(to, 1), '00:00')];
 }

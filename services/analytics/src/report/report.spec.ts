@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { makePartitions } from '../partitions/partitions.ts';
@@ -66,6 +67,15 @@ const counts = (): Promise<object[][]> => Promise.all(COUNTS.map(countsOf));
 
 const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) =>
   analytics.app.get(OverviewService).read(query);
+
+/** The lines of a CSV file, and its header that names it. */
+const csv = async (query: string) => {
+  const answer = await analytics.app.inject({
+    url: `/api/admin/analytics/export.csv?${query}`,
+    headers: { authorization: analytics.identity.bearer() },
+  });
+  return { lines: answer.payload.trimEnd().split('\n'), disposition: answer.headers['content-disposition'] };
+};
 
 describe('Overview', () => {
   it('counts each visitor of a range once, views without exits, and time up to two hours', async () => {
@@ -181,6 +191,87 @@ describe('Overview', () => {
   );
 });
 
+describe('the last 24 hours', () => {
+  const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
+
+  /** One visit two days ago, one that began before and goes on within the last 24 hours, two within them. */
+  async function visitsAroundTheLimit(): Promise<void> {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -3)));
+    await write(
+      hoursAgo(30),
+      start('past', { source: 'google.com' }),
+      view('past', '/'),
+      event('past', 'wizard-details'),
+    );
+    await write(hoursAgo(25), start('long', { device: 'desktop' }), view('long', '/gallery'));
+    await write(hoursAgo(24.1), start('idle'), view('idle', '/'));
+    await write(hoursAgo(23.9), view('long', '/booking'), heartbeat('idle'), event('long', 'wizard-personal'));
+    await write(
+      hoursAgo(1),
+      start('new', { device: 'tablet' }),
+      view('new', '/booking'),
+      event('new', 'wizard-personal'),
+    );
+    await write(hoursAgo(0.9), heartbeat('new'));
+    await write(hoursAgo(0), start('brief'));
+  }
+
+  it('count who began or viewed a page within them, whatever the day', async () => {
+    await visitsAroundTheLimit();
+
+    const report = await overview({ days: 1 });
+
+    expect(report).toMatchObject({
+      totalVisitors: 3,
+      totalPageViews: 2,
+      averageSessionDuration: 360 / 2,
+      topPages: [{ page: '/booking', views: 2 }],
+      from: istDate(hoursAgo(24)),
+      to: istDate(new Date()),
+      before: { totalVisitors: 3, totalPageViews: 3 },
+    });
+    expect(report.deviceBreakdown.map(({ device }) => device).sort()).toEqual(['desktop', 'mobile', 'tablet']);
+    expect(report.sources).toEqual([{ source: 'Direct', visitors: 3 }]);
+    expect(report.byDay.reduce((sum, { views }) => sum + views, 0)).toBe(2);
+  });
+
+  it('have the funnel of the same time, beside the 24 hours before', async () => {
+    await visitsAroundTheLimit();
+
+    const { body } = await callAsAdmin<FunnelView>(analytics, 'GET', '/api/admin/analytics/funnel?days=1');
+
+    expect(body.stages.slice(0, 2)).toEqual([
+      { action: 'wizard-personal', visitors: 2, before: 0 },
+      { action: 'wizard-details', visitors: 0, before: 1 },
+    ]);
+  });
+
+  it('select the listed sessions, and the rows of the CSV file', async () => {
+    await visitsAroundTheLimit();
+
+    const { body } = await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', '/api/admin/analytics/sessions?days=1');
+    const { lines, disposition } = await csv('table=pages&days=1');
+
+    expect(body.map(({ sessionId }) => sessionId).sort()).toEqual(['brief', 'idle', 'long', 'new']);
+    expect(lines.slice(1)).toEqual(['"/booking","2"']);
+    expect(disposition).toContain(`analytics-pages-${istDate(hoursAgo(24))}-${TODAY}.csv`);
+  });
+
+  it('have the same figures as the days that they lie in when nothing was before or after them', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -3)));
+    await write(hoursAgo(2), start('one', { source: 'diwali' }), view('one', '/'), event('one', 'wizard-personal'));
+    await write(hoursAgo(1.9), view('one', '/gallery'));
+    const days = { from: istDate(hoursAgo(24)), to: TODAY };
+
+    const [{ activeNow: _one, ...ofHours }, { activeNow: _other, ...ofDays }] = await Promise.all([
+      overview({ days: 1 }),
+      overview(days),
+    ]);
+
+    expect(ofHours).toEqual(ofDays);
+  });
+});
+
 describe('GET /api/admin/analytics/realtime', () => {
   it('shows who was active within 5 and 30 minutes, and the pages being viewed', async () => {
     const visitors = [aBrowser(analytics), aBrowser(analytics), aBrowser(analytics)];
@@ -263,7 +354,7 @@ describe('GET /api/admin/analytics/pageviews', () => {
 });
 
 describe('GET /api/admin/analytics/funnel', () => {
-  it('counts the visitors of the range at each stage, beside those of as many days before', async () => {
+  it('counts the visitors of the range at each stage, beside those of as long a time before', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
     for (let day = 1; day <= 8; day += 1) await write(daysAgo(day), event(`session-${day}`, 'wizard-personal'));
     await write(daysAgo(1), event('session-x', 'wizard-personal'), event('session-x', 'wizard-details'));
@@ -303,14 +394,6 @@ describe('the days before', () => {
 });
 
 describe('GET /api/admin/analytics/export.csv', () => {
-  const csv = async (query: string) => {
-    const answer = await analytics.app.inject({
-      url: `/api/admin/analytics/export.csv?${query}`,
-      headers: { authorization: analytics.identity.bearer() },
-    });
-    return { lines: answer.payload.trimEnd().split('\n'), disposition: answer.headers['content-disposition'] };
-  };
-
   it('contains what is shown, quoted, and no formula', async () => {
     await aBrowser(analytics).pageView('=cmd()');
 

@@ -1,4 +1,3 @@
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { ONLINE_MINUTES } from '@farmhouse/contracts/analytics/visitor';
 import {
   LISTED_VISITS_MAX,
@@ -39,7 +38,7 @@ export class SessionsService {
   async list(filter: SessionListQuery & PageQuery, now = new Date()): Promise<Page<VisitorSessionView>> {
     const { skip, take } = pageBounds(filter);
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
-    const between = listedBetween(filter, istDate(now));
+    const between = listedBetween(filter, now);
     const matching = [text, filter.status ?? null, activeSince(now, ONLINE_MINUTES), ...between];
     const [rows, counted] = await Promise.all([
       this.db.query<SessionRow[]>(

@@ -41,15 +41,15 @@ export interface ReportEvent {
 
 export interface FunnelCount {
   action: FunnelAction;
-  /** Distinct sessions of each day, summed over the range. */
+  /** Distinct sessions of each day, summed over the range; of the last 24 hours, distinct sessions. */
   visitors: number;
-  /** The same over as many days before it. */
+  /** The same over as long a time before it. */
   before: number;
 }
 
 /** GET /api/admin/analytics/funnel, of the same range as the overview. */
 export interface FunnelView {
-  /** The range as it was read, both days included. */
+  /** The range as it was read, like the overview's. */
   from: string;
   to: string;
   stages: FunnelCount[];

@@ -1,7 +1,11 @@
-import { addDays, daysBetween } from '../timing/ist.ts';
+import { DAY_MS } from '../timing/durations.ts';
+import { addDays, daysBetween, istDate } from '../timing/ist.ts';
 import type { Browser, Device, OperatingSystem } from './visitor.ts';
 
-/** Days that the dashboard offers, ending with today in India. Rule: figures of the dashboard. */
+/**
+ * Days that the dashboard offers: 1 is the last 24 hours, the others are whole days in India that end with today. Rule:
+ * figures of the dashboard.
+ */
 export const ANALYTICS_PERIODS = [1, 7, 30, 90] as const;
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
 export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = 30;
@@ -25,7 +29,10 @@ export const DIRECT_SOURCE = 'Direct';
 /** What the rare pages and sources of a finished day are counted as; listed after all others. */
 export const OTHER_COUNTS = 'Other';
 
-/** A range of days in India, both included; or the last `days`. `from` and `to` go before `days`. */
+/**
+ * A range of days in India, both included; or the last `days`, of which 1 is the last 24 hours. `from` and `to` go before
+ * `days`.
+ */
 export interface AnalyticsRange {
   days?: AnalyticsPeriod;
   from?: string;
@@ -38,8 +45,19 @@ export interface DayRange {
   to: string;
 }
 
-/** The last `days` days, ending with `today`. */
-export const lastDays = (days: number, today: string): DayRange => ({ from: addDays(today, 1 - days), to: today });
+/** True for the one range that is not of whole days. */
+export const isLast24Hours = ({ days, from, to }: AnalyticsRange): boolean =>
+  days === 1 && from === undefined && to === undefined;
+
+/** The instant 24 hours before another. */
+export const dayBefore = (instant: Date): Date => new Date(instant.getTime() - DAY_MS);
+
+/** The days that a range begins and ends on; without an end it ends today. */
+export function daysOfRange(range: AnalyticsRange, now: Date): DayRange {
+  const { days = DEFAULT_ANALYTICS_PERIOD, from, to = istDate(now) } = range;
+  if (isLast24Hours(range)) return { from: istDate(dayBefore(now)), to };
+  return { from: from ?? addDays(to, 1 - days), to };
+}
 
 /** The as many days that end before a range begins. */
 export function daysBefore({ from, to }: DayRange): DayRange {
@@ -71,10 +89,10 @@ export interface AnalyticsOverview extends KeyFigures {
   deviceBreakdown: { device: Device; count: number }[];
   /** Sessions active within five minutes, whatever the range. */
   activeNow: number;
-  /** The range as it was read, both days included. */
+  /** The range as it was read, both days included; of the last 24 hours, the days on which they began and end. */
   from: string;
   to: string;
-  /** The three key figures of as many days before the range. */
+  /** The three key figures of as long a time before the range. */
   before: KeyFigures;
   /** Every day of the range, the oldest first. */
   byDay: DayCount[];

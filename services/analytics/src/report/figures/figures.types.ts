@@ -1,0 +1,27 @@
+import type { FunnelAction } from '@farmhouse/contracts/analytics/funnel';
+import type { AnalyticsOverview, DayCount, DayRange } from '@farmhouse/contracts/analytics/report';
+
+/** A feature of a visitor by which visitors are counted. */
+export type Dimension = 'device' | 'browser' | 'country' | 'source';
+
+/** What happened in a time. Rule: figures of analytics. */
+export interface Figures {
+  /** Views by page, the most viewed first; all of them without a limit. */
+  pages: (limit?: number | null) => Promise<AnalyticsOverview['topPages']>;
+  /** Visitors by one of their features, each once however often they came, the most frequent first. */
+  visitorsBy: (dimension: Dimension, limit?: number | null) => Promise<{ value: string; visitors: number }[]>;
+  /** Every day of the time in India, the empty ones too. */
+  byDay: () => Promise<DayCount[]>;
+  /** Seconds on average, over the sessions that began in the time. */
+  sessionDuration: () => Promise<number>;
+  /** Visitors by what they did on their way to a booking; nothing for what nobody did. */
+  funnel: () => Promise<{ action: FunnelAction; visitors: number }[]>;
+}
+
+/** The figures of a range, and those of as long a time before it. */
+export interface RangeFigures {
+  /** The days that the range begins and ends on. */
+  range: DayRange;
+  figures: Figures;
+  before: Figures;
+}

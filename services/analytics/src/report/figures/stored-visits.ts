@@ -1,0 +1,61 @@
+import { FUNNEL_ACTIONS, FUNNEL_EVENT_TYPE } from '@farmhouse/contracts/analytics/funnel';
+import type { DayCount, DayRange } from '@farmhouse/contracts/analytics/report';
+import type { DataSource } from 'typeorm';
+import type { Instants } from '../range.rules.ts';
+import { isActiveFrom } from '../session.view.ts';
+import { withEmptyDays } from './counted-days.ts';
+import type { Figures } from './figures.types.ts';
+
+const IN_TIME = 'created_at >= $1::timestamptz AND created_at < $2::timestamptz';
+
+/** Sessions that began or viewed a page, as `countedDays` counts them. */
+const PRESENT = `
+  SELECT session_id, created_at, 0 AS views FROM sessions WHERE ${IN_TIME}
+  UNION ALL
+  SELECT session_id, created_at, 1 FROM page_views WHERE ${IN_TIME} AND NOT exit_page`;
+
+/**
+ * The figures between two instants within the days of `range`, read from the stored visits: for a time that is not of
+ * whole days, and short enough to read all of its visits.
+ */
+export function storedVisits(db: DataSource, between: Instants, range: DayRange): Figures {
+  return {
+    pages: (limit = null) =>
+      db.query(
+        `SELECT page, count(*)::int AS views FROM page_views WHERE ${IN_TIME} AND NOT exit_page
+         GROUP BY page ORDER BY 2 DESC, page LIMIT $3`,
+        [...between, limit],
+      ),
+    // who was there was active since: that names few sessions by an index
+    visitorsBy: (dimension, limit = null) =>
+      db.query(
+        `SELECT ${dimension} AS value, count(*)::int AS visitors FROM sessions
+         WHERE ${isActiveFrom('$1')} AND session_id IN (SELECT session_id FROM (${PRESENT}) AS present)
+         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $3`,
+        [...between, limit],
+      ),
+    byDay: async () => {
+      const counts = await db.query<DayCount[]>(
+        `SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day,
+           count(DISTINCT session_id)::int AS visitors, sum(views)::int AS views
+         FROM (${PRESENT}) AS present GROUP BY 1`,
+        [...between],
+      );
+      return withEmptyDays(counts, range);
+    },
+    sessionDuration: async () => {
+      const [row] = await db.query<{ seconds: number }[]>(
+        `SELECT coalesce(round(avg(visit_seconds(created_at, last_active_at))), 0)::int AS seconds
+         FROM sessions WHERE ${IN_TIME}`,
+        [...between],
+      );
+      return row?.seconds ?? 0;
+    },
+    funnel: () =>
+      db.query(
+        `SELECT event_action AS action, count(DISTINCT session_id)::int AS visitors FROM events
+         WHERE ${IN_TIME} AND event_type = $3 AND event_action = ANY ($4) GROUP BY 1`,
+        [...between, FUNNEL_EVENT_TYPE, FUNNEL_ACTIONS],
+      ),
+  };
+}
