@@ -80,7 +80,7 @@ function OverviewPanels({ range, overview, isAutoRefresh }: OverviewPanelsProps)
   return (
     <>
       {byDay && exported && <VisitorsByDay byDay={byDay} range={exported} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr]">
         <Panel title="Top Pages" aside={exported && <CsvButton table="pages" what="pages" range={exported} />}>
           <ShareList
             shares={topPages.slice(0, TOP_PAGES).map(({ page, views }) => ({ ...pageName(page), count: views }))}
