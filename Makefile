@@ -71,7 +71,7 @@ dashboards: dependencies ## Draw the dashboard of a load with outages into docs/
 	@$(NODE) infra/test/dashboards.ts
 
 screens: dependencies ## Take pictures of every page of the running product and of its dashboard for docs/screens
-	@$(NODE) tests/screens/screens.ts
+	@$(NODE) infra/test/screens.ts
 
 fmt: dependencies ## Format every file
 	@prettier --write --log-level warn .

@@ -1,4 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { CHROMIUM } from './support/browser/chromium.ts';
 import { DESKTOP, PHONE } from './support/browser/screens.ts';
 import { SITE_URL } from './support/env.ts';
 
@@ -14,7 +15,7 @@ const browser: Use = {
   channel: undefined,
   locale: 'en-IN',
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: CHROMIUM_ARGS },
+  launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_ARGS },
 };
 
 const phone: Use = { ...browser, ...PHONE };

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { call, cookiesOf } from '../support/api/call.ts';
+import { CHROMIUM } from '../support/browser/chromium.ts';
 import { SECTIONS, signedInState } from '../support/browser/dashboard.ts';
 import { inDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
@@ -125,7 +126,7 @@ async function takeDashboard(browser: Browser, owner: Owner, size: Size): Promis
 await mkdir(FOLDER, { recursive: true });
 const owner = await Owner.signedIn();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const deleteExampleRates = await addExampleRates(owner);
