@@ -14,7 +14,10 @@ interface BookingRowsProps {
   onView: (id: number) => void;
 }
 
-/** One page of matching bookings as rows of two lines, for screens without room for a table; a row opens the details. */
+/**
+ * One page of matching bookings as rows of two lines, three for a long name, for screens without room for a table; a row
+ * opens the details.
+ */
 export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
   const thisYear = istDate(new Date()).slice(0, 4);
   return (
@@ -51,10 +54,10 @@ function Row({ booking, thisYear, onView }: RowProps) {
   const warning = warnings.filter(Boolean).join('. ');
   return (
     <li className="relative px-3 py-2.5 hover:bg-ground sm:px-4">
-      <p className="flex gap-x-1.5">
-        <span className="truncate font-semibold">{fullName}</span>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="max-w-full truncate font-semibold">{fullName}</span>
         <span className="figures shrink-0 text-sm leading-[inherit] text-quiet">
-          · {shortDaysText(booking, thisYear)} · {guestsText(guestCount)}
+          {shortDaysText(booking, thisYear)} · {guestsText(guestCount)}
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">

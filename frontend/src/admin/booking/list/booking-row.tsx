@@ -28,6 +28,7 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
   const isNarrow = useNarrow();
   const { id, fullName, confirmationCode, contactNumber, email, guestCount, finalTotal } = booking;
   const { status, createdAt, specialRequests } = booking;
+  const isPending = status === 'pending';
   const nameId = `booking-${id}-name`;
   return (
     <article
@@ -38,10 +39,15 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
       <p className="figures text-right font-semibold lg:text-lg">{formatRupees(finalTotal)}</p>
       <div className="min-w-0 max-lg:col-span-2">
         <p>
-          {shortDaysText(booking, istDate(new Date()).slice(0, 4))}{' '}
-          <span className="whitespace-nowrap text-quiet">· {guestsText(guestCount)}</span>
-          {status === 'pending' && (
-            <span className="text-sm whitespace-nowrap text-quiet"> · asked {agoText(createdAt, new Date())}</span>
+          <span className="whitespace-nowrap">
+            {shortDaysText(booking, istDate(new Date()).slice(0, 4))} <span className="text-quiet">·</span>
+          </span>{' '}
+          <span className="whitespace-nowrap text-quiet">
+            {guestsText(guestCount)}
+            {isPending && ' ·'}
+          </span>{' '}
+          {isPending && (
+            <span className="text-sm whitespace-nowrap text-quiet">asked {agoText(createdAt, new Date())}</span>
           )}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
