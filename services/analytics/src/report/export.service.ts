@@ -10,6 +10,7 @@ import {
 } from '@farmhouse/contracts/analytics/labels';
 import {
   exportFilename,
+  isLast24Hours,
   type AnalyticsRange,
   type ExportTable,
   type RealtimeSession,
@@ -118,7 +119,9 @@ export class AnalyticsExportService {
     now = new Date(),
   ): Promise<{ name: string; file: Readable }> {
     const { range, figures } = this.figuresService.of(query, now);
-    const { columns, rows } = await this.tables[table]({ query, filter, figures, now });
+    // also without a range, a list is of the days that the file's name says
+    const named = isLast24Hours(query) ? query : range;
+    const { columns, rows } = await this.tables[table]({ query: named, filter, figures, now });
     return { name: exportFilename(table, range), file: csvFile(columns, rows) };
   }
 }

@@ -422,6 +422,14 @@ describe('GET /api/admin/analytics/export.csv', () => {
     expect(lines[1]).toContain('"/wanted"');
   });
 
+  it('contains the sessions of the last thirty days without a range', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
+    await write(daysAgo(40), start('forty-days-ago'));
+    await write(daysAgo(2), start('two-days-ago'));
+
+    expect((await csv('table=sessions')).lines).toHaveLength(2);
+  });
+
   it('contains the sessions of the search alone, in the words of the screen', async () => {
     await aBrowser(analytics).pageView('/wanted');
     await aBrowser(analytics).pageView('/other');
