@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BROADCAST_CHANNEL, type EventEnvelope } from '@farmhouse/contracts/events/events';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Job, Queue } from 'bullmq';
@@ -40,6 +40,10 @@ beforeEach(async () => {
   await queueOf('notifications').obliterate({ force: true });
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 type Name = 'bookings' | 'chat' | 'notifications';
 const queueOf = (name: Name) => service.app.get<Queue>(getQueueToken(name), { strict: false });
 const jobsOf = (name: Name) => queueOf(name).getJobs(['waiting']) as Promise<Job<EventEnvelope>[]>;
@@ -66,6 +70,8 @@ const waiting = async () => {
 describe('Relay', () => {
   it('leaves events in the outbox while Redis is full, and adds them by itself afterwards', async () => {
     const full = jest.spyOn(service.app.get(RedisMemory, { strict: false }), 'isFull').mockResolvedValue(true);
+    // a round that has already found room may be about to claim events
+    await eventually(() => expect(full).toHaveBeenCalled(), 5_000);
     await publish('price');
     await sleep(2_500);
     expect([await waiting(), await keysOf('bookings')]).toEqual([1, []]);
