@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Metrics } from '../observability/metrics.ts';
 import { RedisMemory } from './redis-memory.ts';
@@ -22,6 +22,7 @@ function redisUsing(bytes: number, limit = LIMIT): RedisConnection {
 
 const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 afterEach(() => void error.mockClear());
+afterAll(() => error.mockRestore());
 
 it.each([
   ['half full', redisUsing(500_000), 0, 0.5],
