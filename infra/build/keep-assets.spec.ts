@@ -17,9 +17,11 @@ function start(version: string, ...names: string[]): string[] {
   const image = join(folder, version);
   mkdirSync(join(image, 'assets/pictures'), { recursive: true });
   for (const name of names) writeFileSync(join(image, 'assets', name), version);
-  execFileSync('sh', [inRoot('gateway/container/60-keep-assets.sh')], {
+  const started = execFileSync('sh', [inRoot('gateway/container/keep-assets.sh'), 'echo', 'nginx starts'], {
     env: { PATH: process.env.PATH, STATIC_ROOT: image, ASSETS_ROOT: folder },
+    encoding: 'utf8',
   });
+  expect(started).toBe('nginx starts\n');
   return readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
