@@ -17,7 +17,7 @@ function start(version: string, ...names: string[]): string[] {
   const image = join(folder, version);
   mkdirSync(join(image, 'assets/pictures'), { recursive: true });
   for (const name of names) writeFileSync(join(image, 'assets', name), version);
-  const started = execFileSync('sh', [inRoot('gateway/container/keep-assets.sh'), 'echo', 'nginx starts'], {
+  const started = execFileSync('sh', [inRoot('infra/containers/keep-assets.sh'), 'echo', 'nginx starts'], {
     env: { PATH: process.env.PATH, STATIC_ROOT: image, ASSETS_ROOT: folder },
     encoding: 'utf8',
   });
