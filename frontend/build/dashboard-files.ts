@@ -1,5 +1,6 @@
 /** Into which files the build splits the dashboard's scripts. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
 
 /**
  * Groups of modules, each a file: a section has some ten files instead of a hundred, one for each set of sections that
@@ -9,11 +10,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
  */
 export const DASHBOARD_FILES = [
   // apart from everything whose failure it shows
-  { name: 'mount', test: /\/src\/admin\/layout\/mount-fallback\.ts$|vite\/preload-helper/ },
-  {
-    name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
-  },
+  { name: 'mount', test: matching('/src/admin/layout/mount-fallback', PRELOAD_HELPER) },
+  { name: 'libraries', test: matching(REACT, ROUTER, REDUX) },
   { name: 'controls', test: /node_modules\//, minShareCount: 15 },
   { name: 'start', test: /\/src\/admin\/start\.tsx$/ },
   { name: 'dashboard', test: /\/src\/admin\/layout\/dashboard\.tsx$/ },

@@ -1,5 +1,6 @@
 /** Into which files the build splits the public site's scripts. */
 import type { BuildOptions } from 'vite';
+import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
 
 /** What counts visits needs, apart from everything else, so that it loads without the page's scripts. */
 const VISITOR = {
@@ -12,16 +13,10 @@ const VISITOR = {
  * the site's code has changed.
  */
 const LIBRARIES = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/site\/react-root/ },
+  { name: 'react', test: matching(REACT, '/src/site/react-root') },
   // with what loads pages and their parts on demand
-  {
-    name: 'router',
-    test: /node_modules\/react-router(-dom)?\/|vite\/preload-helper|\/src\/shared\/ui\/lazy-with-retry/,
-  },
-  {
-    name: 'redux',
-    test: /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
-  },
+  { name: 'router', test: matching(ROUTER, PRELOAD_HELPER, '/src/shared/ui/lazy-with-retry') },
+  { name: 'redux', test: matching(REDUX) },
 ];
 
 /** What many pages use, in one file: fewer requests, and fewer names in every document. */

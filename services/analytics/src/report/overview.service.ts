@@ -23,28 +23,23 @@ export class OverviewService {
   /** Throws InvalidInput for a wrong range. */
   async read(query: AnalyticsRange, now = new Date()): Promise<AnalyticsOverview> {
     const { range, figures, before } = this.figuresService.of(query, now);
-    const [days, pages, durations, devices, browsers, countries, sources, activeNow, keyFiguresBefore] =
-      await Promise.all([
-        figures.byDay(),
-        figures.pages(TOP_PAGES),
-        figures.sessionDuration(),
-        figures.visitorsBy('device'),
-        figures.visitorsBy('browser'),
-        figures.visitorsBy('country', TOP_SOURCES),
-        figures.visitorsBy('source', TOP_SOURCES),
-        this.activeNow(now),
-        keyFiguresOf(before),
-      ]);
+    const [main, mainBefore, pages, browsers, countries, sources, activeNow] = await Promise.all([
+      mainFiguresOf(figures),
+      mainFiguresOf(before),
+      figures.pages(TOP_PAGES),
+      figures.visitorsBy('browser'),
+      figures.visitorsBy('country', TOP_SOURCES),
+      figures.visitorsBy('source', TOP_SOURCES),
+      this.activeNow(now),
+    ]);
     return {
-      totalVisitors: devices.reduce((sum, { visitors }) => sum + visitors, 0),
-      totalPageViews: days.reduce((sum, { views }) => sum + views, 0),
-      averageSessionDuration: durations,
+      ...main.keyFigures,
       topPages: pages,
-      deviceBreakdown: devices.map(({ value, visitors }) => ({ device: value, count: visitors })),
+      deviceBreakdown: main.devices.map(({ value, visitors }) => ({ device: value, count: visitors })),
       activeNow,
       ...range,
-      before: keyFiguresBefore,
-      byDay: days,
+      before: mainBefore.keyFigures,
+      byDay: main.days,
       sources: sources.map(({ value, visitors }) => ({ source: value, visitors })),
       browsers: browsers.map(({ value, visitors }) => ({ browser: value, visitors })),
       countries: countries.map(({ value, visitors }) => ({ country: value, visitors })),
@@ -61,15 +56,17 @@ export class OverviewService {
   }
 }
 
-async function keyFiguresOf(figures: Figures): Promise<KeyFigures> {
+/** The key figures of a time, and what they are added up from. */
+async function mainFiguresOf(figures: Figures) {
   const [devices, days, averageSessionDuration] = await Promise.all([
     figures.visitorsBy('device'),
     figures.byDay(),
     figures.sessionDuration(),
   ]);
-  return {
+  const keyFigures: KeyFigures = {
     totalVisitors: devices.reduce((sum, { visitors }) => sum + visitors, 0),
     totalPageViews: days.reduce((sum, { views }) => sum + views, 0),
     averageSessionDuration,
   };
+  return { keyFigures, devices, days };
 }

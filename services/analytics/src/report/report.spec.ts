@@ -1,44 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
-import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { makePartitions } from '../partitions/partitions.ts';
 import { monthOf } from '../partitions/months.ts';
 import { recount } from '../counts/recount.ts';
-import { aNewSession, aPageView } from '../testing/test-hits.ts';
+import { aFunnelEvent, aHeartbeat, aStart, aView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aBrowser } from '../testing/browser-calls.ts';
-import type { NewSession, Hit } from '../store/hit.ts';
+import type { Hit } from '../store/hit.ts';
 import { OverviewService } from './overview.service.ts';
 
 const analytics = useAnalytics();
 
 const TODAY = istDate(new Date());
 const daysAgo = (days: number, time = '12:00'): Date => istInstant(addDays(TODAY, -days), time);
-const owner = 'one-browser';
-const start = (sessionId: string, fields: Partial<NewSession> = {}): Hit => ({
-  kind: 'start',
-  sessionId,
-  owner,
-  session: aNewSession(fields),
-});
-const view = (sessionId: string, page: string): Hit => ({
-  kind: 'view',
-  sessionId,
-  owner,
-  session: () => aNewSession(),
-  view: aPageView({ page }),
-});
-const heartbeat = (sessionId: string): Hit => ({ kind: 'heartbeat', sessionId, owner });
-const event = (sessionId: string, eventAction: string): Hit => ({
-  kind: 'event',
-  sessionId,
-  owner,
-  session: () => aNewSession(),
-  event: { eventType: 'funnel', eventCategory: 'booking', eventAction, eventLabel: null, value: null, metadata: null },
-});
 const write = (at: Date, ...hits: Hit[]) => newStoreOf(analytics).write(hits, at);
 
 /**
@@ -47,14 +24,18 @@ const write = (at: Date, ...hits: Hit[]) => newStoreOf(analytics).write(hits, at
  */
 async function knownVisits(): Promise<void> {
   await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -10)));
-  await write(daysAgo(2, '10:00'), start('old', { device: 'desktop', source: 'google.com' }), view('old', '/'));
-  await write(daysAgo(2, '10:05'), view('old', '/gallery'));
-  await write(daysAgo(2, '23:58'), start('night'), view('night', '/'));
-  await write(daysAgo(1, '00:02'), view('night', '/booking'), heartbeat('night'));
-  await write(daysAgo(3, '09:00'), start('returning', { device: 'tablet', source: 'diwali' }), view('returning', '/'));
-  await write(daysAgo(0, '00:01'), view('returning', '/booking'));
-  await write(daysAgo(0, '00:02'), start('brief'));
-  await write(daysAgo(0, '00:03'), heartbeat('brief'));
+  await write(daysAgo(2, '10:00'), aStart('old', { device: 'desktop', source: 'google.com' }), aView('old', '/'));
+  await write(daysAgo(2, '10:05'), aView('old', '/gallery'));
+  await write(daysAgo(2, '23:58'), aStart('night'), aView('night', '/'));
+  await write(daysAgo(1, '00:02'), aView('night', '/booking'), aHeartbeat('night'));
+  await write(
+    daysAgo(3, '09:00'),
+    aStart('returning', { device: 'tablet', source: 'diwali' }),
+    aView('returning', '/'),
+  );
+  await write(daysAgo(0, '00:01'), aView('returning', '/booking'));
+  await write(daysAgo(0, '00:02'), aStart('brief'));
+  await write(daysAgo(0, '00:03'), aHeartbeat('brief'));
 }
 
 const COUNTS = ['visitor_days', 'session_days', 'page_days', 'funnel_days'] as const;
@@ -67,15 +48,6 @@ const counts = (): Promise<object[][]> => Promise.all(COUNTS.map(countsOf));
 
 const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) =>
   analytics.app.get(OverviewService).read(query);
-
-/** The lines of a CSV file, and its header that names it. */
-const csv = async (query: string) => {
-  const answer = await analytics.app.inject({
-    url: `/api/admin/analytics/export.csv?${query}`,
-    headers: { authorization: analytics.identity.bearer() },
-  });
-  return { lines: answer.payload.trimEnd().split('\n'), disposition: answer.headers['content-disposition'] };
-};
 
 describe('Overview', () => {
   it('counts each visitor of a range once, views without exits, and time up to two hours', async () => {
@@ -130,7 +102,7 @@ describe('Overview', () => {
 
   it('counts with every write exactly what a recount of the stored rows gives', async () => {
     await knownVisits();
-    await write(daysAgo(1), event('night', 'wizard-personal'), event('other', 'wizard-personal'));
+    await write(daysAgo(1), aFunnelEvent('night', 'wizard-personal'), aFunnelEvent('other', 'wizard-personal'));
     const written = await counts();
 
     await recount(dbOf(analytics));
@@ -149,7 +121,7 @@ describe('Overview', () => {
     await Promise.all(
       processes.map(async (store, first) => {
         for (const round of rounds) {
-          const hits = sessions.map((sessionId) => view(sessionId, `/page-${first}`));
+          const hits = sessions.map((sessionId) => aView(sessionId, `/page-${first}`));
           await store.write(hits, new Date(noon + (round * 7 + first * 3) * 1000));
         }
       }),
@@ -189,87 +161,6 @@ describe('Overview', () => {
       expect(status).toBe(400);
     },
   );
-});
-
-describe('the last 24 hours', () => {
-  const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
-
-  /** One visit two days ago, one that began before and goes on within the last 24 hours, two within them. */
-  async function visitsAroundTheLimit(): Promise<void> {
-    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -3)));
-    await write(
-      hoursAgo(30),
-      start('past', { source: 'google.com' }),
-      view('past', '/'),
-      event('past', 'wizard-details'),
-    );
-    await write(hoursAgo(25), start('long', { device: 'desktop' }), view('long', '/gallery'));
-    await write(hoursAgo(24.1), start('idle'), view('idle', '/'));
-    await write(hoursAgo(23.9), view('long', '/booking'), heartbeat('idle'), event('long', 'wizard-personal'));
-    await write(
-      hoursAgo(1),
-      start('new', { device: 'tablet' }),
-      view('new', '/booking'),
-      event('new', 'wizard-personal'),
-    );
-    await write(hoursAgo(0.9), heartbeat('new'));
-    await write(hoursAgo(0), start('brief'));
-  }
-
-  it('count who began or viewed a page within them, whatever the day', async () => {
-    await visitsAroundTheLimit();
-
-    const report = await overview({ days: 1 });
-
-    expect(report).toMatchObject({
-      totalVisitors: 3,
-      totalPageViews: 2,
-      averageSessionDuration: 360 / 2,
-      topPages: [{ page: '/booking', views: 2 }],
-      from: istDate(hoursAgo(24)),
-      to: istDate(new Date()),
-      before: { totalVisitors: 3, totalPageViews: 3 },
-    });
-    expect(report.deviceBreakdown.map(({ device }) => device).sort()).toEqual(['desktop', 'mobile', 'tablet']);
-    expect(report.sources).toEqual([{ source: 'Direct', visitors: 3 }]);
-    expect(report.byDay.reduce((sum, { views }) => sum + views, 0)).toBe(2);
-  });
-
-  it('have the funnel of the same time, beside the 24 hours before', async () => {
-    await visitsAroundTheLimit();
-
-    const { body } = await callAsAdmin<FunnelView>(analytics, 'GET', '/api/admin/analytics/funnel?days=1');
-
-    expect(body.stages.slice(0, 2)).toEqual([
-      { action: 'wizard-personal', visitors: 2, before: 0 },
-      { action: 'wizard-details', visitors: 0, before: 1 },
-    ]);
-  });
-
-  it('select the listed sessions, and the rows of the CSV file', async () => {
-    await visitsAroundTheLimit();
-
-    const { body } = await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', '/api/admin/analytics/sessions?days=1');
-    const { lines, disposition } = await csv('table=pages&days=1');
-
-    expect(body.map(({ sessionId }) => sessionId).sort()).toEqual(['brief', 'idle', 'long', 'new']);
-    expect(lines.slice(1)).toEqual(['"/booking","2"']);
-    expect(disposition).toContain(`analytics-pages-${istDate(hoursAgo(24))}-${TODAY}.csv`);
-  });
-
-  it('have the same figures as the days that they lie in when nothing was before or after them', async () => {
-    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -3)));
-    await write(hoursAgo(2), start('one', { source: 'diwali' }), view('one', '/'), event('one', 'wizard-personal'));
-    await write(hoursAgo(1.9), view('one', '/gallery'));
-    const days = { from: istDate(hoursAgo(24)), to: TODAY };
-
-    const [{ activeNow: _one, ...ofHours }, { activeNow: _other, ...ofDays }] = await Promise.all([
-      overview({ days: 1 }),
-      overview(days),
-    ]);
-
-    expect(ofHours).toEqual(ofDays);
-  });
 });
 
 describe('GET /api/admin/analytics/realtime', () => {
@@ -320,8 +211,8 @@ describe('GET /api/admin/analytics/sessions', () => {
 
   it('lists those last active in a range, and searches the last thirty days without one', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
-    await write(daysAgo(40), start('forty-days-ago'));
-    await write(daysAgo(2), start('two-days-ago'));
+    await write(daysAgo(40), aStart('forty-days-ago'));
+    await write(daysAgo(2), aStart('two-days-ago'));
     const idsOf = async (query: string) =>
       (await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', `/api/admin/analytics/sessions${query}`)).body.map(
         ({ sessionId }) => sessionId,
@@ -356,9 +247,9 @@ describe('GET /api/admin/analytics/pageviews', () => {
 describe('GET /api/admin/analytics/funnel', () => {
   it('counts the visitors of the range at each stage, beside those of as long a time before', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
-    for (let day = 1; day <= 8; day += 1) await write(daysAgo(day), event(`session-${day}`, 'wizard-personal'));
-    await write(daysAgo(1), event('session-x', 'wizard-personal'), event('session-x', 'wizard-details'));
-    await write(daysAgo(0, '00:01'), event('session-y', 'wizard-personal'));
+    for (let day = 1; day <= 8; day += 1) await write(daysAgo(day), aFunnelEvent(`session-${day}`, 'wizard-personal'));
+    await write(daysAgo(1), aFunnelEvent('session-x', 'wizard-personal'), aFunnelEvent('session-x', 'wizard-details'));
+    await write(daysAgo(0, '00:01'), aFunnelEvent('session-y', 'wizard-personal'));
     const read = async (query: string) =>
       (await callAsAdmin<FunnelView>(analytics, 'GET', `/api/admin/analytics/funnel?${query}`)).body;
 
@@ -390,68 +281,5 @@ describe('the days before', () => {
     expect(body.before).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
     expect(body.totalVisitors).toBe(0);
     expect(now.body.before).toEqual({ totalVisitors: 0, totalPageViews: 0, averageSessionDuration: 0 });
-  });
-});
-
-describe('GET /api/admin/analytics/export.csv', () => {
-  it('contains what is shown, quoted, and no formula', async () => {
-    await aBrowser(analytics).pageView('=cmd()');
-
-    const { lines, disposition } = await csv('table=pages&days=7');
-
-    expect(lines).toEqual(['\uFEFF"Page","Views"', `"'=cmd()","1"`]);
-    expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
-  });
-
-  it.each([
-    ['devices', '"Mobile","1"'],
-    ['browsers', '"Chrome","1"'],
-    ['countries', '"India","1"'],
-  ])('names %s as the screen does', async (table, line) => {
-    await aBrowser(analytics).pageView('/');
-
-    expect((await csv(`table=${table}&days=7`)).lines[1]).toBe(line);
-  });
-
-  it('contains the sessions of the last 30 minutes, whatever the range', async () => {
-    await aBrowser(analytics).pageView('/wanted');
-
-    const { lines } = await csv('table=recent-sessions&from=2026-01-01&to=2026-01-02');
-
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('"/wanted"');
-  });
-
-  it('contains the sessions of the last thirty days without a range', async () => {
-    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
-    await write(daysAgo(40), start('forty-days-ago'));
-    await write(daysAgo(2), start('two-days-ago'));
-
-    expect((await csv('table=sessions')).lines).toHaveLength(2);
-  });
-
-  it('contains the sessions of the search alone, in the words of the screen', async () => {
-    await aBrowser(analytics).pageView('/wanted');
-    await aBrowser(analytics).pageView('/other');
-
-    const { lines } = await csv('table=sessions&days=7&q=wanted&status=active');
-
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^"[\w-]{6}","Active",.*"India","Mobile","Chrome","Android","\/wanted","Direct"/);
-  });
-
-  it.each([
-    ['days', '"Day","Visitors","Page Views"', 8],
-    ['devices', '"Device","Visitors"', 2],
-    ['sources', '"Source","Visitors"', 2],
-    ['sessions', '"Session","Status","Started"', 2],
-    ['funnel', '"Stage","Visitors"', 12],
-  ])('has the table %s', async (table, header, rows) => {
-    await aBrowser(analytics).start();
-
-    const { lines } = await csv(`table=${table}&days=7`);
-
-    expect(lines[0]).toContain(header);
-    expect(lines).toHaveLength(rows);
   });
 });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { makePartitions } from '../partitions/partitions.ts';
+import { monthOf } from '../partitions/months.ts';
+import type { Hit } from '../store/hit.ts';
+import { aBrowser } from '../testing/browser-calls.ts';
+import { readCsv } from '../testing/read-csv.ts';
+import { aStart } from '../testing/test-hits.ts';
+import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
+
+const analytics = useAnalytics();
+
+const TODAY = istDate(new Date());
+const daysAgo = (days: number): Date => istInstant(addDays(TODAY, -days), '12:00');
+const write = (at: Date, ...hits: Hit[]) => newStoreOf(analytics).write(hits, at);
+const csv = (query: string) => readCsv(analytics, query);
+
+describe('GET /api/admin/analytics/export.csv', () => {
+  it('contains what is shown, quoted, and no formula', async () => {
+    await aBrowser(analytics).pageView('=cmd()');
+
+    const { lines, disposition } = await csv('table=pages&days=7');
+
+    expect(lines).toEqual(['\uFEFF"Page","Views"', `"'=cmd()","1"`]);
+    expect(disposition).toBe(`attachment; filename="analytics-pages-${addDays(TODAY, -6)}-${TODAY}.csv"`);
+  });
+
+  it.each([
+    ['devices', '"Mobile","1"'],
+    ['browsers', '"Chrome","1"'],
+    ['countries', '"India","1"'],
+  ])('names %s as the screen does', async (table, line) => {
+    await aBrowser(analytics).pageView('/');
+
+    expect((await csv(`table=${table}&days=7`)).lines[1]).toBe(line);
+  });
+
+  it('contains the sessions of the last 30 minutes, whatever the range', async () => {
+    await aBrowser(analytics).pageView('/wanted');
+
+    const { lines } = await csv('table=recent-sessions&from=2026-01-01&to=2026-01-02');
+
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"/wanted"');
+  });
+
+  it('contains the sessions of the last thirty days without a range', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
+    await write(daysAgo(40), aStart('forty-days-ago'));
+    await write(daysAgo(2), aStart('two-days-ago'));
+
+    expect((await csv('table=sessions')).lines).toHaveLength(2);
+  });
+
+  it('contains the sessions of the search alone, in the words of the screen', async () => {
+    await aBrowser(analytics).pageView('/wanted');
+    await aBrowser(analytics).pageView('/other');
+
+    const { lines } = await csv('table=sessions&days=7&q=wanted&status=active');
+
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^"[\w-]{6}","Active",.*"India","Mobile","Chrome","Android","\/wanted","Direct"/);
+  });
+
+  it.each([
+    ['days', '"Day","Visitors","Page Views"', 8],
+    ['devices', '"Device","Visitors"', 2],
+    ['sources', '"Source","Visitors"', 2],
+    ['sessions', '"Session","Status","Started"', 2],
+    ['funnel', '"Stage","Visitors"', 12],
+  ])('has the table %s', async (table, header, rows) => {
+    await aBrowser(analytics).start();
+
+    const { lines } = await csv(`table=${table}&days=7`);
+
+    expect(lines[0]).toContain(header);
+    expect(lines).toHaveLength(rows);
+  });
+});
