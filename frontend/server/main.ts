@@ -1,4 +1,5 @@
 import { reportListening } from '@farmhouse/platform/http/listening';
+import { releaseWhenIdle } from '@farmhouse/platform/memory/release-when-idle';
 import { start } from './web.ts';
 
 export { start };
@@ -6,6 +7,7 @@ export { start };
 if (import.meta.main) {
   const web = await start(process.env);
   reportListening();
+  releaseWhenIdle();
   const stop = (): void => void web.close().then(() => process.exit(0));
   /** Another process takes over: its calls are finished first. */
   process.once('SIGTERM', () => void web.drain().then(stop));

@@ -3,14 +3,8 @@ import { format } from 'prettier';
 import { Document, parse, stringify } from 'yaml';
 import { archiveCommand } from '../backup/database/wal-archive.ts';
 import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
-import {
-  COMPACT_MEMBERS,
-  COMPACT_SCRIPT,
-  compactServices,
-  POOL_SIZE,
-  SMALL_HEAP,
-  SMALL_MALLOC,
-} from '../local/compact.ts';
+import { COMPACT_MEMBERS, COMPACT_SCRIPT, compactServices, POOL_SIZE } from '../local/compact.ts';
+import { COMPACT_HEAP, SMALL_MALLOC } from '../local/node-memory.ts';
 import { settingArguments, SMALL_SERVER } from '../local/servers/postgres-settings.ts';
 import { ROOT } from '../paths.ts';
 import { SEEDED, WEB_PORT } from '../services.ts';
@@ -46,7 +40,7 @@ const container = {
   extends: { file: 'docker-compose.yml', service: 'web' },
   image: 'farmhouse/compact',
   build: { target: NAME },
-  command: ['node', ...SMALL_HEAP, relative(ROOT, COMPACT_SCRIPT)],
+  command: ['node', ...COMPACT_HEAP, relative(ROOT, COMPACT_SCRIPT)],
   mem_limit: MEMORY_FOR.uploads,
   volumes: ['uploads:/uploads'],
   networks: { default: { aliases: [...COMPACT_MEMBERS] } },

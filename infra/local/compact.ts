@@ -10,24 +10,6 @@ import type { Settings } from './settings.ts';
 /** The process of a compact product: every service in it, and what renders the public site. */
 export const COMPACT_SCRIPT = inRoot(programFile('compact'));
 
-/** V8 returns memory early instead of growing its heap; the limit is far above what all services need together. */
-export const SMALL_HEAP = [
-  '--optimize-for-size',
-  '--max-old-space-size=256',
-  '--max-semi-space-size=1',
-  '--v8-pool-size=1',
-];
-
-/**
- * The C library returns freed memory: otherwise it keeps some for each thread, and, after the first large block, such as that of a
- * password's hash, all that is smaller than it.
- */
-export const SMALL_MALLOC = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
-
 /** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
 export const POOL_SIZE = '3';
 

@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { provision } from '../postgres/provision.ts';
 import { programFile, SERVICES, type ServiceName } from '../services.ts';
-import {
-  byService,
-  COMPACT_MEMBERS,
-  COMPACT_SCRIPT,
-  compactEnvironment,
-  SMALL_HEAP,
-  SMALL_MALLOC,
-  type CompactMember,
-} from './compact.ts';
+import { byService, COMPACT_MEMBERS, COMPACT_SCRIPT, compactEnvironment, type CompactMember } from './compact.ts';
 import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from './environment.ts';
 import { reconfigureGateway, startGateway } from './gateway/gateway.ts';
+import { COMPACT_HEAP, RETURNED_MALLOC, SMALL_MALLOC } from './node-memory.ts';
 import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
 import { startPostgres } from './servers/postgres.ts';
@@ -89,7 +82,6 @@ export class Stack {
         dataDir: join(dataDir, 'mail'),
         smtpPort: ports.smtp,
         webPort: ports.mailbox,
-        flags: this.flags,
         line,
         onStart: this.noting('mailbox'),
       });
@@ -160,11 +152,6 @@ export class Stack {
     );
   }
 
-  /** Flags of every Node process. */
-  private get flags(): readonly string[] {
-    return this.settings.isCompact ? SMALL_HEAP : [];
-  }
-
   private serviceProcesses(): (SupervisedProcess | undefined)[] {
     const { settings, secrets } = this;
     if (settings.isCompact) {
@@ -183,12 +170,13 @@ export class Stack {
       this.output.print(`  ! ${name} is not built yet (${script})`);
       return undefined;
     }
+    const { isCompact } = this.settings;
     const spec: ProcessSpec = {
       name,
       command: process.execPath,
-      args: [...this.flags, script],
+      args: [...(isCompact ? COMPACT_HEAP : []), script],
       cwd: inRoot(),
-      env: this.settings.isCompact ? { ...env, ...SMALL_MALLOC } : env,
+      env: { ...env, ...(isCompact ? SMALL_MALLOC : RETURNED_MALLOC) },
       stopSignal: 'SIGINT',
       timeoutMs: TIMEOUT_MS,
       deathSignal: 'SIGKILL',

@@ -1,4 +1,5 @@
 import { inRoot } from '../../paths.ts';
+import { SMALL_HEAP, SMALL_MALLOC } from '../node-memory.ts';
 import { privateFolder } from '../private-folder.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
 import { answersOk, waitUntil } from '../ready.ts';
@@ -9,8 +10,6 @@ export interface MailboxOptions {
   webPort: number;
   line: Line;
   onStart?: (pid: number) => void;
-  /** Flags of Node. */
-  flags?: readonly string[];
 }
 
 /** Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. Only its owner may read its folder. */
@@ -20,7 +19,6 @@ export async function startMailbox({
   webPort,
   line,
   onStart,
-  flags = [],
 }: MailboxOptions): Promise<SupervisedProcess> {
   await privateFolder(dataDir);
   const here = '127.0.0.1';
@@ -29,14 +27,14 @@ export async function startMailbox({
       name: 'mailbox',
       command: process.execPath,
       args: [
-        ...flags,
+        ...SMALL_HEAP,
         ...[inRoot('node_modules/maildev/dist/bin/maildev.js'), '--mail-directory', dataDir],
         ...['--ip', here, '--smtp', String(smtpPort), '--web-ip', here, '--web', String(webPort)],
         // its output contains the recipient and subject of each mail
         '--silent',
       ],
       cwd: dataDir,
-      env: process.env,
+      env: { ...process.env, ...SMALL_MALLOC },
       stopSignal: 'SIGTERM',
       timeoutMs: 3_000,
       deathSignal: 'SIGKILL',

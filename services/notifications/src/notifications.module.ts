@@ -41,9 +41,14 @@ import { TemplateTestsService } from './templates/template-tests.service.ts';
 @Module({})
 export class NotificationsModule {
   constructor(metrics: Metrics, messageClaims: MessageClaims) {
-    const count = (status: 'waiting' | 'failed') => () => messageClaims.count(status);
-    metrics.gauge('mails_waiting', 'Mails that the mail server has not accepted yet', count('waiting'));
-    metrics.gauge('mails_failed', 'Mails that were given up', count('failed'));
+    const help = {
+      mails_waiting: 'Mails that the mail server has not accepted yet',
+      mails_failed: 'Mails that were given up',
+    };
+    metrics.gauges(help, async () => ({
+      mails_waiting: await messageClaims.count('waiting'),
+      mails_failed: await messageClaims.count('failed'),
+    }));
   }
 
   static with(config: NotificationsConfig, mailRegistry: MailRegistry): DynamicModule {

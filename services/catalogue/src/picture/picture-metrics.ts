@@ -8,8 +8,14 @@ import { PictureEntity } from './picture.entity.ts';
 @Injectable()
 export class PictureMetrics {
   constructor(metrics: Metrics, dataSource: DataSource) {
-    const count = (status: PictureStatus) => () => dataSource.manager.countBy(PictureEntity, { status });
-    metrics.gauge('pictures_waiting', 'Pictures that are not encoded yet', count('processing'));
-    metrics.gauge('pictures_failed', 'Pictures that cannot be decoded', count('failed'));
+    const count = (status: PictureStatus) => dataSource.manager.countBy(PictureEntity, { status });
+    const help = {
+      pictures_waiting: 'Pictures that are not encoded yet',
+      pictures_failed: 'Pictures that cannot be decoded',
+    };
+    metrics.gauges(help, async () => ({
+      pictures_waiting: await count('processing'),
+      pictures_failed: await count('failed'),
+    }));
   }
 }

@@ -1,9 +1,6 @@
 import { failStart, stopInTime } from '../http/start-service.ts';
+import { releaseWhenIdle } from '../memory/release-when-idle.ts';
 import { logAs } from '../observability/log.ts';
-import { releaseMemory } from './release-memory.ts';
-
-/** Time in which first calls, schedules and queues have settled. */
-const SETTLED_MS = 5_000;
 
 /** What runs until it is closed. */
 export interface Closable {
@@ -33,7 +30,7 @@ export async function startServices(members: readonly Member[]): Promise<void> {
       );
     };
     stopInTime();
-    setTimeout(releaseMemory, SETTLED_MS).unref();
+    releaseWhenIdle();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   } catch (error) {
     failStart(error);

@@ -69,6 +69,12 @@ const relayed = () => eventually(async () => expect(await count('outbox WHERE re
 const effects = () => count('effects JOIN outbox ON outbox.id = event_id');
 const handled = (events: number) => eventually(async () => expect(await effects()).toBe(events), 15_000);
 const acknowledged = () => count('outbox WHERE acknowledged_at IS NOT NULL');
+/** Checks until so many are: Redis is told that an event was handled after its effect is committed. */
+const acknowledges = (events: number) =>
+  eventually(async () => {
+    await check();
+    expect(await acknowledged()).toBe(events);
+  });
 
 describe('Acknowledgements.checkBatch', () => {
   it('marks events as acknowledged once every subscriber has handled them', async () => {
@@ -77,9 +83,7 @@ describe('Acknowledgements.checkBatch', () => {
     expect(await acknowledged()).toBe(0);
     await age();
 
-    await check();
-
-    expect(await acknowledged()).toBe(3);
+    await acknowledges(3);
   });
 
   it('leaves an event unacknowledged and in its queue as long as its handler fails', async () => {
@@ -140,12 +144,7 @@ describe('Acknowledgements.checkBatch', () => {
     await flush();
     await age();
 
-    await check();
-
-    await eventually(async () => {
-      await check();
-      expect(await acknowledged()).toBe(2);
-    });
+    await acknowledges(2);
     expect(await effects()).toBe(2);
   });
 
@@ -208,8 +207,7 @@ describe('an event of a type that this version does not know', () => {
 
     await handled(3);
     await age();
-    await check();
-    expect(await acknowledged()).toBe(3);
+    await acknowledges(3);
     expect(await count(`outbox WHERE type = ${LATER} AND acknowledged_at IS NULL`)).toBe(2);
   });
 

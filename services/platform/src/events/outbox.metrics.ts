@@ -19,17 +19,20 @@ export class OutboxMetrics {
     });
     // from zero on, so that the first one is an increase
     for (const type of Object.keys(SUBSCRIBERS)) this.relayed.inc({ type }, 0);
-    metrics.gauge('events_waiting', 'Committed events that are in no queue yet', async () => {
-      return (await readBacklog(db)).waiting;
-    });
-    metrics.gauge('events_unacknowledged', 'Events in queues that not every subscriber has handled', async () => {
-      return (await readBacklog(db)).unacknowledged;
-    });
-    metrics.gauge('events_oldest_seconds', 'Age of the oldest event that waits or is unacknowledged', async () => {
-      return (await readBacklog(db)).oldestSeconds;
-    });
-    metrics.gauge('events_parked', 'Events of a type that this version does not know', async () => {
-      return (await readBacklog(db)).parked;
+    const help = {
+      events_waiting: 'Committed events that are in no queue yet',
+      events_unacknowledged: 'Events in queues that not every subscriber has handled',
+      events_oldest_seconds: 'Age of the oldest event that waits or is unacknowledged',
+      events_parked: 'Events of a type that this version does not know',
+    };
+    metrics.gauges(help, async () => {
+      const { waiting, unacknowledged, oldestSeconds, parked } = await readBacklog(db);
+      return {
+        events_waiting: waiting,
+        events_unacknowledged: unacknowledged,
+        events_oldest_seconds: oldestSeconds,
+        events_parked: parked,
+      };
     });
   }
 

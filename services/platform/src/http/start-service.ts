@@ -13,6 +13,7 @@ import { InvalidInput } from '../errors/domain-error.ts';
 import { answerWhenReadModelsAreCurrent, ReadModelSync } from '../events/read-model-sync.ts';
 import { renderProblem } from '../errors/problem.ts';
 import { ProblemFilter } from '../errors/problem.filter.ts';
+import { releaseWhenIdle } from '../memory/release-when-idle.ts';
 import { logRequests } from '../observability/log.ts';
 import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
@@ -150,6 +151,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     const app = await listen(definition, process.env);
     stopOnSignals(app);
     reportListening();
+    releaseWhenIdle();
   } catch (error) {
     failStart(error);
   }

@@ -34,17 +34,26 @@ export class Metrics {
 
   /** A value that is read at every scrape; when reading fails, the last one stays. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
-    new Gauge({
-      name,
-      help,
-      registers: [this.registry],
-      async collect() {
-        await read().then(
-          (value) => this.set(value),
-          () => undefined,
-        );
-      },
-    });
+    this.gauges({ [name]: help }, async () => ({ [name]: await read() }));
+  }
+
+  /** Values by the names of `help`, read together, once a scrape; when reading fails, the last ones stay. */
+  gauges<Name extends string>(help: Record<Name, string>, read: () => Promise<Record<Name, number>>): void {
+    let reading: Promise<Record<Name, number>> | undefined;
+    const readOnce = () => (reading ??= read().finally(() => (reading = undefined)));
+    for (const name of Object.keys(help) as Name[]) {
+      new Gauge({
+        name,
+        help: help[name],
+        registers: [this.registry],
+        async collect() {
+          await readOnce().then(
+            (values) => this.set(values[name]),
+            () => undefined,
+          );
+        },
+      });
+    }
   }
 
   /** `isShared`: the process that this one replaces may still have the port. */
