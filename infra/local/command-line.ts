@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ProcessSpec } from './process.ts';
+import type { ProcessSpec } from './process-spec.ts';
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from './command-line.ts';
 import { readable } from './logging/log-line.ts';
-import type { ProcessSpec } from './process.ts';
+import type { ProcessSpec } from './process-spec.ts';
 
 /** Last lines of output that are kept for the error message of a failed start. */
 const MAX_OUTPUT_LINES = 40;

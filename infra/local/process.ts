@@ -2,28 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, type Backoff } from '../../services/contracts/src/timing/backoff.ts';
 import { bindSocket, type ListeningSocket } from './listening-socket.ts';
 import { OneRun } from './one-run.ts';
+import type { ProcessSpec } from './process-spec.ts';
 import { NotReady, waitUntil } from './ready.ts';
 
 export type Line = (name: string, text: string) => void;
-
-export interface ProcessSpec {
-  name: string;
-  command: string;
-  args: string[];
-  env?: NodeJS.ProcessEnv;
-  cwd?: string;
-  /** Numeric user and group to run as; only root can set it. */
-  uid?: number;
-  /** Signal for a clean stop; SIGKILL follows after `timeoutMs`. */
-  stopSignal: NodeJS.Signals;
-  timeoutMs?: number;
-  /** Signal that the kernel sends when the supervisor dies, so that no process outlives even its `kill -9`. */
-  deathSignal: NodeJS.Signals;
-  /** Cleans up after an earlier crash; runs before every start. */
-  beforeStart?: () => Promise<void>;
-  /** Port whose socket it is given, so that another run of it can take its place: see `exchange`. */
-  port?: number;
-}
 
 const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
 /** Number of consecutive exits before readiness after which the start counts as failed. */

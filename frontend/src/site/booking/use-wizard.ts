@@ -23,9 +23,10 @@ import { useStayPrice } from './price/use-stay-price.ts';
 import { useStayTerms } from './price/use-stay-terms.ts';
 import { preloadSteps } from './steps/lazy-steps.ts';
 import { useStep } from './steps/use-step.ts';
+import type { WizardState } from './wizard-state.ts';
 
 /** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
-export function useWizard() {
+export function useWizard(): WizardState {
   const settings = useSettings();
   const { step, returns, restore, next, previous, goTo } = useStep();
   const [coupon, setCoupon] = useState<CouponState>(NO_COUPON);
@@ -79,34 +80,27 @@ export function useWizard() {
     couponCode,
     setCouponCode,
     price,
-    /** Passes the taken ranges from the calendar to the form's rules. */
     setTaken,
     returns,
     previous,
     goTo,
-    /** Goes to the step of a field, and from there back to this one. */
     change: (field: FieldName) => {
       toChange.current = field;
       goTo(stepOf([field]) ?? step);
     },
-    /** Returns the field that the guest wants to change, once. */
     takeChange: () => {
       const field = toChange.current;
       toChange.current = undefined;
       return field;
     },
-    /** Goes to the next step if the fields of this step are valid, else focuses the first invalid one. */
     next: async () => {
       if (await form.trigger(fieldsOf(step), { shouldFocus: true })) return next();
       const areDatesWrong = form.getFieldState('checkinDate').error ?? form.getFieldState('checkoutDate').error;
       if (step === DATES_STEP && areDatesWrong) track('dates-refused');
     },
-    /** Removes the draft for good; call it after a booking. The form stays as it is until the guest leaves it. */
     clear: () => {
       restored.current = false;
       clearDraft();
     },
   };
 }
-
-export type WizardState = ReturnType<typeof useWizard>;

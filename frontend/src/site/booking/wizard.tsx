@@ -12,7 +12,8 @@ import { StepPersonal } from './steps/step-personal.tsx';
 import { isFilled, LAST_STEP, STEPS } from './form/steps.ts';
 import { Summary } from './price/summary.tsx';
 import { useSubmit } from './submit/use-submit.ts';
-import { useWizard, type WizardState } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
+import type { WizardState } from './wizard-state.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
 /** Where the summary is a sheet at the bottom. */

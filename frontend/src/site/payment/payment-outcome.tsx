@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PAYMENT_METHOD_NAMES, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { stateOf } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';

@@ -1,5 +1,5 @@
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/cancel';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import type { AgreedRefund, RefundStanding } from '@farmhouse/contracts/bookings/cancel';
+import type { AgreedRefund, RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';

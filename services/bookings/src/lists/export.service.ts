@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
-import { PAYMENT_METHOD_NAMES, type BookingSource } from '@farmhouse/contracts/bookings/booking';
+import type { BookingSource } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';

@@ -1,9 +1,5 @@
-import {
-  PAYMENT_METHODS,
-  PAYMENT_REFERENCE_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-  type PaymentMethod,
-} from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import {
   DEPOSIT_ACTIONS,
   DEPOSIT_PICTURES_MAX,

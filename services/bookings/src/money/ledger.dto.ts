@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
 import { IfPresent, IsIsoDate, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
 import { IsOneOf } from '@farmhouse/platform/http/input-fields';

@@ -1,10 +1,9 @@
 import {
-  PAYMENT_METHODS,
   PAYMENT_REFERENCE_MAX_LENGTH,
   REASON_MAX_LENGTH,
-  type PaymentMethod,
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
 import {

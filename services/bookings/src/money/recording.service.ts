@@ -1,5 +1,5 @@
 import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { askedNow } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';

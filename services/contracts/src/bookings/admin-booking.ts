@@ -1,6 +1,7 @@
-import type { BookingRecord, BookingStatus, EnteredStay, PaymentMethod, PaymentStatus } from './booking.ts';
+import type { BookingRecord, BookingStatus, EnteredStay, PaymentStatus } from './booking.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import type { FeedEventView } from './calendar-feed.ts';
-import type { AgreedRefund } from './cancel.ts';
+import type { AgreedRefund } from './refund.ts';
 import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
 import type { SortBy } from '../text/sort.ts';

@@ -1,11 +1,12 @@
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
-import type { RefundStanding } from './cancel.ts';
+import type { RefundStanding } from './refund.ts';
 import type { GuestChangeRequest } from './change.ts';
 import type { DayPrice } from './day-prices.ts';
 import type { PricedDates } from './nights.ts';
 import type { PriceLines } from './price.ts';
 import type { PriceLine } from './price-lines.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import type { BookingTerms } from './terms.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
@@ -13,19 +14,6 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'pending_verification', 'verified', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-/** How money came or went: by UPI, in cash, by a bank transfer, by card, or otherwise. */
-export const PAYMENT_METHODS = ['upi', 'cash', 'bank', 'card', 'other'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** How guest, owner and history read it. */
-export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
-  upi: 'UPI',
-  cash: 'Cash',
-  bank: 'Bank transfer',
-  card: 'Card',
-  other: 'Other',
-};
 
 /** Payment states in which the owner has a reference to look at. */
 export const AWAITING_VERIFICATION: readonly PaymentStatus[] = ['paid', 'pending_verification'];

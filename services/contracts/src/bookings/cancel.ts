@@ -1,5 +1,5 @@
 import { addDays, daysBetween, istDate } from '../timing/ist.ts';
-import type { BookingStatus, PaymentMethod } from './booking.ts';
+import type { BookingStatus } from './booking.ts';
 import type { CancellationTerm } from './cancellation-terms.ts';
 import { REFUND_DAYS } from './cancellation.ts';
 
@@ -30,26 +30,6 @@ export interface CancelStay {
   /** The UPI id or bank account for the refund. */
   refundTo?: string;
   refund?: number;
-}
-
-/** Money that a cancellation returns: whole rupees, where to, and until which day (`YYYY-MM-DD`). */
-export interface RefundPromise {
-  amount: number;
-  refundTo: string | null;
-  dueOn: string;
-}
-
-/** The same as the guest reads it later. */
-export interface RefundStanding extends RefundPromise {
-  /** What of the amount was paid back. */
-  paid: number;
-  /** How and on which day (`YYYY-MM-DD`) the last of it was paid; null before. */
-  lastPaid: { method: PaymentMethod; on: string } | null;
-}
-
-/** The same for the owner, with why the amount is not that of the terms. */
-export interface AgreedRefund extends RefundStanding {
-  reason: string | null;
 }
 
 /** The part of what was paid that a cancellation returns so many days before check-in, 0 to 100. */

@@ -1,4 +1,5 @@
-import type { BookingStatus, PaymentMethod } from './booking.ts';
+import type { BookingStatus } from './booking.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** What an entry is about; a correction undoes the entry that it names. Rule: the ledger is only added to. */
 export const LEDGER_KINDS = [

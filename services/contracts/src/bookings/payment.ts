@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentStatus } from './booking.ts';
+import type { PaymentStatus } from './booking.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /**
  * What one payment is: waiting for the owner (`submitted` by the guest, `recorded` by the owner), decided (`verified`,

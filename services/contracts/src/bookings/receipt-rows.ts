@@ -2,7 +2,7 @@ import { formatDay, formatNights } from '../text/dates.ts';
 import { formatRupees } from '../text/rupees.ts';
 import { rupeesInWords } from '../text/rupees-in-words.ts';
 import { daysBetween, istDate } from '../timing/ist.ts';
-import { PAYMENT_METHOD_NAMES } from './booking.ts';
+import { PAYMENT_METHOD_NAMES } from './payment-method.ts';
 import type { Receipt } from './receipt.ts';
 
 /** One line of a receipt, as the document and the page write it. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './booking.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import type { TaxLine } from './tax.ts';
 
 /** What a receipt is about: money that was received, or paid back. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './booking.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** What came and what was paid back. Whole rupees; below zero where more was undone than entered. */
 export interface MoneyMoved {

@@ -1,6 +1,7 @@
-import type { BookingRecord, FreeDates, PaymentMethod } from '../bookings/booking.ts';
+import type { BookingRecord, FreeDates } from '../bookings/booking.ts';
+import type { PaymentMethod } from '../bookings/payment-method.ts';
 import type { FeedEventView, FeedFailing } from '../bookings/calendar-feed.ts';
-import type { RefundPromise } from '../bookings/cancel.ts';
+import type { RefundPromise } from '../bookings/refund.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
 import type { ChangeRequestSnapshot } from '../bookings/change.ts';

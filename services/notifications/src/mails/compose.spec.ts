@@ -1,6 +1,6 @@
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import type { RefundPromise } from '@farmhouse/contracts/bookings/cancel';
+import type { RefundPromise } from '@farmhouse/contracts/bookings/refund';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { describe, expect, it } from '@jest/globals';
 import {

@@ -1,18 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
+import type { MailData } from './mail-data.ts';
 import type { Message } from './message.ts';
-import type { Place } from './parts/place.ts';
 import type { MailTemplate } from './template/mail-template.ts';
-
-export interface MailSite {
-  PUBLIC_URL: string;
-  /** The dashboard's address, when it has one of its own. */
-  ADMIN_URL?: string;
-  GUEST_TOKEN_SECRET: string;
-}
-
-/** What a mail is written from: its payload as stored with the event, and the settings as they are now. */
-export type MailData<P extends object> = P & { place: Place; site: MailSite; now: Date };
 
 export type Attachments = NonNullable<SendMailOptions['attachments']>;
 

@@ -2,7 +2,8 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { render, toPlainText } from '@react-email/components';
 import { createElement, Fragment } from 'react';
 import { mailDataOf } from '../mails/compose.ts';
-import type { Mail, MailSite } from '../mails/mail.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { MailSite } from '../mails/mail-data.ts';
 import { plainTextOptions } from '../mails/parts/plain-text.ts';
 
 /** A message's text as it is sent by hand: its mail's, without the footer. */

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { composeMail, mailDataOf, type ComposedMail } from '../mails/compose.ts';
-import type { MailData } from '../mails/mail.ts';
+import type { MailData } from '../mails/mail-data.ts';
 import { valueOf } from '../mails/template/mail-template.ts';
 import { withOwnersText, wordsOf } from '../mails/template/with-owners-text.tsx';
 import { examplePayload } from './example-payloads.ts';

@@ -1,4 +1,5 @@
-import type { Mail, MailData } from '../mails/mail.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { MailData } from '../mails/mail-data.ts';
 import { ownerAddressee } from '../mails/owner-addressee.ts';
 import { Note, Title } from '../mails/parts/parts.tsx';
 

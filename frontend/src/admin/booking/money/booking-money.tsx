@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Button, Popconfirm } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
-import type { AgreedRefund } from '@farmhouse/contracts/bookings/cancel';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
 import type { LedgerBalance, LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
 import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,9 +1,6 @@
 import { Form, Input, Radio, type FormInstance } from 'antd';
-import {
-  PAYMENT_REFERENCE_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-  type PaymentMethod,
-} from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { METHOD_OPTIONS } from '../payment/method-options.ts';
 import { AMOUNT_RULE } from '../payment/received-amount.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { paymentRefusal } from '@farmhouse/contracts/transitions/payment-transitions';
 
 type Way = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;

@@ -4,8 +4,8 @@ import {
   AWAITING_VERIFICATION,
   PAYMENT_REFERENCE_MAX_LENGTH,
   REASON_MAX_LENGTH,
-  type PaymentMethod,
 } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
 import { askedNow } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import type { ListedLedgerEntry } from '@farmhouse/contracts/bookings/ledger';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { monthIn, shiftMonth } from '../../ui/month.ts';

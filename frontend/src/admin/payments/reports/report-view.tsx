@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { financialYearOf } from '@farmhouse/contracts/bookings/receipt';
 import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/report';
 import { formatMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';

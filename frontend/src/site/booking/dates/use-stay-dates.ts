@@ -12,7 +12,7 @@ import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { termsAround } from '../price/use-stay-terms.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
-import type { WizardState } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 const takenIn = (ranges: readonly BusyRange[]) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);

@@ -8,7 +8,7 @@ import { CONTROL_CLASS } from '../../ui/field.tsx';
 import { track } from '../../ui/track.ts';
 import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
 import { NO_COUPON } from './coupon.ts';
-import type { WizardState } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 /** Coupon code with an Apply button and the result. */
 export function CouponField({ wizard }: { wizard: WizardState }) {

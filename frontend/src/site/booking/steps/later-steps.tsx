@@ -4,7 +4,7 @@ import { StepPayment } from './step-payment.tsx';
 import { StepServices } from './step-services.tsx';
 import { SubmitProblem } from '../submit/submit-problem.tsx';
 import { DATES_STEP, LAST_STEP } from '../form/steps.ts';
-import type { WizardState } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 interface LaterStepsProps {
   wizard: WizardState;

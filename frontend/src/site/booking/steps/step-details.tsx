@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from '../form/form-fields.tsx';
 import { MoreGuests } from './more-guests.tsx';
 import { NearestFree } from '../dates/nearest-free.tsx';
 import { useStayDates } from '../dates/use-stay-dates.ts';
-import type { WizardState } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 interface StepDetailsProps {
   wizard: WizardState;

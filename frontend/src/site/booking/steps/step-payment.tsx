@@ -10,7 +10,7 @@ import { CouponField } from '../price/coupon-field.tsx';
 import { PaidAlready } from './paid-already.tsx';
 import { PriceLinesList } from '../price/price-lines.tsx';
 import { Review } from './review.tsx';
-import type { WizardState } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';

@@ -11,7 +11,7 @@ import type { FieldName, FormOutput } from '../form/booking-form.ts';
 import { payloadOf } from './payload.ts';
 import { rememberSent } from './sent-request.ts';
 import { DATES_STEP, LAST_STEP, stepOf } from '../form/steps.ts';
-import type { WizardState } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 /** Sends the booking request, then navigates to the confirmation, or to the first step with an error. */
 export function useSubmit(wizard: WizardState) {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { LedgerEntry, LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 

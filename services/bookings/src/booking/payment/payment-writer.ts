@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { Payment } from '@farmhouse/contracts/bookings/payment';
 import { paymentTransition, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import type { EntityManager } from 'typeorm';

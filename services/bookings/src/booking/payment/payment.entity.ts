@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { Payment, PaymentState } from '@farmhouse/contracts/bookings/payment';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 import { financialYearOf, receiptNumber, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
 import { taxLines, taxRatesOf, type TaxedStay } from '@farmhouse/contracts/bookings/tax';

@@ -1,4 +1,5 @@
-import { partOf, type AgreedRefund, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import { partOf, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';

@@ -4,7 +4,7 @@ import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingLink } from '../../mails/booking/booking-links.ts';
 import { arrival, askedOf, departure } from '../../mails/booking/booking-values.ts';
-import type { MailSite } from '../../mails/mail.ts';
+import type { MailSite } from '../../mails/mail-data.ts';
 import type { BookingNotePayload } from '../../mails/mail-payloads.ts';
 import { firstName } from '../../mails/parts/first-name.ts';
 import { placeOf } from '../../mails/parts/place.ts';

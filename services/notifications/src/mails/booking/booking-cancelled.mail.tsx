@@ -1,7 +1,8 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';

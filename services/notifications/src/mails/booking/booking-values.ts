@@ -3,7 +3,7 @@ import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
-import type { MailData } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 
 export type BookingMailData = MailData<BookingPayload>;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { ChangeRequestPayload } from '../mail-payloads.ts';
 import { Action, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';

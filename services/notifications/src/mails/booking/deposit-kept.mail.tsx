@@ -1,6 +1,7 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { DepositKeptPayload } from '../mail-payloads.ts';
 import { Action, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';

@@ -1,6 +1,7 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { Attachments, Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { PaymentFailedPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';

@@ -1,7 +1,9 @@
-import { PAYMENT_METHOD_NAMES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { Attachments, Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { BookingNotePayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';

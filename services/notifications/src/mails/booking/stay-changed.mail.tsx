@@ -1,7 +1,8 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
-import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { Attachments, Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';

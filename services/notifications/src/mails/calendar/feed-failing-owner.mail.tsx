@@ -1,7 +1,8 @@
 import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';

@@ -1,6 +1,7 @@
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { Paragraph, Title } from '../parts/parts.tsx';

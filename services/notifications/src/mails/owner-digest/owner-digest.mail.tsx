@@ -1,7 +1,8 @@
 import { istTime } from '@farmhouse/contracts/timing/ist';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { OwnerDigestPayload } from '../mail-payloads.ts';
 import { HOUSE, type DigestWords, type Message } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';

@@ -1,5 +1,5 @@
 import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
-import type { MailSite } from '../mail.ts';
+import type { MailSite } from '../mail-data.ts';
 
 /** A section that mails lead to. */
 export type LinkedSection = Extract<

@@ -2,7 +2,8 @@ import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Section } from '@react-email/components';
 import { phoneLink } from './phone-link.ts';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { Place } from './place.ts';
 import { color } from './theme.ts';
 

@@ -1,5 +1,6 @@
 import { Body, Container, Head, Html, Preview, Section } from '@react-email/components';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import { Footer } from './footer.tsx';
 import { HousePicture } from './house-picture.tsx';
 import { color, font } from './theme.ts';

@@ -1,7 +1,8 @@
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import { KEPT_PAYMENT_YEARS } from '@farmhouse/contracts/privacy/personal-data';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { Addressee, Subject } from '../message.ts';
 import { firstName } from '../parts/first-name.ts';
 import { BulletList, Heading, Paragraph, Title } from '../parts/parts.tsx';

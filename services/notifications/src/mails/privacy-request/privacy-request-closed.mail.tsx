@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestClosedPayload } from '../mail-payloads.ts';
 import { firstName } from '../parts/first-name.ts';
 import { Note, Title } from '../parts/parts.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestDuePayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';

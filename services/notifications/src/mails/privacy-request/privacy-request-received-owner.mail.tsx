@@ -1,6 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Title } from '../parts/parts.tsx';

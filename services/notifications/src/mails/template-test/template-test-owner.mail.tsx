@@ -1,6 +1,7 @@
 import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
 import type { ReactElement } from 'react';
-import type { Attachments, Mail, MailData } from '../mail.ts';
+import type { Attachments, Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerAddressee } from '../owner-addressee.ts';
 import { withOwnersText } from '../template/with-owners-text.tsx';

@@ -2,7 +2,7 @@ import type { TemplateMoment, TemplateText } from '@farmhouse/contracts/mails/me
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { withoutHidden } from '@farmhouse/contracts/text/visible';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
-import type { MailData } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 
 /** Something that the owner's text may name, as the dashboard calls it. */
 export interface Field<P extends object> {

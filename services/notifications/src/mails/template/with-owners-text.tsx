@@ -1,6 +1,7 @@
 import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
 import { createElement } from 'react';
-import type { Mail, MailData } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 import { filled } from './filled-text.ts';
 import { valueOf } from './mail-template.ts';
 import { OwnersParagraphs } from './owners-text.tsx';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { NO_TRACING, tracingOf, type Tracing } from './tracing.ts';
+import { NO_TRACING, type Tracing } from './tracing.ts';
+import { tracingOf } from './tracing-of.ts';
 
 /** Spans of a booking request with its mails. */
 const SPANS = 24;

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { NO_TRACING, tracingOf } from './tracing.ts';
+import { NO_TRACING } from './tracing.ts';
+import { tracingOf } from './tracing-of.ts';
 
-const TRACING = new URL('./tracing.ts', import.meta.url).href;
+const TRACING = new URL('./tracing-of.ts', import.meta.url).href;
 
 /** The files of the SDK that a process has loaded after it has started tracing, with or without a receiver. */
 async function loadedWith(endpoint: string | undefined): Promise<string[]> {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { tracingOf, type Tracing } from './tracing.ts';
+import type { Tracing } from './tracing.ts';
+import { tracingOf } from './tracing-of.ts';
 
 interface Span {
   name: string;

@@ -1,0 +1,34 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { FieldName, FormInput, FormOutput } from './form/booking-form.ts';
+import type { CouponState } from './price/coupon.ts';
+import type { StayPrice } from './price/use-stay-price.ts';
+
+/** What the steps of the booking wizard read and change. */
+export interface WizardState {
+  form: UseFormReturn<FormInput, unknown, FormOutput>;
+  values: FormInput;
+  /** Index of the step that is shown. */
+  step: number;
+  coupon: CouponState;
+  setCoupon: (coupon: CouponState) => void;
+  /** The code as typed. */
+  couponCode: string;
+  setCouponCode: (code: string) => void;
+  price: StayPrice;
+  /** Passes the taken ranges from the calendar to the form's rules. */
+  setTaken: (ranges: StayInterval[]) => void;
+  /** True if the next step is the last one again. */
+  returns: boolean;
+  previous: () => void;
+  /** Goes from the last step to any other, for a change; Back and the next step return to the last one. */
+  goTo: (step: number) => void;
+  /** Goes to the step of a field, and from there back to this one. */
+  change: (field: FieldName) => void;
+  /** Returns the field that the guest wants to change, once. */
+  takeChange: () => FieldName | undefined;
+  /** Goes to the next step if the fields of this step are valid, else focuses the first invalid one. */
+  next: () => Promise<void>;
+  /** Removes the draft for good; call it after a booking. The form stays as it is until the guest leaves it. */
+  clear: () => void;
+}

@@ -1,0 +1,21 @@
+import type { PaymentMethod } from './payment-method.ts';
+
+/** Money that a cancellation returns: whole rupees, where to, and until which day (`YYYY-MM-DD`). */
+export interface RefundPromise {
+  amount: number;
+  refundTo: string | null;
+  dueOn: string;
+}
+
+/** The same as the guest reads it later. */
+export interface RefundStanding extends RefundPromise {
+  /** What of the amount was paid back. */
+  paid: number;
+  /** How and on which day (`YYYY-MM-DD`) the last of it was paid; null before. */
+  lastPaid: { method: PaymentMethod; on: string } | null;
+}
+
+/** The same for the owner, with why the amount is not that of the terms. */
+export interface AgreedRefund extends RefundStanding {
+  reason: string | null;
+}
