@@ -123,6 +123,25 @@ it('bundleServices loads packages with native code from node_modules, and refuse
   );
 });
 
+it('bundleServices refuses a package that another one loads by itself, of which there would be two', async () => {
+  await write({
+    'node_modules/storage/package.json': '{ "main": "index.js" }',
+    'node_modules/storage/index.js': `exports.stored = [];`,
+    'node_modules/reader/package.json': '{ "type": "module", "main": "index.js" }',
+    'node_modules/reader/index.js': `
+      import { createRequire } from 'node:module';
+      const require = createRequire(import.meta.url);
+      export const read = () => require('storage').stored;`,
+    'services/one/dist/main.js': `import { read } from 'reader'; console.log(read().length);`,
+  });
+  await bundle();
+  expect(run('one.js')).toBe('0');
+
+  const both = `import { read } from 'reader'; import { stored } from 'storage'; console.log(read() === stored);`;
+  await write({ 'services/one/dist/main.js': both, 'services/one/dist/.stamp': 'second' });
+  await expect(bundle()).rejects.toThrow('storage is loaded by node_modules/reader/index.js itself');
+});
+
 it('bundleServices tells a module that asks for its own file the compiled one', async () => {
   await write({ 'services/one/dist/main.js': 'console.log(import.meta.filename);' });
   await bundle();

@@ -9,8 +9,12 @@ import { fingerprint, isCurrent, remember } from './stamp.ts';
 /** A bundle that would not run as the modules do from which it is made; the message names the module or package. */
 export class BrokenBundle extends Error {}
 
-/** Packages that hold native code, read files beside their own, or start them as threads: they are loaded from node_modules. */
-const LOADED_AS_THEY_ARE = /^(@node-rs\/argon2|sharp|pdfkit|pino|@bull-board\/api)(\/|$)/;
+/**
+ * Packages that are loaded from node_modules: those that hold native code, read files beside their own, or start them as
+ * threads, and those that other packages load by themselves, of which there would be two with a memory each.
+ */
+const LOADED_AS_THEY_ARE =
+  /^(@node-rs\/argon2|sharp|pdfkit|pino|@bull-board\/api|class-transformer|class-validator)(\/|$)/;
 
 const OWN_MODULE = /\/services\/[a-z]+\/dist\//;
 const BARE_NAME = /^(?!\.|\/|node:)/;
@@ -60,6 +64,32 @@ function leavePackages(root: string): Plugin {
         );
       }
       return { id: source, external: true };
+    },
+  };
+}
+
+const LOADS_BY_ITSELF = 'createRequire(import.meta.url)';
+const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+/** Refuses a bundle with a package that another one loads from node_modules as well: what one of them stores, the other lacks. */
+function refuseSecondCopies(root: string): Plugin {
+  const loaded = new Map<string, string>();
+  return {
+    name: 'refuse-second-copies',
+    transform: {
+      filter: { id: /\/node_modules\//, code: LOADS_BY_ITSELF },
+      handler(code, id) {
+        for (const [, name = ''] of code.matchAll(/\brequire\(['"]([^'"]+)['"]\)/g)) {
+          if (BARE_NAME.test(name)) loaded.set(packageOf(name), relative(root, id));
+        }
+      },
+    },
+    buildEnd() {
+      const bundled = [...this.getModuleIds()];
+      for (const [name, by] of loaded) {
+        if (!bundled.some((id) => id.includes(`/node_modules/${name}/`))) continue;
+        throw new BrokenBundle(`${name} is loaded by ${by} itself, and would be in the bundle as well`);
+      }
     },
   };
 }
@@ -143,7 +173,7 @@ export async function bundleServices(
     input: entries(root, services),
     platform: 'node',
     logLevel: 'silent',
-    plugins: [keepOwnAddresses(root), leavePackages(root)],
+    plugins: [keepOwnAddresses(root), leavePackages(root), refuseSecondCopies(root)],
   });
   await removeFormer(folder, output, now);
   await remember(stampFile, stamp);

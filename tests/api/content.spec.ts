@@ -40,6 +40,27 @@ test('GET /api/reviews/seo returns only the reviews of the home page’s record'
   expect(reviews).toMatchObject({ reviewCount: home?.reviewCount, averageRating: home?.averageRating });
 });
 
+test('a change of an entry reads its fields as a new entry does: trimmed, blank ones refused, numbers as text', async ({
+  owner,
+}) => {
+  const image = { section: 'contact', title: 'The gate', imageUrl: '/assets/demo-1/11-gate.jpg', active: false };
+  const { id } = await owner.send<HomepageImageView>('POST', '/api/homepage-images', image);
+  const path = `/api/homepage-images/${id}`;
+  const [record] = await owner.get<SeoView[]>('/api/admin/seo');
+
+  const changed = await owner.send<HomepageImageView>('PUT', path, { title: '  The pool ', order: '3', altText: ' ' });
+  const blank = await owner.call('PUT', path, { body: { title: '   ' } });
+  const rated = await owner.send<SeoView>('PUT', `/api/admin/seo/${record?.id}`, {
+    averageRating: String(record?.averageRating),
+    canonicalUrl: record?.canonicalUrl ?? '',
+  });
+  await owner.call('DELETE', path);
+
+  expect(changed).toMatchObject({ title: 'The pool', order: 3, altText: null });
+  expectProblem(blank, 400);
+  expect(rated).toMatchObject({ averageRating: record?.averageRating, canonicalUrl: record?.canonicalUrl });
+});
+
 test('/api/homepage-images requires the owner’s token for every write and lists only active images publicly', async ({
   owner,
 }) => {
