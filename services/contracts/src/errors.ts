@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   'stay-rule': 'A rule for stays does not allow these dates',
   outdated: 'The booking has changed since it was read',
   'status-conflict': 'The status does not allow this',
+  'price-agreed': 'The price was agreed with the owner, who alone changes it',
   'refund-changed': 'The refund is not the amount that was shown before',
   'ledger-conflict': 'The sums of the ledger do not allow this entry',
   'payment-conflict': 'The state of the payment does not allow this',

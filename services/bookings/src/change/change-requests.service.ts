@@ -1,4 +1,9 @@
-import type { ChangeRequestState, ChangeRequestView, DecideChangeRequest } from '@farmhouse/contracts/bookings/change';
+import type {
+  AcceptedChange,
+  ChangeRequestState,
+  ChangeRequestView,
+  DecideChangeRequest,
+} from '@farmhouse/contracts/bookings/change';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +21,7 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQuery } from './change.dto.ts';
-import { changedBooking, stayOf } from './change.rules.ts';
+import { changedBooking, isPricedAlike, stayOf } from './change.rules.ts';
 
 interface FoundRequest {
   id: number;
@@ -59,7 +64,12 @@ export class ChangeRequestsService {
   }
 
   /** Changes the stay as the guest asked. Throws NotFound, StatusConflict, DatesTaken and what a change throws. */
-  accept(id: number, { pricing = 'today', finalTotal, reason }: DecideChangeRequest, actor: Actor, now = new Date()) {
+  accept(
+    id: number,
+    { pricing, finalTotal, reason }: DecideChangeRequest,
+    actor: Actor,
+    now = new Date(),
+  ): Promise<AcceptedChange> {
     return this.calendar.orDatesTaken(
       async () => {
         const request = await this.find(this.db.manager, id);
@@ -68,12 +78,21 @@ export class ChangeRequestsService {
           id: request.bookingId,
         };
       },
-      () =>
-        this.decide(id, async (tx, booking, request) => {
-          const change = { ...wantedOf(request), pricing, finalTotal };
-          await tx.update(ChangeRequestEntity, id, { state: 'accepted', decidedAt: now, decidedBy: actor.name });
+      async () => {
+        let priceAdjusted = false;
+        const view = await this.decide(id, async (tx, booking, request) => {
+          const wanted = wantedOf(request);
+          const isKept = isPricedAlike(booking, changedBooking(booking, wanted), wanted);
+          const change = { ...wanted, pricing: pricing ?? (isKept ? 'booked' : 'today'), finalTotal };
+          const accepted = { state: 'accepted' as const, decidedAt: now, decidedBy: actor.name };
+          await tx.update(ChangeRequestEntity, id, accepted);
           await this.changes.apply(tx, booking, change, { actor, reason: reason ?? null, now });
-        }),
+          // what it costs in the end, which may be another price than the guest was shown
+          await tx.update(ChangeRequestEntity, id, { finalTotal: booking.finalTotal });
+          priceAdjusted = booking.finalTotal !== request.finalTotal;
+        });
+        return { ...view, priceAdjusted };
+      },
       now,
     );
   }

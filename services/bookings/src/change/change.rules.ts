@@ -93,7 +93,11 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
 /** True if a change leaves everything as it is that a price is made from. */
-function isPricedAlike(booking: BookingEntity, after: ChangedBooking, change: ChangePricing): boolean {
+export function isPricedAlike(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  change: Pick<ChangePricing, 'couponCode' | 'discountAmount'>,
+): boolean {
   const { couponCode, discountAmount } = change;
   return (
     after.checkinDate === booking.checkinDate &&
@@ -135,7 +139,7 @@ function recounted(
       ? priceExternalStay({ ...input, basePrice: price.pricePerGuest, servicesPrice, ...off })
       : priceStay({ ...input, ...off });
   const code = change.couponCode;
-  const isKept = code === undefined || (code !== null && isSameCode(code, price.coupon));
+  const isKept = code === undefined || (code === null ? price.coupon === null : isSameCode(code, price.coupon));
   const coupon = isKept ? price.coupon : code ? validCoupon(code, make({}).subtotal, facts, now) : null;
   const kept = change.discountAmount === undefined && isKept ? agreedDiscount(price) : undefined;
   return make({ coupon, discountAmount: change.discountAmount ?? kept });

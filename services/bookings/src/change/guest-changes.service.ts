@@ -1,5 +1,7 @@
 import type { AskForChange } from '@farmhouse/contracts/bookings/change';
+import { isAgreedPrice } from '@farmhouse/contracts/bookings/agreed-price';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,15 +21,45 @@ import type { PriceFacts } from '../price/price-facts.ts';
 import { quote } from '../price/quote.rules.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { BookingChange } from './booking-change.ts';
-import { changedBooking, concernsGuest, type ChangedBooking } from './change.rules.ts';
+import { PriceAgreed } from './change.errors.ts';
+import { changedBooking, concernsGuest, isPricedAlike, type ChangedBooking } from './change.rules.ts';
 
-/** What a guest wants instead of what is booked, with its price of today. */
+/** What a guest wants instead of what is booked; its price is that of today once something changes that it is made from. */
 interface Wanted {
   after: ChangedBooking;
   price: PriceLines;
+  /** By which rates the price was made; null when by none. */
+  rateBook: string | null;
   facts: PriceFacts;
   note: string | null;
   now: Date;
+}
+
+/**
+ * Throws InvalidInput and StayRuleBroken for dates that cannot be asked for. Those of a pending booking obey the rules of a
+ * new request; of a confirmed stay only what is moved is judged, and an arrival that stays is judged as of the booking.
+ */
+function assertDates(booking: BookingEntity, after: ChangedBooking, facts: PriceFacts, now: Date): void {
+  const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
+  const { from } = stayInterval(booking);
+  const asked = isArrivalKept ? (booking.createdAt < from ? booking.createdAt : from) : now;
+  assertStay(after, facts.settings, asked);
+  const isMoved = !isArrivalKept || after.checkoutDate !== booking.checkoutDate;
+  if (isMoved) assertStayRules(after, facts.rules, asked);
+}
+
+/** The price as booked while nothing changes that it is made from, else that of today. Rule: prices stay as booked. */
+function priceOf(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  dto: AskForChange,
+  facts: PriceFacts,
+  now: Date,
+): Pick<Wanted, 'price' | 'rateBook'> {
+  if (isPricedAlike(booking, after, dto)) return { price: booking.price, rateBook: booking.rateBook };
+  if (booking.status === 'pending' && isAgreedPrice(booking)) throw new PriceAgreed();
+  const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
+  return { price: quote({ ...after, couponCode: couponCode ?? undefined }, facts, now), rateBook: facts.rateBook };
 }
 
 /** Guests change their pending bookings, and ask for changes of confirmed ones. Rule: changing a booking. */
@@ -45,8 +77,8 @@ export class GuestChangesService {
 
   /**
    * Changes a pending booking under the rules of a new request, or files a change request for a confirmed one. Throws
-   * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused and
-   * DatesTaken.
+   * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused,
+   * PriceAgreed and DatesTaken.
    */
   ask(code: string, token: string | undefined, dto: AskForChange, now = new Date()): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -64,18 +96,16 @@ export class GuestChangesService {
   private async wanted(tx: EntityManager, booking: BookingEntity, dto: AskForChange, now: Date): Promise<Wanted> {
     const facts = await this.prices.now(tx);
     const after = changedBooking(booking, dto);
-    assertStay(after, facts.settings, now);
-    assertStayRules(after, facts.rules, now);
-    const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
-    const price = quote({ ...after, couponCode: couponCode ?? undefined }, facts, now);
+    assertDates(booking, after, facts, now);
+    const priced = priceOf(booking, after, dto, facts, now);
     await this.calendar.assertFree(tx, { ...after, id: booking.id }, facts.settings, now);
-    return { after, price, facts, note: dto.note ?? null, now };
+    return { after, ...priced, facts, note: dto.note ?? null, now };
   }
 
   private async changePending(
     tx: EntityManager,
     booking: BookingEntity,
-    { after, price, facts: { settings, rateBook }, note, now }: Wanted,
+    { after, price, rateBook, facts: { settings }, note, now }: Wanted,
   ): Promise<void> {
     if (!concernsGuest(booking, after, price)) return;
     const change = { after, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;

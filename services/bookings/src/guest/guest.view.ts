@@ -1,3 +1,4 @@
+import { isAgreedPrice } from '@farmhouse/contracts/bookings/agreed-price';
 import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
@@ -76,5 +77,6 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
     changeRequest: beside.changeRequest && changeRequestView(beside.changeRequest),
     stayChanges: booking.stayChanges,
+    isPriceAgreed: isAgreedPrice(booking),
   };
 }

@@ -171,6 +171,8 @@ export interface GuestBooking extends PublicBooking {
   changeRequest: GuestChangeRequest | null;
   /** How often the stay was changed: the number of its calendar file. */
   stayChanges: number;
+  /** True if a pending booking keeps its dates, guests, services and coupon until the owner changes them. */
+  isPriceAgreed: boolean;
 }
 
 export interface LookupBooking {

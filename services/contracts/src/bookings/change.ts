@@ -93,7 +93,7 @@ export interface GuestChangeRequest {
   /** Ids as text. */
   selectedServices: string[];
   couponCode: string | null;
-  /** Whole rupees that the stay would have cost by the prices of the moment when the guest asked. */
+  /** Whole rupees: by the prices of the moment when the guest asked; once accepted, what it costs. */
   finalTotal: number;
   note: string | null;
   /** What the owner has written when declining; null otherwise. */
@@ -121,8 +121,17 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
   decidedBy: string | null;
 }
 
+/** Answer to accepting a change request. */
+export interface AcceptedChange extends ChangeRequestView {
+  /** True if the stay costs another total than the guest was shown when asking. */
+  priceAdjusted: boolean;
+}
+
 export interface DecideChangeRequest {
-  /** By what the change is priced when it is accepted: `today` unless given. */
+  /**
+   * By what the change is priced when it is accepted. Unless given: `booked` while nothing changes that prices are made from,
+   * else `today`.
+   */
   pricing?: Pricing;
   finalTotal?: number;
   reason?: string;

@@ -1,16 +1,25 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
 import { MAX_GUESTS_ONLINE, type FreeDates, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
 import { buttonClass } from '../../ui/button.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangedDatesField } from './changed-dates-field.tsx';
 import { useAskForChangeMutation } from './guest-change.api.ts';
-import { NewPrice } from './new-price.tsx';
+import { NewPrice, type PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
 import { ServicesField } from './services-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
-import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked, type WantedStay } from './wanted-stay.ts';
+import {
+  changesOf,
+  isChanged,
+  isPricedAsBooked,
+  isTaken,
+  quoteOf,
+  stayAsBooked,
+  type WantedStay,
+} from './wanted-stay.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
@@ -23,6 +32,8 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
+/** Nothing is asked while the price stays as booked, and while the owner alone changes it. */
+const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };
 const NO_ERRORS: SendErrors = { fields: {} };
 /** Days are priced for as many guests as can be requested online. */
 const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
@@ -41,11 +52,15 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
     { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(wanted.guestCount) },
     { own: booking },
   );
-  const quote = useStayQuote(quoteOf(wanted, booking));
+  const isAsBooked = isPricedAsBooked(wanted, booking);
+  const isPending = booking.status === 'pending';
+  const isRefused = isPending && booking.isPriceAgreed && !isAsBooked;
+  const isAsked = !isAsBooked && !isRefused;
+  const answer = useStayQuote(isAsked ? quoteOf(wanted, booking) : undefined);
+  const quote: PriceQuote = isAsked ? answer : { ...NOT_ASKED, price: isAsBooked ? booking : undefined };
   useEffect(() => heading.current?.focus(), []);
 
-  const isPending = booking.status === 'pending';
-  const canSend = isChanged(wanted, booking) || (!isPending && wanted.note.trim() !== '');
+  const canSend = !isRefused && (isChanged(wanted, booking) || (!isPending && wanted.note.trim() !== ''));
   const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const shown: SendErrors['fields'] = {
     ...refused.fields,
@@ -143,7 +158,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         terms={booking.terms}
         checkinDate={wanted.checkinDate}
         presentTotal={booking.finalTotal}
-        problem={refused.general}
+        problem={isRefused ? PRICE_AGREED : refused.general}
       />
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {errors.general}

@@ -1,3 +1,4 @@
+import type { ReadablePrice } from '@farmhouse/contracts/bookings/price-words';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
@@ -5,11 +6,14 @@ import { PriceRows } from '../../ui/price-rows.tsx';
 import { TermNotes } from '../price/term-notes.tsx';
 import type { StayQuote } from '../../../shared/price/use-stay-quote.ts';
 
+/** The price of what is wanted: a new one, or that of the booking. */
+export type PriceQuote = Omit<StayQuote, 'price'> & { price: (ReadablePrice & { finalTotal: number }) | undefined };
+
 interface NewPriceProps {
   /** What was agreed on, and the arrival that is wanted (`YYYY-MM-DD`). */
   terms: BookingTerms;
   checkinDate: string;
-  quote: StayQuote;
+  quote: PriceQuote;
   /** Whole rupees. */
   presentTotal: number;
   /** Why there is no price, if no field says it. */

@@ -55,6 +55,11 @@ export function isChanged(wanted: WantedStay, booking: Booked): boolean {
   return Object.keys(changesOf(wanted, booking)).length > 0;
 }
 
+/** True if only hours are otherwise than booked, which no price is made from. */
+export function isPricedAsBooked(wanted: WantedStay, booking: Booked): boolean {
+  return Object.keys(changesOf(wanted, booking)).every((name) => name === 'checkinTime' || name === 'checkoutTime');
+}
+
 /** What the price is asked for. */
 export function quoteOf(wanted: WantedStay, { couponCode }: Pick<Booked, 'couponCode'>): QuoteBooking {
   const { checkinDate, checkoutDate, guestCount, selectedServices, usesCoupon } = wanted;

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import {
+  aBooking,
+  bookingInput,
+  cookieOf,
+  dbOf,
+  stayIn,
+  stored,
+  today,
+  type Booked,
+} from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const ask = ({ code }: Pick<Booked, 'code'>, body: object) =>
+  call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/change`, { body, headers: cookieOf(code) });
+const confirm = ({ id }: Pick<Booked, 'id'>) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+
+async function change({ id }: Pick<Booked, 'id'>, body: object): Promise<void> {
+  const { version } = await stored(bookings, id);
+  const answer = await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body: { version, ...body } });
+  expect(answer.status).toBe(200);
+}
+
+async function raisePrices(): Promise<void> {
+  await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('price_per_guest', '2000', 2, false)`);
+}
+
+async function accept(body: object = {}): Promise<AcceptedChange> {
+  const { body: requests } = await callAsAdmin<ChangeRequestView[]>(bookings, 'GET', '/api/admin/change-requests');
+  const path = `/api/admin/change-requests/${requests[0]?.id}/accept`;
+  return (await callAsAdmin<AcceptedChange>(bookings, 'POST', path, { body })).body;
+}
+
+/** A booking of 10 guests that the owner has entered: 10 × 2,500 + 3,000 − 1,000. */
+async function anExternalBooking(): Promise<Pick<Booked, 'id' | 'code'>> {
+  const terms = { basePrice: 2500, servicesPrice: 3000, discountAmount: 1000 };
+  const body = { ...bookingInput({ guestCount: 10 }), ...terms, checkoutTime: '11:00' };
+  const { body: view } = await callAsAdmin<BookingView>(bookings, 'POST', '/api/admin/bookings', { body });
+  return { id: view.id, code: view.confirmationCode };
+}
+
+describe('a guest who changes a pending booking', () => {
+  it.each([
+    ['the owner has entered', anExternalBooking, 27_000],
+    [
+      'has an agreed total',
+      async () => {
+        const booking = await aBooking(bookings, { guestCount: 10 });
+        await change(booking, { pricing: 'fixed', finalTotal: 8000 });
+        return booking;
+      },
+      8000,
+    ],
+    [
+      'has an agreed discount',
+      async () => {
+        const booking = await aBooking(bookings, { guestCount: 10 });
+        await change(booking, { pricing: 'booked', discountAmount: 3000 });
+        return booking;
+      },
+      9000,
+    ],
+  ])(
+    'that %s changes its hours at the agreed price, and is refused what the price is made from',
+    async (_what, make, total) => {
+      const booking = await make();
+
+      expect(await ask(booking, { checkinTime: '13:00' })).toMatchObject({
+        status: 200,
+        body: { checkinTime: '13:00', finalTotal: total, isPriceAgreed: true },
+      });
+      for (const wanted of [{ guestCount: 11 }, stayIn(17), { selectedServices: ['1'] }, { couponCode: 'WELCOME10' }]) {
+        expect(await ask(booking, wanted)).toMatchObject({ status: 409, body: { code: 'price-agreed' } });
+      }
+      expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(10), guestCount: 10, finalTotal: total });
+    },
+  );
+
+  it('keeps the price of then for other hours, and pays the price of today for another party', async () => {
+    const booking = await aBooking(bookings);
+    await raisePrices();
+
+    expect((await ask(booking, { checkinTime: '13:00' })).body).toMatchObject({
+      finalTotal: 5100,
+      isPriceAgreed: false,
+    });
+    expect((await ask(booking, { guestCount: 5 })).body.finalTotal).toBe(5 * 2000 + 500);
+  });
+
+  it('changes hours though coupon and service are gone since', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10', selectedServices: ['1'] });
+    await dbOf(bookings).query(`UPDATE coupon_copies SET deleted = true; UPDATE service_copies SET active = false`);
+
+    expect((await ask(booking, { checkinTime: '13:00' })).status).toBe(200);
+  });
+});
+
+describe('a guest who asks for a change of a confirmed stay', () => {
+  it('can send a note though the coupon is gone since', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10' });
+    await confirm(booking);
+    await dbOf(bookings).query(`UPDATE coupon_copies SET deleted = true`);
+
+    expect((await ask(booking, { note: 'Could we come by bus?' })).body.changeRequest).toMatchObject({ state: 'open' });
+  });
+
+  it('can ask for another check-out while in the house', async () => {
+    const booking = await aBooking(bookings, stayIn(0, 2));
+    await confirm(booking);
+    const began = { checkinDate: addDays(today(), -1), checkoutDate: addDays(today(), 1) };
+    await dbOf(bookings).query(
+      `UPDATE bookings SET checkin_date = $1, checkout_date = $2, created_at = now() - interval '9 days'`,
+      Object.values(began),
+    );
+
+    expect((await ask(booking, { note: 'A late check-out?' })).status).toBe(200);
+    expect((await ask(booking, { checkoutDate: addDays(today(), 2) })).body.changeRequest).toMatchObject({
+      wanted: { ...began, checkoutDate: addDays(today(), 2) },
+    });
+    expect((await ask(booking, { checkinDate: addDays(today(), -2) })).status).toBe(400);
+  });
+});
+
+describe('accepting a change request', () => {
+  it('keeps an agreed discount by the prices as booked, whether or not a coupon is named', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10 });
+    await change(booking, { pricing: 'booked', discountAmount: 3000 });
+    await confirm(booking);
+    await ask(booking, { guestCount: 11 });
+
+    await accept({ pricing: 'booked' });
+
+    expect(await stored(bookings, booking.id)).toMatchObject({ guestCount: 11, finalTotal: 11 * 1150 + 500 - 3000 });
+  });
+
+  it('keeps the price as booked when only hours change', async () => {
+    const booking = await aBooking(bookings);
+    await confirm(booking);
+    await ask(booking, { checkinTime: '13:00' });
+    await raisePrices();
+
+    expect(await accept()).toMatchObject({ finalTotal: 5100, priceAdjusted: false });
+    expect(await stored(bookings, booking.id)).toMatchObject({ finalTotal: 5100 });
+  });
+
+  it('says what it costs, and that this is not what the guest was shown', async () => {
+    const booking = await aBooking(bookings);
+    await confirm(booking);
+    await ask(booking, { guestCount: 5 });
+    await raisePrices();
+
+    expect(await accept()).toMatchObject({ state: 'accepted', finalTotal: 10_500, difference: 0, priceAdjusted: true });
+  });
+});
