@@ -32,3 +32,38 @@ for (const { part, file } of CODE) {
     },
   );
 }
+
+const GALLERY_CODE = '**/assets/gallery.page-*.js*';
+
+test('a page whose code cannot be loaded says so, keeps the navigation, and is there after "Load again"', async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostCalls();
+  await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'));
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.unroute(GALLERY_CODE);
+  await alert.getByRole('button', { name: 'Load again' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page.getByRole('heading', { level: 1, name: /gallery/i })).toBeVisible();
+});
+
+test(
+  'a page whose code fails to load once is shown without another tap',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectLostCalls();
+    await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.goto('/contact');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /gallery/i })).toBeVisible();
+  },
+);

@@ -28,13 +28,14 @@ export function lazyWithRetry<Props extends object>(
   return Object.assign(Loaded, { preload: async () => void remember(await load()) });
 }
 
-/** Retries `load` until it succeeds, with the same backoff as API calls. */
-export async function loadWithRetry<T>(load: () => Promise<T>, attempt = 1): Promise<T> {
+/** Retries `load`, with the same backoff as API calls, until it succeeds or the last of `attempts` has failed. */
+export async function loadWithRetry<T>(load: () => Promise<T>, attempts = Infinity, attempt = 1): Promise<T> {
   try {
     return await load();
   } catch (error) {
+    if (attempt >= attempts) throw error;
     await pause(retryWaitMs(attempt));
-    return loadWithRetry(loadOfNextAttempt(load, error, attempt), attempt + 1);
+    return loadWithRetry(loadOfNextAttempt(load, error, attempt), attempts, attempt + 1);
   }
 }
 

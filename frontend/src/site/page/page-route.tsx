@@ -9,6 +9,8 @@ import type { Page } from '@farmhouse/contracts/pages/pages';
 import { getOfferedRates } from '../head/rates.api.ts';
 import { getSeo } from '../head/seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
+import { loadWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { Head } from './page-head.tsx';
 import { PageNotFound } from './not-found.ts';
 import { canonicalAddress, type LoadedHandle, type PageHandle, type PageModule } from './page.ts';
@@ -23,6 +25,9 @@ export function routerContext(reader: PageReader): RouterContextProvider {
   return new RouterContextProvider(new Map([[readerContext, reader]]));
 }
 
+/** How often the code of a page is asked for: three seconds in which the page before it is shown. */
+const ATTEMPTS = 3;
+
 /** Makes the route of a page. */
 export type PageRoute = (page: Pick<Page, 'path' | 'isPrivate'>) => RouteObject;
 
@@ -33,6 +38,9 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
     path,
     ErrorBoundary: PageProblem,
     lazy: async () => {
+      const loaded = await loadWithRetry(load, ATTEMPTS).catch(() => undefined);
+      // an error would leave the page empty: the router shows none of a route whose code it does not have
+      if (!loaded) return { Component: NotLoaded };
       const {
         default: Content,
         loader,
@@ -44,7 +52,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         headScript,
         resumeKeys,
         resumeCalls,
-      } = await load();
+      } = loaded;
       const handle = {
         module: `src/site/${module}`,
         head,
