@@ -4,7 +4,7 @@ import type { EntryKind } from './entries.ts';
 export const ENTRY_LOOK: Record<EntryKind, string> = {
   confirmed: 'bg-garden text-white',
   pending: 'border border-dashed border-marigold-dark bg-marigold-soft text-marigold-dark',
-  completed: 'border border-water bg-water-soft text-water-dark',
+  completed: 'border border-blue bg-blue-soft text-blue-dark',
   feed: 'border border-ink bg-surface text-ink',
   block: 'calendar-blocked border border-field text-ink',
 };

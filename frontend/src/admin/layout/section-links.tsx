@@ -32,27 +32,29 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label="Sections" className="section-links flex-1 overflow-y-auto px-3 pb-3">
-      <ul>
-        {shown.map((section, index) => (
-          <li
-            key={section.key}
-            data-section={section.key}
-            className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}
-          >
-            <SectionLink {...{ section, collapsed, replace }} count={section.counts && waiting[section.counts]} />
-          </li>
-        ))}
-      </ul>
+    <>
+      <nav ref={nav} aria-label="Sections" className="section-links flex-1 overflow-y-auto px-3 pb-3">
+        <ul>
+          {shown.map((section, index) => (
+            <li
+              key={section.key}
+              data-section={section.key}
+              className={beginsGroup(index) ? 'mt-2 border-t border-white/15 pt-2' : undefined}
+            >
+              <SectionLink {...{ section, collapsed, replace }} count={section.counts && waiting[section.counts]} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       {waitingBelow > 0 && (
         <p
           aria-hidden="true"
-          className="figures pointer-events-none sticky bottom-0 mx-auto w-fit rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-garden-dark"
+          className="figures mx-auto my-1 w-fit rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-garden-dark"
         >
           {collapsed ? `${waitingBelow} ↓` : `${waitingBelow} waiting below`}
         </p>
       )}
-    </nav>
+    </>
   );
 }
 

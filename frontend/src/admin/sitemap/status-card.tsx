@@ -77,7 +77,6 @@ function Invitation({ hasFacts, isRenewed }: InvitationProps) {
   return (
     <p className={`text-quiet ${hasFacts ? 'mt-3 text-sm' : ''}`}>
       <span>Click regenerate to get sitemap info</span>
-      {hasFacts && ' of this moment.'}
       {isRenewed && '. The site has just changed: its sitemap renews itself within a minute.'}
     </p>
   );

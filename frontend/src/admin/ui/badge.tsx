@@ -4,7 +4,7 @@ const TONES = {
   green: 'bg-garden-soft text-garden',
   yellow: 'bg-marigold-soft text-marigold-dark',
   red: 'bg-danger-soft text-danger',
-  blue: 'bg-water-soft text-water-dark',
+  blue: 'bg-blue-soft text-blue-dark',
   grey: 'bg-line text-ink',
 } as const;
 

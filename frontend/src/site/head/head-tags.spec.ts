@@ -79,6 +79,12 @@ describe('documentHead', () => {
     for (const name of ['og:image:alt', 'twitter:image:alt']) expect(value(name)).toBe('Our House');
   });
 
+  it('contains the page’s own texts and address where the search record has empty ones', () => {
+    const emptied = { title: '', description: '', ogTitle: '', ogDescription: '', canonicalUrl: '' };
+
+    expect(headOf(emptied)).toEqual(headOf({}));
+  });
+
   it('takes title, description, keywords, canonical address and previews from the search record', () => {
     const { title, value } = headOf({
       title: 'Extras',

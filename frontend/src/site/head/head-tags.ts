@@ -77,7 +77,7 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
   const { settings, seo: record, origin, address } = context;
   const seo = page.overridesSeoTexts ? null : record;
   const title = titleOf(page, record);
-  const description = seo?.description ?? page.description;
+  const description = seo?.description || page.description;
   const picture = sharePicture({
     typed: seo?.ogImage ? { src: seo.ogImage, alt: title } : null,
     own: page.image,
@@ -85,8 +85,8 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
     origin,
   });
   const image = absolute(picture.src, origin);
-  const url = address === undefined ? undefined : absolute(seo?.canonicalUrl ?? address, origin);
-  const social = { title: seo?.ogTitle ?? title, description: seo?.ogDescription ?? description, image };
+  const url = address === undefined ? undefined : absolute(seo?.canonicalUrl || address, origin);
+  const social = { title: seo?.ogTitle || title, description: seo?.ogDescription || description, image };
   return {
     title,
     tags: [

@@ -1,7 +1,7 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 
-/** The title of a page: its search record's, unless the page has its own words. */
+/** The title of a page: its search record's, unless that is empty or the page has its own words. */
 export const titleOf = (
   { title, overridesSeoTexts }: { title: string; overridesSeoTexts?: boolean },
   seo: PublicSeo | null,
-): string => (overridesSeoTexts ? null : seo?.title) ?? title;
+): string => (overridesSeoTexts ? null : seo?.title) || title;

@@ -60,7 +60,18 @@ export class ChangeRequestsService {
        LIMIT $2 OFFSET $3`,
       [state ?? null, take, skip],
     );
-    return { rows: await this.viewsOf(manager, found), total: Number(found[0]?.total ?? 0) };
+    return { rows: await this.viewsOf(manager, found), total: await this.totalOf(state, found[0]?.total) };
+  }
+
+  /** How many there are: a page beyond the last one does not say it. */
+  private async totalOf(state: ChangeRequestState | undefined, counted: string | undefined): Promise<number> {
+    if (counted !== undefined) return Number(counted);
+    const [row] = await this.db.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id
+       WHERE $1::text IS NULL OR ${REQUEST_STATE} = $1`,
+      [state ?? null],
+    );
+    return row?.total ?? 0;
   }
 
   /** Changes the stay as the guest asked. Throws NotFound, StatusConflict, DatesTaken and what a change throws. */

@@ -132,6 +132,14 @@ describe('/api/admin/change-requests', () => {
     ]);
   });
 
+  it('GET says how many there are on a page beyond the last one, too', async () => {
+    await ask(await aConfirmedStay(), { guestCount: 6 });
+
+    const { headers } = await callAsAdmin(bookings, 'GET', '/api/admin/change-requests?page=2&pageSize=1');
+
+    expect(headers['x-total-count']).toBe('1');
+  });
+
   it('accept changes the stay and tells the guest', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { ...stayIn(17), guestCount: 6 });

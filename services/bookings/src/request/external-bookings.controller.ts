@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingEntered } from '@farmhouse/contracts/bookings/admin-booking';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
@@ -12,7 +12,7 @@ export class ExternalBookingsController {
   constructor(private readonly external: ExternalBookingsService) {}
 
   @Post()
-  enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {
+  enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingEntered> {
     return this.external.enter(dto, actorOf(admin));
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { priceExternalStay, type PricedService, type PriceLines } from '@farmhouse/contracts/bookings/price';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
@@ -54,10 +54,11 @@ export class ExternalBookingsService {
    * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions.
    * Throws InvalidInput, ServiceUnknown, CouponRefused and DatesTaken.
    */
-  enter(dto: CreateExternalBookingDto, actor: Actor, now = new Date()): Promise<BookingView> {
-    return withNewCode((confirmationCode) =>
+  async enter(dto: CreateExternalBookingDto, actor: Actor, now = new Date()): Promise<BookingEntered> {
+    const view = await withNewCode((confirmationCode) =>
       this.db.transaction((tx) => this.store(tx, { dto, actor, confirmationCode, now })),
     );
+    return { ...view, priceAdjusted: dto.finalTotal !== undefined && dto.finalTotal !== view.finalTotal };
   }
 
   private async store(tx: EntityManager, { dto, actor, confirmationCode, now }: ExternalBooking): Promise<BookingView> {

@@ -42,6 +42,7 @@ describe('an external booking', () => {
       maintenanceFee: 0,
       discountAmount: 1500,
       finalTotal: 31_000,
+      priceAdjusted: true,
       couponCode: 'WELCOME10',
       selectedServices: ['1', '3'],
       checkinTime: '08:30',

@@ -126,6 +126,12 @@ export interface BookingDetails extends BookingView {
   agreedRefund: AgreedRefund | null;
 }
 
+/** Answer to a booking that the owner has entered. */
+export interface BookingEntered extends BookingView {
+  /** True if the total that was sent is not the one that was stored. */
+  priceAdjusted: boolean;
+}
+
 /** What the owner sends to enter a booking for somebody who phoned. */
 export interface CreateExternalBooking extends EnteredStay {
   /** Price per guest, whole rupees. */

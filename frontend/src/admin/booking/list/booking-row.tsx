@@ -54,12 +54,10 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
           <BookingStates booking={booking} />
           {badges}
         </div>
-        {!isNarrow && (
-          <p className="flex flex-wrap gap-x-4 text-sm">
-            {contactNumber && <PhoneLink number={contactNumber} />}
-            {email && <EmailLink email={email} />}
-          </p>
-        )}
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {contactNumber && <PhoneLink number={contactNumber} />}
+          {email && <EmailLink email={email} />}
+        </p>
         {specialRequests && !isNarrow && (
           <p className="truncate text-sm" title={specialRequests}>
             <span className="text-quiet">Asks for: </span>

@@ -23,7 +23,7 @@ const STRIPES: Record<BadgeTone, string> = {
   green: 'border-l-garden',
   yellow: 'border-l-marigold',
   red: 'border-l-danger',
-  blue: 'border-l-water',
+  blue: 'border-l-blue',
   grey: 'border-l-line',
 };
 const LINE =
