@@ -26,8 +26,10 @@ export interface Payment {
   /** When and by whom it was verified. */
   verifiedAt: string | null;
   verifiedBy: string | null;
-  /** What the owner wrote when recording or deciding. */
+  /** What the owner wrote when recording, deciding or correcting. */
   notes: string | null;
+  /** True for one that failed because its verification was undone by a correction, and not because it was refused. */
+  isReversed: boolean;
 }
 
 /** What the payments of a booking come to. Amounts in whole rupees. */
@@ -137,7 +139,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     paymentRecordedBy: current?.recordedBy ?? null,
     paymentVerifiedAt: current?.verifiedAt ?? null,
     paymentNotes: noted?.notes ?? null,
-    refusalNotes: noted?.state === 'failed' ? noted.notes : null,
+    refusalNotes: noted?.state === 'failed' && !noted.isReversed ? noted.notes : null,
     submissions,
     paymentSubmittedAt: submittedAt(payments, submissions, paymentStatus),
   };
