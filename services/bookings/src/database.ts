@@ -44,7 +44,10 @@ import {
   NameOwnerDigest1790000001033,
 } from './mail-progress/mails.migrations.ts';
 import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
-import { CreateAgreedRefunds1790000001071 } from './booking/refund/agreed-refunds.migrations.ts';
+import {
+  AddReceivedToAgreedRefunds1790000003102,
+  CreateAgreedRefunds1790000001071,
+} from './booking/refund/agreed-refunds.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
 import {
@@ -138,5 +141,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     RoundAdvanceDown1790000002302,
     IndexGuests1790000002401,
     MarkReversedPayments1790000003101,
+    AddReceivedToAgreedRefunds1790000003102,
   ],
 };

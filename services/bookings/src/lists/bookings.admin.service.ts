@@ -56,7 +56,7 @@ export class BookingsAdminService {
       this.audit.of(manager, id),
       this.submissions.of(manager, id),
       this.mails.of(manager, id),
-      agreedRefundOf(manager, booking),
+      agreedRefundOf(manager, id),
     ]);
     return { ...view, price: booking.price, competing, superseded, audit, payments, mails, agreedRefund };
   }

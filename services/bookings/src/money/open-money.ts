@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** False for a booking that certainly owes nothing; one whose balance is due later may be verified by now. */
 export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
@@ -26,13 +27,8 @@ export const DEPOSITS = `
 /** What cancellations return, and what was paid beyond the total of a stay. Rule: cancelling. */
 export const REFUNDS = `
   FROM (
-    SELECT agreed.booking_id, 'cancelled' AS cause, agreed.refund_to, agreed.due_on, paid.received,
-      least(agreed.amount - (booking.refunded - agreed.refunded_before), paid.received) AS amount
-    FROM agreed_refunds agreed JOIN bookings booking ON booking.id = agreed.booking_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - booking.refunded AS received
-      FROM payments WHERE booking_id = booking.id) AS paid
-    WHERE agreed.amount > 0 AND booking.status = 'cancelled'
+    SELECT booking_id, 'cancelled' AS cause, refund_to, due_on, received, amount - paid AS amount
+    FROM (${AGREED_REFUNDS}) AS agreed
     UNION ALL
     SELECT booking.id, 'overpaid', NULL, NULL, paid.amount - booking.refunded,
       paid.amount - booking.refunded - booking.final_total
