@@ -61,6 +61,16 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     expect(await details(id)).toMatchObject({ paymentStatus: 'pending', due: 1000, received: 4100 });
   });
 
+  it('lowers what was received of a cancelled booking, which owes nothing again', async () => {
+    const id = await aPaidBooking();
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+
+    const { body } = await refund(id, { amount: 426, method: 'cash' });
+
+    expect(body.balance).toMatchObject({ received: 4674, dueNow: 0, dueLater: 0 });
+    expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 4674 });
+  });
+
   it('refuses more than was received with 409, also in two calls at once', async () => {
     const id = await aPaidBooking();
 
