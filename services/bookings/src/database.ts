@@ -23,7 +23,10 @@ import {
   CreateCalendarExports1790000001311,
 } from './calendar-export/calendar-exports.migrations.ts';
 import { ChangeRequestEntity } from './change-request/change-request.entity.ts';
-import { CreateChangeRequests1790000001067 } from './change-request/change-request.migrations.ts';
+import {
+  CreateChangeRequests1790000001067,
+  SupersedeRequestsOfCancelled1790000003103,
+} from './change-request/change-request.migrations.ts';
 import { HouseEntity } from './house/house.entity.ts';
 import { CreateHouse1790000001310 } from './house/house.migrations.ts';
 import { BlockEntity } from './stay/block.entity.ts';
@@ -142,5 +145,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     IndexGuests1790000002401,
     MarkReversedPayments1790000003101,
     AddReceivedToAgreedRefunds1790000003102,
+    SupersedeRequestsOfCancelled1790000003103,
   ],
 };
