@@ -23,7 +23,10 @@ import {
   CreateCalendarExports1790000001311,
 } from './calendar-export/calendar-exports.migrations.ts';
 import { ChangeRequestEntity } from './change-request/change-request.entity.ts';
-import { CreateChangeRequests1790000001067 } from './change-request/change-request.migrations.ts';
+import {
+  CreateChangeRequests1790000001067,
+  SupersedeRequestsOfCancelled1790000003103,
+} from './change-request/change-request.migrations.ts';
 import { HouseEntity } from './house/house.entity.ts';
 import { CreateHouse1790000001310 } from './house/house.migrations.ts';
 import { BlockEntity } from './stay/block.entity.ts';
@@ -44,7 +47,10 @@ import {
   NameOwnerDigest1790000001033,
 } from './mail-progress/mails.migrations.ts';
 import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
-import { CreateAgreedRefunds1790000001071 } from './booking/refund/agreed-refunds.migrations.ts';
+import {
+  AddReceivedToAgreedRefunds1790000003102,
+  CreateAgreedRefunds1790000001071,
+} from './booking/refund/agreed-refunds.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
 import {
@@ -54,6 +60,7 @@ import {
 } from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
+import { MarkReversedPayments1790000003101 } from './booking/payment/reversed-payments.migrations.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
 import { CreateReceipts1790000001072, KeepReceiptFiles1790000001077 } from './booking/receipt/receipts.migrations.ts';
@@ -136,5 +143,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddMoments1790000001703,
     RoundAdvanceDown1790000002302,
     IndexGuests1790000002401,
+    MarkReversedPayments1790000003101,
+    AddReceivedToAgreedRefunds1790000003102,
+    SupersedeRequestsOfCancelled1790000003103,
   ],
 };

@@ -34,3 +34,17 @@ export class CreateChangeRequests1790000001067 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** The requests of bookings that were cancelled before that was stored with them. */
+export class SupersedeRequestsOfCancelled1790000003103 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      UPDATE change_requests request SET state = 'superseded', decided_at = coalesce(booking.cancelled_at, now())
+      FROM bookings booking
+      WHERE booking.id = request.booking_id AND booking.status = 'cancelled' AND request.state = 'open'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -36,6 +36,16 @@ export async function supersedeChangeRequest(tx: EntityManager, bookingId: numbe
   await tx.update(ChangeRequestEntity, { bookingId, state: 'open' }, { state: 'superseded', decidedAt: now });
 }
 
+/** The id of a booking's open request; null for none. */
+export async function openChangeRequestOf(manager: EntityManager, bookingId: number): Promise<number | null> {
+  return (await manager.findOneBy(ChangeRequestEntity, { bookingId, state: 'open' }))?.id ?? null;
+}
+
+/** Opens a request again, as part of undoing what superseded it. */
+export async function reopenChangeRequest(tx: EntityManager, id: number): Promise<void> {
+  await tx.update(ChangeRequestEntity, { id, state: 'superseded' }, { state: 'open', decidedAt: null });
+}
+
 /** The state of a request in SQL: an open one of a stay that is not confirmed any more is not open either. */
 export const REQUEST_STATE = `CASE
   WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL) THEN 'superseded'

@@ -99,7 +99,7 @@ export class GuestsService {
     const taken = await this.calendar.takenDatesOf(manager, booking);
     const isConfirmed = booking.status === 'confirmed';
     const changeRequest = isConfirmed ? await lastChangeRequest(manager, booking.id) : null;
-    const agreed = await agreedRefundOf(manager, booking);
+    const agreed = await agreedRefundOf(manager, booking.id);
     return { balance: await balanceOfBooking(manager, booking), taken, changeRequest, refund: forGuest(agreed) };
   }
 }

@@ -14,6 +14,8 @@ import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BookingMails } from '../mail-progress/booking-mails.ts';
+import { HasGuestsMoney } from '../money/ledger.errors.ts';
+import { guestsMoneyOf } from '../money/open-money.ts';
 import { SubmissionsService } from '../money/submissions.service.ts';
 import { filtered } from './booking-filter.ts';
 import type { BookingFilterDto } from './booking-filter.dto.ts';
@@ -56,18 +58,20 @@ export class BookingsAdminService {
       this.audit.of(manager, id),
       this.submissions.of(manager, id),
       this.mails.of(manager, id),
-      agreedRefundOf(manager, booking),
+      agreedRefundOf(manager, id),
     ]);
     return { ...view, price: booking.price, competing, superseded, audit, payments, mails, agreedRefund };
   }
 
   /**
    * Archives a booking: no list or call shows it, and its dates are free again. It can be undone for the seconds given.
-   * Throws NotFound.
+   * Throws NotFound, and HasGuestsMoney while it has money that is to be returned to its guest, or may be.
    */
   async archive(id: number, actor: Actor, seconds?: number, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
+      const [open] = await guestsMoneyOf(tx, [id]);
+      if (open) throw new HasGuestsMoney(open);
       await this.undoable.change(tx, [booking], { seconds, actor, done: doneText('Deleted', booking) }, async () => {
         await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
         await releaseDerivedKey(tx, booking.confirmationCode);

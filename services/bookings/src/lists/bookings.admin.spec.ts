@@ -207,6 +207,62 @@ describe('DELETE /api/admin/bookings/:id', () => {
     restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
   const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
+  it('is refused while a refund is to be paid to the guest, who still sees it, and possible once it was paid', async () => {
+    const { id, code, cookie: headers } = await aBooking(bookings, stayIn(10));
+    const post = (path: string, body: object = {}) => callAsAdmin(bookings, 'POST', `/api/${path}`, { body });
+    await post(`bookings/${id}/confirm`);
+    await post(`admin/bookings/${id}/payments`, { amount: 2800, method: 'cash', verify: true });
+    await post(`bookings/${id}/cancel`);
+
+    const refused = await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'ledger-conflict',
+        message: `${code} cannot be deleted: its guest is to get ₹1,400 back. Pay that and record the refund first.`,
+      },
+    ]);
+    expect((await callAsAdmin(bookings, 'GET', '/api/admin/money/refunds')).body).toMatchObject([{ bookingId: id }]);
+    const { body: seen } = await call(bookings, 'GET', `/api/bookings/${code}`, { headers });
+    expect(seen).toMatchObject({ refund: { amount: 1400, paid: 0 } });
+    await post(`admin/bookings/${id}/refunds`, { amount: 1400, method: 'upi' });
+    expect((await remove(id)).status).toBe(204);
+  });
+
+  it('is refused while more was received than a stay costs, a deposit lies here, or a request is paid', async () => {
+    const [overpaid, deposit] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
+    const requested = await aBooking(bookings, stayIn(10));
+    const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', `/api/admin/bookings/${path}`, { body });
+    await post(`${overpaid.id}/payments`, { amount: 6000, method: 'cash', verify: true });
+    await post(`${deposit.id}/deposit`, { action: 'take', amount: 5000 });
+
+    await post(`${requested.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+
+    const refused = [await remove(overpaid.id), await remove(deposit.id), await remove(requested.id)];
+
+    expect(refused.map(({ status, body }) => [status, (body as Problem).message])).toEqual([
+      [409, expect.stringContaining('its guest is to get ₹900 back.')],
+      [409, expect.stringContaining('the deposit of ₹5,000 lies here.')],
+      [409, expect.stringContaining('its guest has paid ₹5,100. Cancel or decline the request first')],
+    ]);
+    await post(`${deposit.id}/deposit`, { action: 'return', amount: 5000 });
+    expect((await remove(deposit.id)).status).toBe(204);
+  });
+
+  it('of a cancelled booking without money can be undone', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    const headers = { 'Undo-Seconds': '10' };
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+
+    const { status } = await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`, { headers });
+
+    expect(status).toBe(204);
+    const { body } = await callAsAdmin<{ id: number }[]>(bookings, 'GET', '/api/admin/undo');
+    expect((await callAsAdmin(bookings, 'POST', `/api/admin/undo/${body[0]?.id}`)).status).toBe(204);
+    expect((await list()).body).toMatchObject([{ id, status: 'cancelled' }]);
+  });
+
   it('can be reverted for thirty days by restore-booking', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);

@@ -80,6 +80,25 @@ describe('bookings summary', () => {
     expect(revenueByMonth.reduce((sum, { awaiting }) => sum + awaiting, 0)).toBe(2 * 5100);
   });
 
+  it('counts a part that was verified as verified by month, and the rest of a confirmed stay as awaited', async () => {
+    for (const days of [1, 2, 3, 4]) await aBooking(bookings, stayIn(days, 0));
+    const post = (path: string, body?: object) => callAsAdmin(bookings, 'POST', `/api/${path}`, { body });
+    const pay = (id: number, amount: number) =>
+      post(`admin/bookings/${id}/payments`, { amount, method: 'cash', verify: true });
+    await post('bookings/1/confirm');
+    await pay(1, 1000);
+    await pay(2, 6000);
+    await pay(3, 2000);
+    await post('bookings/3/cancel');
+
+    const { awaitingMoney, revenueByMonth } = await summary();
+
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    expect(sumOf(revenueByMonth.map(({ verified }) => verified))).toBe(1000 + 5100);
+    expect(sumOf(revenueByMonth.map(({ awaiting }) => awaiting))).toBe(4100);
+    expect(awaitingMoney).toBe(4100);
+  });
+
   it('does not lower the awaited money by a stay that was paid beyond its new total', async () => {
     const stays = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     const [overpaid, owing] = stays.map(({ id }) => id);

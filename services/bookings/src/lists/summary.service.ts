@@ -133,7 +133,7 @@ export class SummaryService {
     const months = monthsAround(today);
     const rows = await this.db.query<{ month: string; verified: number; awaiting: number }[]>(
       `SELECT to_char(checkin_date, 'YYYY-MM') AS month,
-         coalesce(sum(final_total - ${DUE}) FILTER (WHERE payment_status = 'verified'), 0)::float8 AS verified,
+         coalesce(sum(final_total - ${DUE}), 0)::float8 AS verified,
          coalesce(sum(${DUE}) FILTER (
            WHERE ${MAY_OWE} AND status = ANY($3)), 0)::float8 AS awaiting
        FROM bookings

@@ -1,13 +1,15 @@
 import type { BookingDetails, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
-import { aBooking } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
+let stays = 0;
 
 const post = (path: string, body: object = {}) =>
   callAsAdmin<BookingLedger & Problem>(bookings, 'POST', `/api/admin/${path}`, { body });
@@ -16,13 +18,15 @@ const details = async (id: number) =>
 const refund = (id: number, body: object) => post(`bookings/${id}/refunds`, body);
 const deposit = (id: number, body: object) => post(`bookings/${id}/deposit`, body);
 
-/** A booking of 5,100 rupees of which so much was received in cash. */
-async function aPaidBooking(amount = 5100): Promise<number> {
-  const { id } = await aBooking(bookings);
+/** A stay of 5,100 rupees of which so much was received in cash. */
+async function aPaidStay(amount = 5100): Promise<Booked> {
+  const booking = await aBooking(bookings, stayIn(10 + (stays += 1)));
   const body = { amount, method: 'cash', verify: true };
-  await callAsAdmin<PaymentVerified>(bookings, 'POST', `/api/admin/bookings/${id}/payments`, { body });
-  return id;
+  await callAsAdmin<PaymentVerified>(bookings, 'POST', `/api/admin/bookings/${booking.id}/payments`, { body });
+  return booking;
 }
+
+const aPaidBooking = async (amount?: number): Promise<number> => (await aPaidStay(amount)).id;
 
 const entryIds = async (id: number) =>
   (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body.entries;
@@ -55,6 +59,16 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
 
     expect((await refund(id, { amount: 1000, method: 'cash' })).body.balance).toMatchObject({ dueNow: 1000 });
     expect(await details(id)).toMatchObject({ paymentStatus: 'pending', due: 1000, received: 4100 });
+  });
+
+  it('lowers what was received of a cancelled booking, which owes nothing again', async () => {
+    const id = await aPaidBooking();
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+
+    const { body } = await refund(id, { amount: 426, method: 'cash' });
+
+    expect(body.balance).toMatchObject({ received: 4674, dueNow: 0, dueLater: 0 });
+    expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 4674 });
   });
 
   it('refuses more than was received with 409, also in two calls at once', async () => {
@@ -98,6 +112,9 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     }
   });
 });
+
+const correctPayment = async (id: number, note: string) =>
+  post(`ledger/${(await entryIds(id)).findLast(({ kind }) => kind === 'payment')?.id}/correct`, { note });
 
 const PICTURE = '0123456789abcdef'.repeat(2);
 const SEVEN = Array.from({ length: 7 }, (_, index) => String(index).repeat(32));
@@ -178,6 +195,32 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect(body.entries.at(-1)).toMatchObject({ kind: 'correction', amount: 5100, corrects: payment?.id });
     expect(body.balance).toMatchObject({ received: 0, dueNow: 5100 });
     expect(await details(id)).toMatchObject({ paymentStatus: 'failed', due: 5100, paymentVerifiedAt: null });
+  });
+
+  it('keeps the note from the guest, while the owner reads it', async () => {
+    const { id, code, cookie: headers } = await aPaidStay();
+    await correctPayment(id, 'The guest lied to us');
+
+    const { body: seen } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers });
+
+    expect(seen).toMatchObject({ paymentStatus: 'failed', paymentNotes: null });
+    const { paymentNotes, audit } = await details(id);
+    expect(paymentNotes).toBe('The guest lied to us');
+    expect(audit.at(-1)?.note).toContain('The guest lied to us');
+    expect((await entryIds(id)).at(-1)?.note).toBe('The guest lied to us');
+    const events = await dbOf(bookings).query<object[]>('SELECT payload FROM outbox');
+    expect(JSON.stringify(events)).not.toContain('lied');
+  });
+
+  it('lets the guest read why the payment is refused later', async () => {
+    const { id, code, cookie: headers } = await aPaidStay();
+    await correctPayment(id, 'The guest lied to us');
+    const body = { verified: false, notes: 'Nothing has arrived' };
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body });
+
+    const { body: seen } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers });
+
+    expect(seen.paymentNotes).toBe('Nothing has arrived');
   });
 
   it('lets a payment be verified, undone and verified again', async () => {

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
+import type { MoneyOfGuest } from './open-money.ts';
 
 /** What the database refuses, by the name of its check. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -24,6 +26,19 @@ export class EntryNotCorrectable extends LedgerConflict {
         ? 'A charge cannot be corrected: change the booking instead.'
         : 'A correction cannot be corrected: enter it anew instead.',
     );
+  }
+}
+
+const RETURN_FIRST: Record<MoneyOfGuest['kind'], (amount: string) => string> = {
+  refund: (amount) => `its guest is to get ${amount} back. Pay that and record the refund first.`,
+  requested: (amount) => `its guest has paid ${amount}. Cancel or decline the request first, and pay that back.`,
+  deposit: (amount) => `the deposit of ${amount} lies here. Record first that it was returned or kept.`,
+};
+
+/** The booking cannot be deleted: it has money of its guest, which nobody would see any more. */
+export class HasGuestsMoney extends LedgerConflict {
+  constructor({ confirmationCode, kind, amount }: MoneyOfGuest) {
+    super(`${confirmationCode} cannot be deleted: ${RETURN_FIRST[kind](formatRupees(amount))}`);
   }
 }
 

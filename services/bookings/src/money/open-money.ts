@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** False for a booking that certainly owes nothing; one whose balance is due later may be verified by now. */
 export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
@@ -26,13 +27,8 @@ export const DEPOSITS = `
 /** What cancellations return, and what was paid beyond the total of a stay. Rule: cancelling. */
 export const REFUNDS = `
   FROM (
-    SELECT agreed.booking_id, 'cancelled' AS cause, agreed.refund_to, agreed.due_on, paid.received,
-      least(agreed.amount - (booking.refunded - agreed.refunded_before), paid.received) AS amount
-    FROM agreed_refunds agreed JOIN bookings booking ON booking.id = agreed.booking_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - booking.refunded AS received
-      FROM payments WHERE booking_id = booking.id) AS paid
-    WHERE agreed.amount > 0 AND booking.status = 'cancelled'
+    SELECT booking_id, 'cancelled' AS cause, refund_to, due_on, received, amount - paid AS amount
+    FROM (${AGREED_REFUNDS}) AS agreed
     UNION ALL
     SELECT booking.id, 'overpaid', NULL, NULL, paid.amount - booking.refunded,
       paid.amount - booking.refunded - booking.final_total
@@ -44,21 +40,28 @@ export const REFUNDS = `
   JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
   WHERE refund.amount > 0`;
 
-/** Payments that wait for the owner, and what was paid for stays that are only requested. */
+/** Payments that wait for the owner. */
 const WAITING = `
   FROM (
-    SELECT booking_id, coalesce(sum(amount) FILTER (WHERE state IN ('submitted', 'recorded')), 0)::integer AS waiting,
-      coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer AS verified
-    FROM payments GROUP BY booking_id) AS paid
-  JOIN bookings b ON b.id = paid.booking_id AND b.archived_at IS NULL AND b.status <> 'cancelled'
-  CROSS JOIN LATERAL (
-    SELECT paid.waiting + CASE WHEN b.status = 'pending' THEN paid.verified - b.refunded ELSE 0 END AS amount) AS open
-  WHERE open.amount > 0`;
+    SELECT booking_id, sum(amount)::integer AS amount
+    FROM payments WHERE state IN ('submitted', 'recorded') GROUP BY booking_id) AS waiting
+  JOIN bookings b ON b.id = waiting.booking_id AND b.archived_at IS NULL AND b.status <> 'cancelled'
+  WHERE waiting.amount > 0`;
 
-/** `owed`: by the guest. `refund`, `deposit`: to the guest. `waiting`: paid, and not decided. Whole rupees. */
+/** What was received for stays that are only requested. */
+const REQUESTED = `
+  FROM (
+    SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id) AS paid
+  JOIN bookings b ON b.id = paid.booking_id AND b.archived_at IS NULL AND b.status = 'pending'
+  WHERE paid.amount > b.refunded`;
+
+/**
+ * `owed`: by the guest. `refund`, `deposit`: to the guest. `requested`: received for what is only requested. `waiting`:
+ * paid, and not decided. Whole rupees.
+ */
 export interface OpenMoney {
   confirmationCode: string;
-  kind: 'owed' | 'refund' | 'deposit' | 'waiting';
+  kind: 'owed' | 'refund' | 'deposit' | 'requested' | 'waiting';
   amount: number;
 }
 
@@ -71,8 +74,19 @@ export function openMoneyOf(manager: EntityManager, bookingIds: readonly number[
       of('owed', 'b.missing', OWING),
       of('refund', 'refund.amount', REFUNDS),
       of('deposit', 'sums.deposit_taken - sums.deposit_returned - sums.deposit_kept', DEPOSITS),
-      of('waiting', 'open.amount', WAITING),
+      of('requested', 'paid.amount - b.refunded', REQUESTED),
+      of('waiting', 'waiting.amount', WAITING),
     ].join(' UNION ALL '),
     [bookingIds],
   );
+}
+
+/** Money that is the guest's: it is to be returned, or for nothing yet. */
+export type MoneyOfGuest = OpenMoney & { kind: 'refund' | 'deposit' | 'requested' };
+
+const isOfGuest = (open: OpenMoney): open is MoneyOfGuest => open.kind !== 'owed' && open.kind !== 'waiting';
+
+/** What the bookings have of their guests' money. */
+export async function guestsMoneyOf(manager: EntityManager, bookingIds: readonly number[]): Promise<MoneyOfGuest[]> {
+  return (await openMoneyOf(manager, bookingIds)).filter(isOfGuest);
 }

@@ -12,7 +12,6 @@ import { conflictsOfPending } from '../booking/date-conflicts.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../stay/calendar.errors.ts';
-import { addToAgreedRefund } from '../booking/refund/agreed-refunds.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { assertPaymentAction, paymentToDecide, whyNotConfirmed } from './payment.rules.ts';
@@ -72,7 +71,6 @@ export class VerificationService {
     const note = [received, notes].filter(Boolean).join(': ') || null;
     const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now };
     await this.bookings.changePayments(tx, booking, [{ action, payment, notes }], change);
-    if (verified && booking.status === 'cancelled') await addToAgreedRefund(tx, booking.id, payment.amount);
   }
 
   /** Confirms behind a savepoint, so that dates that are taken undo the confirmation alone. */

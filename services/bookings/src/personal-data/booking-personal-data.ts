@@ -3,6 +3,7 @@ import { otherContacts } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/personal-data/personal-data.source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { feedEventsOf } from './persons-feed-events.ts';
 import { bookingsOf } from './persons-bookings.ts';
@@ -32,7 +33,7 @@ const GROUPS: readonly Group[] = [
     name: 'Agreed refunds',
     fate: 'anonymised',
     sql: `SELECT b.confirmation_code AS "confirmationCode", r.amount, r.refund_to AS "refundTo", r.reason
-      FROM agreed_refunds r JOIN bookings b ON b.id = r.booking_id WHERE b.id = ANY($1) ORDER BY b.id DESC`,
+      FROM (${AGREED_REFUNDS}) r JOIN bookings b ON b.id = r.booking_id WHERE b.id = ANY($1) ORDER BY b.id DESC`,
   },
   {
     name: 'Mails about bookings',

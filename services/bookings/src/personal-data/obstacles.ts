@@ -9,6 +9,7 @@ const MONEY_WORDS: Record<OpenMoney['kind'], (amount: string) => string> = {
   owed: (amount) => `still owes ${amount}`,
   refund: (amount) => `has a refund of ${amount} to be paid`,
   deposit: (amount) => `has a deposit of ${amount} that is neither returned nor kept`,
+  requested: (amount) => `has ${amount} paid for a request that is not decided`,
   waiting: (amount) => `has payments of ${amount} that wait for a decision`,
 };
 

@@ -12,6 +12,7 @@ import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.
 import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
+import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
 import { releaseDerivedKey } from '../request/request-key.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 
@@ -82,7 +83,9 @@ export class StatusTransitions {
       hold: decision.hold,
       now,
     });
-    if (cancellation) await releaseDerivedKey(tx, booking.confirmationCode);
+    if (!cancellation) return;
+    await supersedeChangeRequest(tx, booking.id, now);
+    await releaseDerivedKey(tx, booking.confirmationCode);
   }
 
   /** What is offered and returned to the guest, decided on while the booking is not cancelled yet. */

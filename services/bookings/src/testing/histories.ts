@@ -70,7 +70,15 @@ function addPayment(model: Model, action: 'submit' | 'record', part: Partial<Pay
       amount: balanceOf(model.payments, dueAtOnce(TOTAL)).due,
       at: '2027-03-01T09:00:00.000Z',
     },
-    ...{ method: 'upi', reference: null, verifiedAt: null, verifiedBy: null, recordedBy: null, notes: null },
+    ...{
+      method: 'upi',
+      reference: null,
+      verifiedAt: null,
+      verifiedBy: null,
+      recordedBy: null,
+      notes: null,
+      isReversed: false,
+    },
     state: transition.to,
     ...part,
   });

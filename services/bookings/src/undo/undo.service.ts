@@ -10,6 +10,7 @@ import { lockAnyBookings } from '../booking/booking.rows.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
 import { dropAgreedRefund } from '../booking/refund/agreed-refunds.ts';
 import { BOOKINGS_UNDO, restoredFields, type BookingBefore, type BookingsBefore } from './undoable-bookings.ts';
+import { reopenChangeRequest } from '../change-request/change-request.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { orUtrUsed } from '../money/utr.ts';
 import { keepDerivedKeys } from '../request/request-key.ts';
@@ -67,12 +68,13 @@ export class UndoService {
   private async restore(
     tx: EntityManager,
     booking: BookingEntity,
-    { fields, agreedRefund, keys }: BookingBefore,
+    { fields, agreedRefund, openChangeRequest, keys }: BookingBefore,
     by: { actor: Actor; note: string; now: Date },
   ): Promise<void> {
     await this.bookings.changeBooking(tx, booking, restoredFields(fields), { ...by, action: 'undone' });
     await dropAgreedRefund(tx, booking.id);
     if (agreedRefund) await tx.insert(AgreedRefundEntity, agreedRefund);
+    if (openChangeRequest) await reopenChangeRequest(tx, openChangeRequest);
     await keepDerivedKeys(tx, keys);
   }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/actor.ts';
 import { derivedKeysOf, type DerivedKey } from '../request/request-key.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
+import { openChangeRequestOf } from '../change-request/change-request.rows.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
 
 export const BOOKINGS_UNDO = 'bookings';
@@ -23,6 +24,8 @@ export interface BookingBefore {
   id: number;
   fields: FieldsBefore;
   agreedRefund: AgreedRefundEntity | null;
+  /** The id of what its guest has asked to change, while that is open. */
+  openChangeRequest: number | null;
   /** The answers by which a repeat of its request is known. */
   keys: DerivedKey[];
 }
@@ -73,6 +76,7 @@ async function bookingsBefore(tx: EntityManager, bookings: readonly BookingEntit
       id: booking.id,
       fields: fieldsOf(booking),
       agreedRefund: refunds.find(({ bookingId }) => bookingId === booking.id) ?? null,
+      openChangeRequest: await openChangeRequestOf(tx, booking.id),
       keys: await derivedKeysOf(tx, booking.confirmationCode),
     });
   }

@@ -219,9 +219,9 @@ export interface BookingSummary {
   /** Requests by the week they were made in (the Monday, a day in India), oldest first, 12 weeks. */
   bookingsByWeek: { week: string; bookings: number }[];
   /**
-   * Final totals by the month of check-in (`YYYY-MM`), oldest first: `verified` without cancelled bookings, `awaiting`
-   * what confirmed stays still owe. Twelve months: the five before this one, this one, and the six after it, whose stays
-   * are being paid for now.
+   * Final totals by the month of check-in (`YYYY-MM`), oldest first: `verified` the part of them that was received,
+   * without cancelled bookings, `awaiting` what confirmed stays still owe. Twelve months: the five before this one, this
+   * one, and the six after it, whose stays are being paid for now.
    */
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
   /** What guests of confirmed stays have asked to change and the owner has not decided. */

@@ -9,7 +9,7 @@ const VERIFIED_AT = '2027-03-02T09:00:00.000Z';
 function payments(...parts: Partial<Payment>[]): Payment[] {
   return parts.map((part, index) => ({
     ...{ id: index + 1, amount: 5100, method: 'upi', reference: UTR, state: 'submitted', recordedBy: null },
-    ...{ at: SUBMITTED_AT, verifiedAt: null, verifiedBy: null, notes: null },
+    ...{ at: SUBMITTED_AT, verifiedAt: null, verifiedBy: null, notes: null, isReversed: false },
     ...part,
   }));
 }
@@ -84,6 +84,13 @@ describe("the owner's notes", () => {
     ['beside a recorded payment are for the owner alone', [{ ...CASH, notes: 'at the gate' }], 'at the gate', null],
     ['of a verified payment are for the owner alone', [{ ...VERIFIED, notes: 'seen' }], 'seen', null],
     ['of a refused payment end with a recorded one', [FAILED, CASH], null, null],
+    ['of a correction are for the owner alone', [{ ...FAILED, isReversed: true }], 'nothing arrived', null],
+    [
+      'of a correction end those of a payment refused before',
+      [FAILED, { ...FAILED, isReversed: true }],
+      'nothing arrived',
+      null,
+    ],
     [
       'beside a recorded payment stay private once the guest sends a UTR',
       [FAILED, { ...CASH, state: 'superseded', notes: 'at the gate' }, {}],

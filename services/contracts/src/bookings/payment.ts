@@ -26,8 +26,10 @@ export interface Payment {
   /** When and by whom it was verified. */
   verifiedAt: string | null;
   verifiedBy: string | null;
-  /** What the owner wrote when recording or deciding. */
+  /** What the owner wrote when recording, deciding or correcting. */
   notes: string | null;
+  /** True for one that failed because its verification was undone by a correction, and not because it was refused. */
+  isReversed: boolean;
 }
 
 /** What the payments of a booking come to. Amounts in whole rupees. */
@@ -65,12 +67,14 @@ export interface Owed {
   total: number;
   /** The part of the total that is due by now: the advance alone until the balance is due. */
   dueTotal: number;
-  /** What was paid back and has to be paid again; 0 for a cancelled booking. */
+  /** What was paid back. */
   refunded: number;
+  /** The part of it that has to be paid again; 0 for a cancelled booking. */
+  owedAgain: number;
 }
 
 /** A total that is due at once. */
-export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0 });
+export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0, owedAgain: 0 });
 
 /** What is asked for now, whole rupees. */
 export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
@@ -115,9 +119,9 @@ function submittedAt(payments: readonly Payment[], submissions: number, status: 
  * What a booking's payments, oldest first, come to for what it owes: the one rule behind every answer, screen and mail.
  * The database keeps `paymentStatus` by the same rule, for lists (`payment_status_of`).
  */
-export function balanceOf(payments: readonly Payment[], { total, dueTotal, refunded }: Owed): Balance {
-  const received = sumOf(payments.filter(({ state }) => state === 'verified')) - refunded;
-  const due = Math.max(total - received, 0);
+export function balanceOf(payments: readonly Payment[], { total, dueTotal, refunded, owedAgain }: Owed): Balance {
+  const verified = sumOf(payments.filter(({ state }) => state === 'verified'));
+  const due = Math.max(total - verified + owedAgain, 0);
   const dueLater = Math.min(due, total - dueTotal);
   const paymentStatus = statusOf(payments, due - dueLater);
   const submissions = payments.filter(({ recordedBy, reference }) => recordedBy === null && reference !== null).length;
@@ -126,7 +130,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
   const isUpi = current?.method === 'upi';
   return {
     paymentStatus,
-    received,
+    received: verified - refunded,
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
@@ -137,7 +141,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     paymentRecordedBy: current?.recordedBy ?? null,
     paymentVerifiedAt: current?.verifiedAt ?? null,
     paymentNotes: noted?.notes ?? null,
-    refusalNotes: noted?.state === 'failed' ? noted.notes : null,
+    refusalNotes: noted?.state === 'failed' && !noted.isReversed ? noted.notes : null,
     submissions,
     paymentSubmittedAt: submittedAt(payments, submissions, paymentStatus),
   };

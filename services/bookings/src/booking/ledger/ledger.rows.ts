@@ -21,3 +21,8 @@ export function lastRefundEntry(manager: EntityManager, bookingId: number): Prom
     .orderBy('entry.id', 'DESC')
     .getOne();
 }
+
+/** The id of a booking's newest entry; 0 for none. Those that are added later, with the booking locked, have greater ones. */
+export async function lastEntryOf(manager: EntityManager, bookingId: number): Promise<number> {
+  return (await manager.maximum(LedgerEntryEntity, 'id', { bookingId })) ?? 0;
+}

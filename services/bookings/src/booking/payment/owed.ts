@@ -13,6 +13,7 @@ export function owedBy({ finalTotal, terms, balanceDueOn, status, refunded = 0 }
   return {
     total: finalTotal,
     dueTotal: balanceDueOn === null ? finalTotal : advanceOf(finalTotal, terms),
-    refunded: status === 'cancelled' ? 0 : refunded,
+    refunded,
+    owedAgain: status === 'cancelled' ? 0 : refunded,
   };
 }

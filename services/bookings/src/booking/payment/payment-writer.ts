@@ -64,7 +64,7 @@ export async function writePayment(
   const verified = { verifiedAt: now, verifiedBy: actor.name, verifiedById: actor.id };
   await tx.update(PaymentEntity, payment.id, {
     state,
-    ...('notes' in change ? { notes: change.notes } : {}),
+    ...('notes' in change ? { notes: change.notes, isReversed: change.action === 'reverse' } : {}),
     ...(state === 'verified' ? { ...verified, amount: payment.amount } : {}),
     ...(change.action === 'reverse' ? { verifiedAt: null, verifiedBy: null, verifiedById: null } : {}),
   });

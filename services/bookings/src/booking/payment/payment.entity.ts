@@ -30,14 +30,15 @@ export class PaymentEntity {
   @Column('text', { nullable: true }) verifiedBy: string | null;
   @Column('integer', { nullable: true }) verifiedById: number | null;
   @Column('text', { nullable: true }) notes: string | null;
+  @Column('boolean', { default: false }) isReversed: boolean;
   /** Whether its UTR is taken: it is verified, or waits for a booking that is not cancelled; a trigger keeps it. */
   @Column({ type: 'boolean', default: false, select: false, insert: false, update: false }) isLive?: boolean;
 }
 
 export function paymentOf(row: PaymentEntity): Payment {
-  const { id, amount, method, reference, state, recordedBy, at, verifiedAt, verifiedBy, notes } = row;
+  const { id, amount, method, reference, state, recordedBy, at, verifiedAt, verifiedBy, notes, isReversed } = row;
   return {
-    ...{ id, amount, method, reference, state, recordedBy, verifiedBy, notes },
+    ...{ id, amount, method, reference, state, recordedBy, verifiedBy, notes, isReversed },
     at: at.toISOString(),
     verifiedAt: verifiedAt?.toISOString() ?? null,
   };

@@ -9,6 +9,7 @@ import { histories } from '../../testing/histories.ts';
 import { paymentsOf } from './payment.rows.ts';
 import { CreateLedger1790000001069 } from '../ledger/ledger.migrations.ts';
 import { CreatePayments1790000001051 } from './payments.migrations.ts';
+import { MarkReversedPayments1790000003101 } from './reversed-payments.migrations.ts';
 
 const BOOKINGS = 1000;
 const MANY = 100_000;
@@ -89,6 +90,8 @@ describe('the migration of payments', () => {
 
     await migrate();
 
+    await migrate(CreateLedger1790000001069);
+    await migrate(MarkReversedPayments1790000003101);
     const payments = await paymentsOf(
       db.manager,
       bookings.map(({ row }) => row.id),

@@ -22,3 +22,32 @@ export class CreateAgreedRefunds1790000001071 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/**
+ * What was received when a refund was agreed on, and the ledger's newest entry then, so that what is returned is a sum of
+ * payments and entries. The amounts lose what payments that were verified afterwards have added to them.
+ */
+export class AddReceivedToAgreedRefunds1790000003102 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE agreed_refunds ADD COLUMN received integer, ADD COLUMN last_entry integer');
+    await runner.query(`
+      UPDATE agreed_refunds agreed SET last_entry = (
+        SELECT coalesce(max(entry.id), 0) FROM ledger_entries entry
+        WHERE entry.booking_id = booking.id AND entry.at <= booking.cancelled_at)
+      FROM bookings booking WHERE booking.id = agreed.booking_id`);
+    await runner.query(`
+      UPDATE agreed_refunds agreed SET
+        received = (
+          SELECT coalesce(sum(CASE WHEN entry.kind = 'correction' THEN -entry.amount ELSE entry.amount END), 0)
+          FROM ledger_entries entry LEFT JOIN ledger_entries corrected ON corrected.id = entry.corrects
+          WHERE entry.booking_id = agreed.booking_id AND entry.id <= agreed.last_entry
+            AND coalesce(corrected.kind, entry.kind) = 'payment') - agreed.refunded_before,
+        amount = greatest(agreed.amount - (
+          SELECT coalesce(sum(entry.amount::bigint * agreed.percent / 100), 0) FROM ledger_entries entry
+          WHERE entry.booking_id = agreed.booking_id AND entry.id > agreed.last_entry AND entry.kind = 'payment'), 0)`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

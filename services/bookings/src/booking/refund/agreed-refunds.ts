@@ -1,12 +1,37 @@
-import { partOf, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
-import { lastRefundEntry } from '../ledger/ledger.rows.ts';
+import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.rows.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
-type Refunded = Pick<BookingEntity, 'id' | 'refunded'>;
+/** A part of an amount of whole rupees, rounded down as `partOf` does. */
+const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::integer`;
+
+/**
+ * What every cancelled booking returns in all (`amount`), what of it was `paid`, and how much is `received` now; the one
+ * rule behind lists, pages and sums. Returned is the agreed part of everything that was received, before the cancellation
+ * or after it, and what the owner agreed on beyond or below that part; never more than was received. What was paid back
+ * before the cancellation is no part of it. Payments and refunds count as they stand, so that a correction changes what
+ * is returned, and its repetition nothing. Rule: cancelling.
+ */
+export const AGREED_REFUNDS = `
+  SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, verified.amount - booking.refunded AS received,
+    booking.refunded - earlier.refunded AS paid,
+    least(base.received, greatest(0, ${part('base.received')}
+      + coalesce(agreed.amount - ${part('agreed.received')}, 0))) AS amount
+  FROM agreed_refunds agreed
+  JOIN bookings booking ON booking.id = agreed.booking_id AND booking.status = 'cancelled'
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount), 0)::integer AS amount
+    FROM payments WHERE booking_id = booking.id AND state = 'verified') AS verified
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(entry.amount), 0)::integer AS refunded FROM ledger_entries entry
+    WHERE booking.refunded > 0 AND entry.booking_id = booking.id AND entry.kind = 'refund'
+      AND entry.id <= agreed.last_entry
+      AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)) AS earlier
+  CROSS JOIN LATERAL (SELECT verified.amount - earlier.refunded AS received) AS base`;
 
 /** An amount that the owner agrees on instead of that of the terms, and where it goes. */
 export interface RefundWish {
@@ -19,13 +44,13 @@ export interface RefundWish {
 /** Stores what a cancellation returns. */
 export async function agreeOnRefund(
   tx: EntityManager,
-  { id, refunded }: Refunded,
-  { refund, percent, dueOn }: CancelQuote,
+  { id, refunded }: Pick<BookingEntity, 'id' | 'refunded'>,
+  { received, refund, percent, dueOn }: CancelQuote,
   { amount = refund, reason, refundTo }: RefundWish,
 ): Promise<AgreedRefundEntity> {
   return tx.save(AgreedRefundEntity, {
-    ...{ bookingId: id, amount, percent, dueOn, refundedBefore: refunded },
-    ...{ refundTo: refundTo ?? null, reason: reason ?? null },
+    ...{ bookingId: id, amount, percent, dueOn, received, refundedBefore: refunded },
+    ...{ lastEntry: await lastEntryOf(tx, id), refundTo: refundTo ?? null, reason: reason ?? null },
   });
 }
 
@@ -34,24 +59,15 @@ export async function dropAgreedRefund(tx: EntityManager, bookingId: number): Pr
   await tx.delete(AgreedRefundEntity, { bookingId });
 }
 
-/** Adds the part of a payment that was verified after the cancellation. */
-export async function addToAgreedRefund(tx: EntityManager, bookingId: number, paid: number): Promise<void> {
-  const agreed = await tx.findOneBy(AgreedRefundEntity, { bookingId });
-  if (!agreed) return;
-  await tx.update(AgreedRefundEntity, { bookingId }, { amount: agreed.amount + partOf(paid, agreed.percent) });
-}
-
-/** What was agreed on for a cancelled booking, and what of it was paid; null for any other booking. */
-export async function agreedRefundOf(
-  manager: EntityManager,
-  { id, status, refunded }: Refunded & Pick<BookingEntity, 'status'>,
-): Promise<AgreedRefund | null> {
-  if (status !== 'cancelled') return null;
-  const agreed = await manager.findOneBy(AgreedRefundEntity, { bookingId: id });
+/** What a cancelled booking returns, and what of it was paid; null for any other booking. */
+export async function agreedRefundOf(manager: EntityManager, bookingId: number): Promise<AgreedRefund | null> {
+  const [agreed] = await manager.query<Omit<AgreedRefund, 'lastPaid'>[]>(
+    `SELECT amount, paid, refund_to AS "refundTo", due_on::text AS "dueOn", reason
+     FROM (${AGREED_REFUNDS}) AS agreed WHERE booking_id = $1`,
+    [bookingId],
+  );
   if (!agreed) return null;
-  const { amount, refundTo, dueOn, reason, refundedBefore } = agreed;
-  const paid = Math.max(refunded - refundedBefore, 0);
-  return { amount, paid, lastPaid: paid > 0 ? await lastRefundOf(manager, id) : null, refundTo, dueOn, reason };
+  return { ...agreed, lastPaid: agreed.paid > 0 ? await lastRefundOf(manager, bookingId) : null };
 }
 
 async function lastRefundOf(manager: EntityManager, bookingId: number): Promise<AgreedRefund['lastPaid']> {

@@ -1,0 +1,181 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingLedger, LedgerKind } from '@farmhouse/contracts/bookings/ledger';
+import type { RefundRow } from '@farmhouse/contracts/bookings/money';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { describe, expect, it } from '@jest/globals';
+import { withoutTimeLimit } from '../../testing/many-bookings.ts';
+import { aBooking, dbOf, stayIn, type Booked } from '../../testing/test-bookings.ts';
+import { useBookings } from '../../testing/use-bookings.ts';
+import { AddReceivedToAgreedRefunds1790000003102 } from './agreed-refunds.migrations.ts';
+
+const bookings = useBookings();
+
+const get = async <T>(path: string) => (await callAsAdmin<T>(bookings, 'GET', `/api/admin/${path}`)).body;
+const post = (path: string, body: object = {}) => callAsAdmin(bookings, 'POST', `/api/${path}`, { body });
+
+const pay = ({ id }: Booked, amount: number) =>
+  post(`admin/bookings/${id}/payments`, { amount, method: 'cash', verify: true });
+const cancel = ({ id }: Booked, body: object = {}) => post(`bookings/${id}/cancel`, body);
+const refund = ({ id }: Booked, amount: number) => post(`admin/bookings/${id}/refunds`, { amount, method: 'cash' });
+const verifyAgain = ({ id }: Booked) => post(`admin/bookings/${id}/verify-payment`, { verified: true });
+
+let nights = 0;
+/** A night for which the terms return half. */
+const aFreeNight = () => stayIn(7 + (nights++ % 7));
+
+/** A confirmed stay for which the terms return half; so much was received for it, payment by payment. */
+async function aPaidStay(...amounts: number[]): Promise<Booked> {
+  const stay = await aBooking(bookings, aFreeNight());
+  await post(`bookings/${stay.id}/confirm`);
+  for (const amount of amounts) await pay(stay, amount);
+  return stay;
+}
+
+/** Undoes the last entry of a kind. */
+async function correct({ id }: Booked, kind: LedgerKind): Promise<void> {
+  const { entries } = await get<BookingLedger>(`bookings/${id}/ledger`);
+  const undone = new Set(entries.map(({ corrects }) => corrects));
+  const entry = entries.findLast((one) => one.kind === kind && !undone.has(one.id));
+  expect((await post(`admin/ledger/${entry?.id}/correct`)).status).toBe(201);
+}
+
+/** What is still to be paid back, as the owner's list, the owner's view of the booking and the guest's page say. */
+async function toPayBack({ id, code, cookie: headers }: Booked) {
+  const [row] = (await get<RefundRow[]>('money/refunds')).filter(({ bookingId }) => bookingId === id);
+  const { agreedRefund } = await get<BookingDetails>(`bookings/${id}`);
+  const { body } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers });
+  return {
+    list: row?.amount ?? 0,
+    view: (agreedRefund?.amount ?? 0) - (agreedRefund?.paid ?? 0),
+    guest: (body.refund?.amount ?? 0) - (body.refund?.paid ?? 0),
+  };
+}
+
+const everywhere = (amount: number) => ({ list: amount, view: amount, guest: amount });
+
+describe('what a cancelled booking returns', () => {
+  it('is the same after a payment was corrected and verified again, however often', async () => {
+    const stay = await aPaidStay(2800);
+    await cancel(stay);
+
+    for (let times = 0; times < 3; times += 1) {
+      await correct(stay, 'payment');
+      expect(await toPayBack(stay)).toEqual(everywhere(0));
+      await verifyAgain(stay);
+      expect(await toPayBack(stay)).toEqual(everywhere(1400));
+    }
+  });
+
+  it('is the part of the payments that stand when one of two is corrected', async () => {
+    const stay = await aPaidStay(1800, 1000);
+    await cancel(stay);
+
+    await correct(stay, 'payment');
+
+    expect(await toPayBack(stay)).toEqual(everywhere(900));
+  });
+
+  it('grows by its part of a refund before the cancellation that is corrected after it', async () => {
+    const stay = await aPaidStay(2800);
+    await refund(stay, 500);
+    await cancel(stay);
+    expect(await toPayBack(stay)).toEqual(everywhere(1150));
+
+    await correct(stay, 'refund');
+
+    expect(await toPayBack(stay)).toEqual(everywhere(1400));
+  });
+
+  it('lacks what was paid back of it since, unless that is corrected', async () => {
+    const stay = await aPaidStay(2800);
+    await refund(stay, 500);
+    await cancel(stay);
+    await refund(stay, 150);
+    expect(await toPayBack(stay)).toEqual(everywhere(1000));
+
+    await correct(stay, 'refund');
+
+    expect(await toPayBack(stay)).toEqual(everywhere(1150));
+  });
+
+  it('gets the same part of payments that are verified afterwards', async () => {
+    const stay = await aBooking(bookings, { ...aFreeNight(), upiTransactionId: '123456789012' });
+    await post(`bookings/${stay.id}/confirm`);
+    await cancel(stay);
+
+    await post(`admin/bookings/${stay.id}/verify-payment`, { verified: true, amount: 2000 });
+
+    expect(await toPayBack(stay)).toEqual(everywhere(1000));
+  });
+
+  it.each([
+    [2000, 'more than the terms say', 1500],
+    [1000, 'less than the terms say', 500],
+    [0, 'nothing', 0],
+    [2800, 'everything', 1800],
+  ])('is %i when the owner agreed on that (%s), and %i once 1,000 of 2,800 are corrected', async (agreed, _, after) => {
+    const stay = await aPaidStay(1800, 1000);
+    await cancel(stay, { refund: agreed, refundReason: 'A storm' });
+    expect(await toPayBack(stay)).toEqual(everywhere(agreed));
+
+    await correct(stay, 'payment');
+    expect(await toPayBack(stay)).toEqual(everywhere(after));
+
+    await verifyAgain(stay);
+    expect(await toPayBack(stay)).toEqual(everywhere(agreed));
+  });
+
+  it('is what the mail of the cancellation says and what the report sums up', async () => {
+    const [stay, other] = [await aPaidStay(2800), await aBooking(bookings, stayIn(30))];
+    await pay(other, 1000);
+    await cancel(stay);
+    await cancel(other);
+    await correct(other, 'payment');
+    await correct(stay, 'payment');
+    await verifyAgain(stay);
+
+    expect(await eventsOf(bookings, 'booking.cancelled')).toMatchObject([
+      { refund: { amount: 1400 } },
+      { refund: { amount: 1000 } },
+    ]);
+    const { refundsToPay } = await get<{ refundsToPay: object }>('money/reports');
+    expect(refundsToPay).toEqual({ bookings: 1, amount: 1400 });
+  });
+});
+
+describe('refunds that were agreed on before they were sums of entries', () => {
+  it('come to the same as new ones', async () => {
+    const [repeated, agreed, refunded] = [await aPaidStay(2800), await aPaidStay(1800, 1000), await aPaidStay(2800)];
+    const late = await aBooking(bookings, { ...aFreeNight(), upiTransactionId: '123456789012' });
+    await post(`bookings/${late.id}/confirm`);
+    await cancel(repeated);
+    await correct(repeated, 'payment');
+    await verifyAgain(repeated);
+    await cancel(agreed, { refund: 2000, refundReason: 'A storm' });
+    await refund(refunded, 500);
+    await cancel(refunded);
+    await correct(refunded, 'refund');
+    await cancel(late);
+    await post(`admin/bookings/${late.id}/verify-payment`, { verified: true, amount: 2000 });
+    const db = dbOf(bookings);
+    const addTo = (stay: Booked, added: number) =>
+      db.query('UPDATE agreed_refunds SET amount = amount + $2 WHERE booking_id = $1', [stay.id, added]);
+    await addTo(repeated, 1400);
+    await addTo(late, 1000);
+    const before = await db.query('SELECT booking_id, received, last_entry FROM agreed_refunds ORDER BY 1');
+    await db.query('ALTER TABLE agreed_refunds DROP COLUMN received, DROP COLUMN last_entry');
+
+    await withoutTimeLimit(bookings, (own) =>
+      new AddReceivedToAgreedRefunds1790000003102().up(own.createQueryRunner()),
+    );
+
+    const after = await db.query('SELECT booking_id, received, last_entry FROM agreed_refunds ORDER BY 1');
+    expect(after).toEqual(before);
+    expect(await toPayBack(repeated)).toEqual(everywhere(1400));
+    expect(await toPayBack(agreed)).toEqual(everywhere(2000));
+    expect(await toPayBack(refunded)).toEqual(everywhere(1400));
+    expect(await toPayBack(late)).toEqual(everywhere(1000));
+  });
+});
