@@ -171,7 +171,10 @@ export interface RecordPayment {
 
 export interface VerifyPayment {
   verified: boolean;
-  /** What arrived, whole rupees from 1; by default the amount of the payment. What is missing stays due. */
+  /**
+   * What arrived, whole rupees from 1. By default what the guest has claimed, but never more than is due, and for a
+   * payment that the owner recorded its amount. What is missing stays due.
+   */
   amount?: number;
   notes?: string;
 }

@@ -76,6 +76,18 @@ export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, ref
 export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   due - dueLater;
 
+/** What the next payment is expected to come to, whole rupees: what is asked for now, else all that is left. */
+export const toPayNext = (balance: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
+  askedNow(balance) || balance.due;
+
+/**
+ * What verifying a payment counts as received unless the owner names another amount, whole rupees: what a guest claims
+ * counts up to what is due, what the owner recorded counts as it is. 0 when nothing is due any more.
+ */
+export function receivedByDefault({ amount, recordedBy }: Pick<Payment, 'amount' | 'recordedBy'>, due: number): number {
+  return recordedBy === null ? Math.min(amount, due) : amount;
+}
+
 /** Payment statuses in which the guest still has to pay. */
 const UNPAID: readonly PaymentStatus[] = ['pending', 'failed'];
 
