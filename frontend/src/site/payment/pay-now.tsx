@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { askedNow } from '@farmhouse/contracts/bookings/payment';
+import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isSpent } from '../guest-booking/status/guest-state.ts';
@@ -28,7 +28,7 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
 /** What the guest pays: the advance, or everything. */
 function useAmount(booking: GuestBooking): { amount: number; choice: ReactNode } {
   const [isAll, setAll] = useState(false);
-  const asked = askedNow(booking) || booking.due;
+  const asked = toPayNext(booking);
   if (asked === booking.due) return { amount: asked, choice: null };
   const choice = <AmountChoice booking={booking} advance={asked} isAll={isAll} onChange={setAll} />;
   return { amount: isAll ? booking.due : asked, choice };

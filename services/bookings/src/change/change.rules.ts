@@ -15,10 +15,9 @@ import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
-import { chosenOnce, validCoupon } from '../price/quote.rules.ts';
+import { assertAmount, chosenOnce, validCoupon } from '../price/quote.rules.ts';
 
 /** What a change may change, as it is after it. */
 export type ChangedBooking = Pick<
@@ -170,9 +169,7 @@ export function priceOfChange(
     throw new InvalidInput([{ path: 'finalTotal', message: 'Which total was agreed?' }]);
   }
   const price = change.pricing === 'fixed' ? withTotal(counted, change.finalTotal ?? 0) : counted;
-  if (price.finalTotal > MAX_AMOUNT) {
-    throw new InvalidInput([{ path: 'guestCount', message: 'The amount is too large' }]);
-  }
+  assertAmount(price, 'guestCount');
   return price;
 }
 

@@ -5,7 +5,7 @@ import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { setStayRules } from '../testing/rates.ts';
+import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { aBooking, cookieOf, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -48,6 +48,16 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
 
     expect(await ask(booking, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(10), guestCount: 4, version: 1 });
+  });
+
+  it('returns 400 for a stay that costs more than any plausible amount', async () => {
+    const booking = await aBooking(bookings);
+    await setRates(bookings, aRate({ price: 10_000_000 }));
+
+    expect(await ask(booking, { guestCount: 20, ...stayIn(10, 13) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'guestCount' }] },
+    });
   });
 
   it('returns 400 for a stay that breaks a rule', async () => {

@@ -1,7 +1,9 @@
 import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { currentPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { currentPayment, receivedByDefault, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 
@@ -18,6 +20,24 @@ export function assertPaymentAction(
 /** Throws TooManySubmissions unless the guest may give a further reference. */
 export function assertSubmissionsLeft({ submissions }: Pick<Balance, 'submissions'>): void {
   if (submissions >= MAX_PAYMENT_SUBMISSIONS) throw new TooManySubmissions();
+}
+
+/** Throws InvalidInput when a guest claims to have sent more than is left to pay. Rule: advance and balance. */
+export function assertPayable(amount: number | undefined, { due }: Pick<Balance, 'due'>): void {
+  if (amount === undefined || amount <= due) return;
+  const left = formatRupees(due);
+  const message = `${left} is left to pay for this booking. If you have sent more, enter ${left}: we see what has arrived.`;
+  throw new InvalidInput([{ path: 'amount', message }]);
+}
+
+/**
+ * What a payment comes to when the owner verifies it without naming an amount, whole rupees. Throws InvalidInput when
+ * nothing is due any more, because then only the owner can say what arrived.
+ */
+export function receivedUnlessNamed(payment: Payment, { due }: Pick<Balance, 'due'>): number {
+  const received = receivedByDefault(payment, due);
+  if (received > 0) return received;
+  throw new InvalidInput([{ path: 'amount', message: 'Nothing is due for this booking any more: enter what arrived' }]);
 }
 
 /** The payment that the owner decides on. Throws when there is none: a mistake of the caller. */

@@ -1,6 +1,6 @@
 import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import { askedNow } from '@farmhouse/contracts/bookings/payment';
+import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -54,7 +54,7 @@ export class RecordingService {
     const balance = await balanceOfBooking(tx, booking);
     assertPaymentAction('record', booking, balance);
     const recorded = {
-      amount: amount ?? (askedNow(balance) || balance.due),
+      amount: amount ?? toPayNext(balance),
       method,
       reference: method === 'upi' ? utr : (reference ?? null),
       notes: notes ?? null,

@@ -4,7 +4,7 @@ import {
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import { askedNow, balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, isWaiting, toPayNext, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
@@ -16,12 +16,16 @@ import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
-import { assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
+import { assertPayable, assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
-/** A transfer by UPI of what is due, whose reference the guest gives. */
-export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
+/** A transfer by UPI, whose reference the guest gives; of what was asked for unless the guest names the amount. */
+export const upiTransfer = (utr: string, balance: Balance, amount = toPayNext(balance)): NewPayment => ({
+  amount,
+  method: 'upi',
+  reference: utr,
+});
 
 const superseded = (payments: readonly Payment[]): PaymentChange[] =>
   payments.filter(isWaiting).map((payment) => ({ action: 'supersede', payment }));
@@ -36,8 +40,9 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Stores a reference for the owner to verify. One that already awaits verification changes and sends nothing.
-   * Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict, TooManySubmissions and UtrUsed.
+   * Stores a reference for the owner to verify. One that already awaits verification changes and sends nothing, unless it
+   * comes with another amount, which then counts. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
+   * InvalidInput for more than is left to pay, TooManySubmissions and UtrUsed.
    */
   submit(
     code: string,
@@ -53,12 +58,10 @@ export class SubmissionsService {
         const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
         const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
-        if (isAwaited(balance, utr)) return answerOf(booking, balance, utr);
+        if (isAwaited(balance, utr, amount)) return answerOf(booking, balance, utr);
+        assertPayable(amount, balance);
         assertSubmissionsLeft(balance);
-        const submitted: PaymentChange = {
-          action: 'submit',
-          payment: upiTransfer(utr, amount ?? (askedNow(balance) || balance.due)),
-        };
+        const submitted: PaymentChange = { action: 'submit', payment: upiTransfer(utr, balance, amount) };
         await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
           actor: GUEST,
           action: 'payment submitted',
@@ -87,9 +90,12 @@ export class SubmissionsService {
   }
 }
 
-/** True if this reference waits for the owner already. */
-const isAwaited = ({ paymentStatus, upiTransactionId }: Balance, utr: string): boolean =>
-  paymentStatus === 'pending_verification' && upiTransactionId === utr;
+/** True if this reference waits for the owner already, with this amount when one is named. */
+const isAwaited = (
+  { paymentStatus, upiTransactionId, paymentAmount }: Balance,
+  utr: string,
+  amount = paymentAmount,
+): boolean => paymentStatus === 'pending_verification' && upiTransactionId === utr && paymentAmount === amount;
 
 function answerOf(
   { confirmationCode }: BookingEntity,

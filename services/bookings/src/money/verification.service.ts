@@ -14,7 +14,8 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../stay/calendar.errors.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
-import { assertPaymentAction, paymentToDecide, whyNotConfirmed } from './payment.rules.ts';
+import { PaymentOutdated } from './payment.errors.ts';
+import { assertPaymentAction, paymentToDecide, receivedUnlessNamed, whyNotConfirmed } from './payment.rules.ts';
 import { orUtrUsed } from './utr.ts';
 
 /** Who decides on a payment, and how. */
@@ -35,9 +36,10 @@ export class VerificationService {
   ) {}
 
   /**
-   * Verifies a payment, with the amount that arrived, and confirms its booking in one transaction; when the dates are taken, the payment is
+   * Verifies a payment, with the amount that arrived, or what `receivedByDefault` says, and confirms its booking in one transaction; when the dates are taken, the payment is
    * verified and the booking stays pending. A payment that is refused may be submitted again. Throws NotFound,
-   * PaymentConflict and UtrUsed.
+   * PaymentOutdated when another payment than the one that the decision names is the current one, PaymentConflict,
+   * InvalidInput when nothing is due and no amount is named, and UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     return orUtrUsed(() =>
@@ -49,7 +51,7 @@ export class VerificationService {
     );
   }
 
-  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentConflict. */
+  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and InvalidInput. */
   async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
     const { verified, areNotesPrivate } = decision;
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
@@ -61,12 +63,16 @@ export class VerificationService {
   }
 
   private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
-    const { verified, amount, notes = null, actor, now } = decision;
+    const { verified, paymentId, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
-    assertPaymentAction(action, booking, balanceOf(payments, owedBy(booking)));
+    const balance = balanceOf(payments, owedBy(booking));
+    if (paymentId !== undefined && paymentId !== balance.paymentId) {
+      throw new PaymentOutdated(await oneView(tx, booking));
+    }
+    assertPaymentAction(action, booking, balance);
     const decided = paymentToDecide(payments);
-    const payment = verified && amount !== undefined ? { ...decided, amount } : decided;
+    const payment = verified ? { ...decided, amount: amount ?? receivedUnlessNamed(decided, balance) } : decided;
     const received = payment.amount === decided.amount ? null : `${formatRupees(payment.amount)} received`;
     const note = [received, notes].filter(Boolean).join(': ') || null;
     const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now };

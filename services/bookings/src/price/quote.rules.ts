@@ -8,6 +8,8 @@ import {
   type CouponTerms,
 } from '@farmhouse/contracts/catalogue/coupon';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import type { PriceFacts } from './price-facts.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
 
@@ -32,8 +34,22 @@ export function validCoupon(code: string, subtotal: number, { coupons }: PriceFa
 }
 
 /**
- * The price, line by line. Throws ServiceUnknown for a service that is not on offer and
- * CouponRefused for a coupon that does not hold now.
+ * Throws InvalidInput, naming the field `path`, for a price beyond every plausible one, before or after its discount: no
+ * booking is stored with more.
+ */
+export function assertAmount(
+  { subtotal, finalTotal }: Pick<PriceLines, 'subtotal' | 'finalTotal'>,
+  path: string,
+  message = 'The amount is too large',
+): void {
+  if (Math.max(subtotal, finalTotal) > MAX_AMOUNT) throw new InvalidInput([{ path, message }]);
+}
+
+const TOO_EXPENSIVE = 'This stay costs more than can be booked online. Please call us.';
+
+/**
+ * The price, line by line. Throws ServiceUnknown for a service that is not on offer, CouponRefused for a coupon that does
+ * not hold now, and InvalidInput for a price beyond every plausible one.
  */
 export function quote(input: QuoteInput, facts: PriceFacts, now: Date): PriceLines {
   const book = priceBookOf(facts.settings);
@@ -46,6 +62,7 @@ export function quote(input: QuoteInput, facts: PriceFacts, now: Date): PriceLin
   const { guestCount, checkinDate, checkoutDate, couponCode } = input;
   const priced = { book, rates: facts.rates, guestCount, checkinDate, checkoutDate, services };
   const full = priceStay(priced);
+  assertAmount(full, 'guestCount', TOO_EXPENSIVE);
   if (!couponCode) return full;
 
   const coupon = validCoupon(couponCode, full.subtotal, facts, now);

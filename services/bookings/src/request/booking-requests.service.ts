@@ -80,7 +80,7 @@ export class BookingRequestsService {
     const newBooking = this.newBooking(request, prices);
     await this.calendar.assertFree(tx, dto, prices.settings, now);
     const event = { type: 'booking.requested' } as const;
-    const payment = utr ? upiTransfer(utr, newBooking.finalTotal) : undefined;
+    const payment = utr ? upiTransfer(utr, balanceOf([], owedBy(newBooking))) : undefined;
     const booking = await this.bookings.createBooking(tx, newBooking, {
       actor: GUEST,
       action: 'requested',

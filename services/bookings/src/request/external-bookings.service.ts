@@ -1,6 +1,5 @@
 import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { priceExternalStay, type PricedService, type PriceLines } from '@farmhouse/contracts/bookings/price';
-import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { priceExternalStay, type PricedService } from '@farmhouse/contracts/bookings/price';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
@@ -8,13 +7,12 @@ import { assertStay } from '../booking/booking.rules.ts';
 import { oneView } from '../view/booking.view.ts';
 import { withNewCode } from '../booking/confirmation-code.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
-import { chosenOnce, validCoupon } from '../price/quote.rules.ts';
+import { assertAmount, chosenOnce, validCoupon } from '../price/quote.rules.ts';
 import type { CreateExternalBookingDto } from './external-booking.dto.ts';
 import { newExternalBooking } from './new-external-booking.ts';
 
@@ -25,11 +23,6 @@ function chosenServices(ids: string[] | undefined, { services }: PriceFacts): Pr
     if (!service) throw new ServiceUnknown();
     return { id, name: service.name, price: service.price };
   });
-}
-
-/** Throws InvalidInput when guests times price comes to more than any amount may be. */
-function assertAmount({ finalTotal }: PriceLines): void {
-  if (finalTotal > MAX_AMOUNT) throw new InvalidInput([{ path: 'basePrice', message: 'The amount is too large' }]);
 }
 
 interface ExternalBooking {
@@ -70,7 +63,7 @@ export class ExternalBookingsService {
     const { subtotal } = priceExternalStay(agreed);
     const coupon = dto.couponCode ? validCoupon(dto.couponCode, subtotal, prices, now) : null;
     const price = priceExternalStay({ ...agreed, coupon });
-    assertAmount(price);
+    assertAmount(price, 'basePrice');
     await this.calendar.assertFreeForOwner(tx, dto, settings, now);
 
     const guestTokenHash = this.tokens.hashFor(confirmationCode);

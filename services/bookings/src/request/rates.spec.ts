@@ -75,6 +75,30 @@ describe('a price with rates', () => {
     expect(body).toMatchObject({ subtotal: 12_500, discountAmount: 1000, finalTotal: 11_500 });
   });
 
+  it('beyond every plausible amount is refused, of which nothing is stored', async () => {
+    await setRates(bookings, aRate({ price: 10_000_000 }));
+    const stay = { guestCount: 20, ...stayIn(10, 13) };
+
+    const answers = [await quote(stay), await postBooking(bookings, bookingInput(stay))];
+
+    const message = 'This stay costs more than can be booked online. Please call us.';
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', errors: [{ path: 'guestCount', message }] },
+      });
+    }
+    await expectNothingStored(bookings);
+  });
+
+  it('of ₹1,00,00,000 before its discount is booked', async () => {
+    await setRates(bookings, aRate({ price: 9_999_500 }));
+
+    const { status, body } = await postBooking(bookings, bookingInput({ guestCount: 1, ...stayIn(10, 1) }));
+
+    expect({ status, body }).toMatchObject({ status: 201, body: { finalTotal: 10_000_000 } });
+  });
+
   it('does not come from an older list of rates that arrives late', async () => {
     await setRates(bookings, aRate());
     const late = { version: 0, rates: [aRate({ price: 1 })] };

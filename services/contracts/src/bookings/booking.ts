@@ -191,7 +191,7 @@ export const MAX_PAYMENT_SUBMISSIONS = 5;
 
 export interface SubmitPayment {
   upiTransactionId: string;
-  /** What was transferred, whole rupees; by default what is due now. */
+  /** What was transferred, whole rupees, at most all that is left to pay; by default what is due now. */
   amount?: number;
 }
 

@@ -43,7 +43,9 @@ export interface Balance {
   due: number;
   /** The part of `due` that is not due yet; asked for is the rest. Rule: advance and balance. */
   dueLater: number;
-  /** Of the current payment: the last one that no other has superseded. */
+  /** The current payment: the last one that no other has superseded; null while there is none. */
+  paymentId: number | null;
+  /** Its UTR. */
   upiTransactionId: string | null;
   paymentMethod: PaymentMethod | null;
   /** Whole rupees; null while there is none. */
@@ -79,6 +81,18 @@ export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, ref
 /** What is asked for now, whole rupees. */
 export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   due - dueLater;
+
+/** What the next payment is expected to come to, whole rupees: what is asked for now, else all that is left. */
+export const toPayNext = (balance: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
+  askedNow(balance) || balance.due;
+
+/**
+ * What verifying a payment counts as received unless the owner names another amount, whole rupees: what a guest claims
+ * counts up to what is due, what the owner recorded counts as it is. 0 when nothing is due any more.
+ */
+export function receivedByDefault({ amount, recordedBy }: Pick<Payment, 'amount' | 'recordedBy'>, due: number): number {
+  return recordedBy === null ? Math.min(amount, due) : amount;
+}
 
 /** Payment statuses in which the guest still has to pay. */
 const UNPAID: readonly PaymentStatus[] = ['pending', 'failed'];
@@ -134,6 +148,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
+    paymentId: current?.id ?? null,
     upiTransactionId: isUpi ? current.reference : null,
     paymentMethod: current?.method ?? null,
     paymentAmount: current?.amount ?? null,

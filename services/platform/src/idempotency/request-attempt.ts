@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
 import { hash } from 'node:crypto';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { FastifyRequest } from 'fastify';
+import { codeOfGuestCookie } from '../auth/guest-token.ts';
 import type { RoutePolicy } from '../http/route-policy.ts';
 import { readUpload } from '../http/upload.ts';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from './idempotency.ts';
@@ -24,15 +25,25 @@ function headerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
+ * Who makes a request, so that nobody gets the answer that was stored for somebody else. Guests are told apart by their
+ * token of the booking that the path names, whether or not it opens that booking: a refusal is never stored.
+ */
+function callerOf({ admin, params, cookies = {} }: FastifyRequest): string {
+  if (admin) return `admin-${admin.id}`;
+  const code = (params as { code?: string } | undefined)?.code?.trim().toUpperCase();
+  const tokens = Object.entries(cookies).filter(([name]) => code && codeOfGuestCookie(name) === code);
+  return tokens.length > 0 ? `guest-${fingerprintOf(tokens.sort())}` : 'public';
+}
+
+/**
  * The attempt that a request is, when its client has named it with a key and the route may be repeated. Keys of one
- * admin are apart from those of others. Throws InvalidInput for a malformed key.
+ * caller are apart from those of others. Throws InvalidInput for a malformed key.
  */
 export async function attemptOfRequest(request: FastifyRequest): Promise<Attempt | undefined> {
   const policy = request.routeOptions.config as RoutePolicy;
   const isRepeatable = policy.idempotent || (policy.access === 'admin' && !SAFE_METHODS.includes(request.method));
   const key = isRepeatable ? readIdempotencyKey(headerOf(request)) : undefined;
   if (key === undefined) return undefined;
-  const caller = request.admin ? `admin-${request.admin.id}` : 'public';
   const fingerprint = fingerprintOf([request.method, request.url, await bodyOf(request, policy)]);
-  return { key: `${caller}:${key}`, fingerprint, ttlSeconds: TTL_SECONDS };
+  return { key: `${callerOf(request)}:${key}`, fingerprint, ttlSeconds: TTL_SECONDS };
 }

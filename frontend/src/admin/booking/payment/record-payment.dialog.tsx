@@ -7,7 +7,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
-import { askedNow } from '@farmhouse/contracts/bookings/payment';
+import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -43,7 +43,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const asked = askedNow(booking) || booking.due;
+  const asked = toPayNext(booking);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {

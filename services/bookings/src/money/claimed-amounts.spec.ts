@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import type { Problem } from '@farmhouse/contracts/errors';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { aBooking, dbOf, put, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+
+const bookings = useBookings();
+
+const UTR = '123456789012';
+const submit = ({ code, cookie: headers }: Booked, amount?: number, upiTransactionId = UTR) =>
+  call<PaymentSubmitted & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
+    body: { upiTransactionId, amount },
+    headers,
+  });
+const verify = ({ id }: Booked, body: object = {}) =>
+  callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, {
+    body: { verified: true, ...body },
+  });
+const amountOf = async ({ id }: Booked) => (await stored(bookings, id)).paymentAmount;
+
+/** What its guest changes a pending booking to; every guest costs ₹1,150, and the fee is ₹500. */
+const changeGuests = ({ code, cookie: headers }: Booked, guestCount: number) =>
+  call(bookings, 'POST', `/api/bookings/${code}/change`, { body: { guestCount }, headers });
+
+describe('the amount that a guest claims to have sent', () => {
+  it('is refused above all that is left to pay, and nothing is stored', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2 });
+
+    const { status, body } = await submit(booking, 9_999_999);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      errors: [
+        {
+          path: 'amount',
+          message:
+            '₹2,800 is left to pay for this booking. If you have sent more, enter ₹2,800: we see what has arrived.',
+        },
+      ],
+    });
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'pending', submissions: 0 });
+  });
+
+  it('is refused above what is left after a part was paid', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 1000);
+    await verify(booking);
+
+    expect((await submit(booking, 1801, '222222222222')).status).toBe(400);
+    expect((await submit(booking, 1800, '222222222222')).status).toBe(200);
+  });
+
+  it('may be everything while only the advance is due', async () => {
+    await askForThirtyPercentFirst();
+    const booking = await aBooking(bookings, { guestCount: 2 });
+
+    expect((await submit(booking, 2800)).status).toBe(200);
+    expect((await verify(booking)).body).toMatchObject({ paymentStatus: 'verified', received: 2800, due: 0 });
+  });
+
+  it('counts anew when the reference that waits comes with another one', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 100);
+
+    const { status, body } = await submit(booking, 2800);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ paymentStatus: 'pending_verification', upiTransactionId: UTR, submissionsLeft: 3 });
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentAmount: 2800, waiting: 2800 });
+    expect(await eventsOf(bookings, 'payment.submitted')).toMatchObject([
+      { booking: { paymentAmount: 100 } },
+      { booking: { paymentAmount: 2800 } },
+    ]);
+  });
+
+  it.each([100, undefined])('stays as it is when the reference comes again with the amount %p', async (amount) => {
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 100);
+
+    expect(await submit(booking, amount)).toMatchObject({ status: 200, body: { submissionsLeft: 4 } });
+    expect(await amountOf(booking)).toBe(100);
+    expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
+  });
+
+  it('cannot be corrected once it is verified', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 2800);
+    await verify(booking);
+
+    expect((await submit(booking, 100)).status).toBe(409);
+  });
+
+  it.each(['with the request', 'on the payment page'])(
+    'is the advance when a reference without an amount comes %s',
+    async (when) => {
+      await askForThirtyPercentFirst();
+      const isWithRequest = when === 'with the request';
+      const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: isWithRequest ? UTR : undefined });
+      if (!isWithRequest) await submit(booking);
+
+      expect(await amountOf(booking)).toBe(840);
+    },
+  );
+});
+
+describe('verify-payment without an amount', () => {
+  it('takes no more than is due after the guest has changed to fewer guests', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10, upiTransactionId: UTR });
+    await changeGuests(booking, 2);
+
+    const { status, body } = await verify(booking);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ paymentStatus: 'verified', received: 2800, due: 0 });
+  });
+
+  it('takes what the guest claims when more is due', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
+    await changeGuests(booking, 10);
+
+    expect((await verify(booking)).body).toMatchObject({ paymentStatus: 'pending', received: 2800, due: 9200 });
+  });
+
+  it('takes more than is due when the owner says so', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10, upiTransactionId: UTR });
+    await changeGuests(booking, 2);
+
+    expect((await verify(booking, { amount: 12_000 })).body).toMatchObject({ received: 12_000, due: 0 });
+  });
+
+  it('takes what the owner has recorded, also when it is more than is due', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${booking.id}/payments`, {
+      body: { amount: 5000, method: 'cash' },
+    });
+
+    expect((await verify(booking)).body).toMatchObject({ received: 5000, due: 0 });
+  });
+
+  it('asks the owner for the amount when nothing is due any more', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
+    await put(bookings, booking.id, { finalTotal: 0 });
+
+    const { status, body } = await verify(booking);
+
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'amount' }] } });
+    expect((await verify(booking, { amount: 2800 })).body).toMatchObject({ received: 2800, due: 0 });
+  });
+
+  it('still refuses a payment when nothing is due any more', async () => {
+    const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
+    await put(bookings, booking.id, { finalTotal: 0 });
+
+    expect(await verify(booking, { verified: false })).toMatchObject({ status: 200, body: { received: 0, due: 0 } });
+  });
+});
+
+/** New bookings owe 30 percent first and the rest on arrival. */
+const askForThirtyPercentFirst = () =>
+  dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('advance_percent', '30', 2, false)`);
