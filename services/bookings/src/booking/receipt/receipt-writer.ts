@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 import { financialYearOf, receiptNumber, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
-import { taxLines, taxRatesOf, type TaxedStay } from '@farmhouse/contracts/bookings/tax';
+import { taxLines, taxRatesOf } from '@farmhouse/contracts/bookings/tax';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
 import { ReceiptEntity } from './receipt.entity.ts';
+import { taxedStay } from './taxed-stay.ts';
 
 /** What a receipt says of its entry. */
 interface ReceiptedEntry {
@@ -88,12 +89,4 @@ function taxOf(booking: BookingEntity, amount: number, settings: SettingValues):
   if (!settingText(settings, 'gstin')) return null;
   const rates = taxRatesOf(settingText(settings, 'gst_rates'));
   return { placeOfSupply: rates.placeOfSupply, lines: taxLines(amount, taxedStay(booking), rates) };
-}
-
-/** A discount lowers the services in proportion to their part of the price. */
-function taxedStay(booking: BookingEntity): TaxedStay {
-  const { servicesPrice, discountAmount, finalTotal, checkinDate, checkoutDate } = booking;
-  const before = finalTotal + discountAmount;
-  const services = before > 0 ? Math.min(Math.round((finalTotal * servicesPrice) / before), finalTotal) : 0;
-  return { accommodation: finalTotal - services, services, nights: daysBetween(checkinDate, checkoutDate) };
 }
