@@ -101,7 +101,7 @@ function isPricedAlike(booking: BookingEntity, after: ChangedBooking, change: Ch
     after.guestCount === booking.guestCount &&
     isSameSet(after.selectedServices, booking.selectedServices) &&
     (couponCode === undefined || (couponCode ?? null) === booking.couponCode) &&
-    (discountAmount === undefined || discountAmount === booking.discountAmount)
+    (discountAmount === undefined || discountAmount === booking.price.discountAmount)
   );
 }
 
