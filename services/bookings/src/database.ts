@@ -66,7 +66,7 @@ import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
 import { CreateReceipts1790000001072, KeepReceiptFiles1790000001077 } from './booking/receipt/receipts.migrations.ts';
 import { ReceiptFileEntity } from './receipt/receipt-file.entity.ts';
 import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
-import { AddPriceLines1790000001040 } from './price/price-lines.migrations.ts';
+import { AddPriceLines1790000001040, CapDiscounts1790000002510 } from './price/price-lines.migrations.ts';
 import { RateBookEntity } from './price/rate-book.entity.ts';
 import { AddRates1790000001066 } from './price/rates.migrations.ts';
 import { StayRulesCopyEntity } from './price/stay-rules-copy.entity.ts';
@@ -143,6 +143,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddMoments1790000001703,
     RoundAdvanceDown1790000002302,
     IndexGuests1790000002401,
+    CapDiscounts1790000002510,
     MarkReversedPayments1790000003101,
     AddReceivedToAgreedRefunds1790000003102,
     SupersedeRequestsOfCancelled1790000003103,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
-import type { AnalyticsRange, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
+import { TOP_SOURCES, type AnalyticsRange, type VisitorSessionView } from '@farmhouse/contracts/analytics/report';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -61,6 +61,27 @@ describe('the last 24 hours', () => {
     expect(report.deviceBreakdown.map(({ device }) => device).sort()).toEqual(['desktop', 'mobile', 'tablet']);
     expect(report.sources).toEqual([{ source: 'Direct', visitors: 3 }]);
     expect(report.byDay.reduce((sum, { views }) => sum + views, 0)).toBe(2);
+  });
+
+  it('count visitors by each of their features, the most frequent first and no more than asked for', async () => {
+    await write(
+      hoursAgo(1),
+      ...['a', 'b', 'c'].map((id) => aStart(id, { device: 'desktop', source: 'diwali' })),
+      ...Array.from({ length: 21 }, (_, index) => aStart(`other-${index}`, { source: `site-${index + 10}.com` })),
+    );
+
+    const { deviceBreakdown, browsers, countries, sources } = await overview({ days: 1 });
+
+    expect(deviceBreakdown).toEqual([
+      { device: 'mobile', count: 21 },
+      { device: 'desktop', count: 3 },
+    ]);
+    expect([browsers, countries].map((counts) => counts.map(({ visitors }) => visitors))).toEqual([[24], [24]]);
+    expect(sources).toHaveLength(TOP_SOURCES);
+    expect(sources.slice(0, 2)).toEqual([
+      { source: 'diwali', visitors: 3 },
+      { source: 'site-10.com', visitors: 1 },
+    ]);
   });
 
   it('have the funnel of the same time, beside the 24 hours before', async () => {

@@ -89,6 +89,12 @@ it.each([
   expect(await visitsScanned(plans)).toEqual([]);
 });
 
+it('the last 24 hours read their visitors once for device, browser, country and source, and once before them', async () => {
+  const plans = await plansOfReport('overview?days=1');
+
+  expect(plans.filter(({ sql }) => /\b(device|browser|country|source)\b/.test(sql))).toHaveLength(2);
+});
+
 it('storing hits uses indexes and scans no table of visits', async () => {
   const { text, parameters } = storeHits({
     newSessions: true,

@@ -51,6 +51,7 @@ export class BookingEntity {
   @Column('integer') basePrice: number;
   @Column('integer', { default: 0 }) servicesPrice: number;
   @Column('integer', { default: 0 }) maintenanceFee: number;
+  /** What is taken off; what was agreed is in the price and may be more. */
   @Column('integer', { default: 0 }) discountAmount: number;
   @Column('integer') finalTotal: number;
   /** Every line as it was when the booking was made. */

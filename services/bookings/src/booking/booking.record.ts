@@ -6,7 +6,7 @@ import type { BookingEntity } from './booking.entity.ts';
 export function recordOf(booking: BookingEntity, { paymentStatus, upiTransactionId }: Balance): BookingRecord {
   const { id, confirmationCode, source, fullName, contactNumber, email, checkinDate, checkoutDate } = booking;
   const { checkinTime, guestCount, couponCode, specialRequests, servicesPrice, maintenanceFee } = booking;
-  const { discountAmount, finalTotal, status } = booking;
+  const { price, finalTotal, status } = booking;
   return {
     id,
     confirmationCode,
@@ -22,7 +22,7 @@ export function recordOf(booking: BookingEntity, { paymentStatus, upiTransaction
     specialRequests,
     servicesPrice,
     maintenanceFee,
-    discountAmount,
+    discountAmount: price.discountAmount,
     finalTotal,
     status,
     paymentStatus,

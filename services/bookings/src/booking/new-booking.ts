@@ -1,5 +1,6 @@
 import type { EnteredStay } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { givenDiscount } from '@farmhouse/contracts/bookings/price-lines';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { paymentPlan } from '@farmhouse/contracts/bookings/terms';
 import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';
@@ -49,7 +50,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     basePrice: price.basePrice,
     servicesPrice: price.servicesPrice,
     maintenanceFee: price.maintenanceFee,
-    discountAmount: price.discountAmount,
+    discountAmount: givenDiscount(price.lines),
     finalTotal: price.finalTotal,
     price,
     rateBook,

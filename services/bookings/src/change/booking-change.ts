@@ -1,5 +1,6 @@
 import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import { givenDiscount } from '@farmhouse/contracts/bookings/price-lines';
 import { balanceDay } from '@farmhouse/contracts/bookings/terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
@@ -88,7 +89,7 @@ export class BookingChange {
       basePrice: booking.source === 'owner' ? price.pricePerGuest : price.basePrice,
       servicesPrice: price.servicesPrice,
       maintenanceFee: price.maintenanceFee,
-      discountAmount: price.discountAmount,
+      discountAmount: givenDiscount(price.lines),
       finalTotal: price.finalTotal,
       price,
       rateBook,

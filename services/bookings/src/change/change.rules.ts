@@ -104,7 +104,7 @@ export function isPricedAlike(
     after.guestCount === booking.guestCount &&
     isSameSet(after.selectedServices, booking.selectedServices) &&
     (couponCode === undefined || (couponCode ?? null) === booking.couponCode) &&
-    (discountAmount === undefined || discountAmount === booking.discountAmount)
+    (discountAmount === undefined || discountAmount === booking.price.discountAmount)
   );
 }
 

@@ -25,7 +25,7 @@ export interface BesideBooking {
 /** What anyone who knows the code may see. */
 export function publicView(booking: BookingEntity, { balance, taken }: BesideBooking): PublicBooking {
   const { confirmationCode, status, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
-  const { price, servicesPrice, maintenanceFee, discountAmount, finalTotal } = booking;
+  const { price, servicesPrice, maintenanceFee, finalTotal } = booking;
   return {
     confirmationCode,
     status,
@@ -38,7 +38,7 @@ export function publicView(booking: BookingEntity, { balance, taken }: BesideBoo
     basePrice: price.basePrice,
     servicesPrice,
     maintenanceFee,
-    discountAmount,
+    discountAmount: price.discountAmount,
     finalTotal,
     due: balance.due,
     dueLater: balance.dueLater,

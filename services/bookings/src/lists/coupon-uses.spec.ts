@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { aBooking, put, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, put, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 const PATH = '/api/admin/bookings/coupon-uses';
 const uses = async (codes: string) => (await callAsAdmin<CouponUses[]>(bookings, 'GET', `${PATH}?codes=${codes}`)).body;
 
+const change = async (id: number, body: object) => {
+  const { version } = await stored(bookings, id);
+  const changed = { version, pricing: 'booked', ...body };
+  expect((await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body: changed })).status).toBe(200);
+};
 const withCoupon = (days: number) => aBooking(bookings, { ...stayIn(days), guestCount: 10, couponCode: 'welcome10' });
 
 describe('uses of coupons', () => {
@@ -23,6 +28,14 @@ describe('uses of coupons', () => {
       { code: 'WELCOME10', uses: 2, given: 1250, requested: 1 },
       { code: 'EXPIRED', uses: 0, given: 0, requested: 0 },
     ]);
+  });
+
+  it('counts of a discount above the price what the price was', async () => {
+    const { id } = await withCoupon(1);
+    await change(id, { discountAmount: 99_999 });
+    await put(bookings, id, { status: 'confirmed' });
+
+    expect(await uses('WELCOME10')).toEqual([{ code: 'WELCOME10', uses: 1, given: 12_000, requested: 0 }]);
   });
 
   it.each([

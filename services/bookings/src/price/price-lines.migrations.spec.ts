@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { perStay } from '@farmhouse/contracts/bookings/price-lines';
 import { aBooking, dbOf, put, stored } from '../testing/test-bookings.ts';
 import { seedBookings, withoutTimeLimit } from '../testing/many-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { AddPriceLines1790000001040 } from './price-lines.migrations.ts';
+import { AddPriceLines1790000001040, CapDiscounts1790000002510 } from './price-lines.migrations.ts';
 
 const bookings = useBookings();
 
@@ -36,7 +37,6 @@ describe('prices that were stored before they had lines', () => {
     ['services for less', 'owner', priceExternalStay({ ...agreed, services, servicesPrice: 3000 })],
     ['services at their prices', 'owner', priceExternalStay({ ...agreed, services, servicesPrice: 3500 })],
     ['a coupon that was taken back', 'owner', priceExternalStay({ ...agreed, coupon, discountAmount: 0 })],
-    ['a discount above the price', 'owner', priceExternalStay({ ...agreed, discountAmount: 99_999 })],
   ])('get the lines that a new price has: %s', async (_what, source, price) => {
     const { id } = await aBooking(bookings);
     const withLines = await storeWithoutLines(id, source, price);
@@ -69,4 +69,40 @@ describe('prices that were stored before they had lines', () => {
     );
     expect(left?.count).toBe('0');
   }, 180_000);
+});
+
+describe('discounts that were stored as more than the price', () => {
+  const capDiscounts = () =>
+    withoutTimeLimit(bookings, (db) => new CapDiscounts1790000002510().up(db.createQueryRunner()));
+  const price = priceExternalStay({ ...agreed, servicesPrice: 2500, discountAmount: 99_999 });
+  const uncapped = price.lines.map((line) => (line.kind === 'discount' ? { ...line, amount: -99_999 } : line));
+
+  it('take off the price, and stay in it as they were agreed', async () => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, { source: 'owner', discountAmount: 99_999, price: { ...price, lines: uncapped } });
+
+    await capDiscounts();
+
+    expect(await stored(bookings, id)).toMatchObject({ discountAmount: 29_500, price });
+  });
+
+  it('leave an agreed total as it was', async () => {
+    const { id } = await aBooking(bookings);
+    const lines = [...uncapped, perStay('adjustment', 'Agreed price', 99_999 - 29_500 + 700)];
+    await put(bookings, id, { discountAmount: 99_999, price: { ...price, finalTotal: 700, lines } });
+
+    await capDiscounts();
+
+    const expected = [...price.lines, perStay('adjustment', 'Agreed price', 700)];
+    expect((await stored(bookings, id)).price.lines).toEqual(expected);
+  });
+
+  it('are all that changes', async () => {
+    const { id } = await aBooking(bookings, { guestCount: 10, couponCode: 'welcome10' });
+    const before = await stored(bookings, id);
+
+    await capDiscounts();
+
+    expect(await stored(bookings, id)).toEqual(before);
+  });
 });

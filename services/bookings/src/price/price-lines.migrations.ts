@@ -39,3 +39,27 @@ export class AddPriceLines1790000001040 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+const ABOVE_PRICE = `${amount('discountAmount')} - ${amount('subtotal')}`;
+
+/**
+ * Discounts above the price had a line of their whole amount, so that the lines came to less than the total: they take
+ * off the price, and the line of an agreed total is as much smaller. What was agreed stays in the price.
+ */
+export class CapDiscounts1790000002510 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      UPDATE bookings SET discount_amount = ${amount('subtotal')},
+        price = price || jsonb_build_object('lines', (
+          SELECT jsonb_agg(CASE line->>'kind'
+            WHEN 'discount' THEN line || jsonb_build_object('amount', -${amount('subtotal')})
+            WHEN 'adjustment' THEN line || jsonb_build_object('amount', (line->>'amount')::bigint - (${ABOVE_PRICE}))
+            ELSE line END ORDER BY place)
+          FROM jsonb_array_elements(price->'lines') WITH ORDINALITY AS present (line, place)))
+      WHERE ${ABOVE_PRICE} > 0`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

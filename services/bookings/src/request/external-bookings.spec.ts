@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { istTime } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
@@ -114,6 +115,20 @@ describe('an external booking', () => {
 
   it('never has a negative total', async () => {
     expect((await enter({ discountAmount: 99_999 })).body.finalTotal).toBe(0);
+  });
+
+  it('shows lines that add up to the total for a discount above the price, which is answered as it was given', async () => {
+    const { body } = await enter({ discountAmount: 99_999 });
+
+    const seen = await call<PublicBooking>(bookings, 'GET', `/api/bookings/${body.confirmationCode}`);
+
+    expect(body.discountAmount).toBe(99_999);
+    expect(seen.body).toMatchObject({ discountAmount: 99_999, finalTotal: 0 });
+    expect(seen.body.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['guest_stay', 30_000],
+      ['services', 2500],
+      ['discount', -32_500],
+    ]);
   });
 
   it.each([null, ''])('accepts %j for optional amounts', async (left) => {

@@ -139,6 +139,7 @@ export interface CreateExternalBooking extends EnteredStay {
   /** Price per guest, whole rupees. */
   basePrice: number;
   servicesPrice?: number;
+  /** Whole rupees; more than the price makes the total 0. */
   discountAmount?: number;
   finalTotal?: number;
 }

@@ -78,6 +78,7 @@ export interface BookingRecord {
   specialRequests: string | null;
   servicesPrice: number;
   maintenanceFee: number;
+  /** As it was agreed; the lines have what it takes off. */
   discountAmount: number;
   finalTotal: number;
   status: BookingStatus;
@@ -121,6 +122,7 @@ export interface PublicBooking {
   basePrice: number;
   servicesPrice: number;
   maintenanceFee: number;
+  /** As it was agreed; the lines have what it takes off. */
   discountAmount: number;
   finalTotal: number;
   /** What is still to be paid, whole rupees. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { guestsLine, linesOf, sumOf, withoutChoices } from './price-lines.ts';
+import { givenDiscount, guestsLine, linesOf, sumOf, withoutChoices } from './price-lines.ts';
 
 const AMOUNTS = {
   nights: [guestsLine(4, 4600)],
@@ -31,6 +31,7 @@ it.each([
   ['a fee of nothing', { maintenanceFee: 0 }, ['fee'], 0],
   ['no discount without a coupon', { discountAmount: 0, couponCode: null }, ['discount'], undefined],
   ['a discount of nothing with a coupon', { discountAmount: 0 }, ['discount'], 0],
+  ['a discount above the price as the price', { discountAmount: 99_999 }, ['discount'], -9600],
 ])('linesOf has %s', (_what, part, kinds, amount) => {
   expect(linesOf({ ...AMOUNTS, ...part }).find(({ kind }) => kinds.includes(kind))?.amount).toBe(amount);
 });
@@ -50,4 +51,10 @@ it('withoutChoices names neither services nor the coupon, and adds up to the sam
 it('sumOf adds up the lines of the given kinds, or all', () => {
   expect(sumOf(linesOf(AMOUNTS), 'service', 'services')).toBe(4500);
   expect(sumOf(linesOf(AMOUNTS))).toBe(9510);
+});
+
+it('givenDiscount is what the line of the discount takes off', () => {
+  expect(givenDiscount(linesOf(AMOUNTS))).toBe(90);
+  expect(givenDiscount(linesOf({ ...AMOUNTS, discountAmount: 99_999 }))).toBe(9600);
+  expect(givenDiscount(linesOf({ ...AMOUNTS, discountAmount: 0, couponCode: null }))).toBe(0);
 });

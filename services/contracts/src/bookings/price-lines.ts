@@ -33,6 +33,7 @@ export interface PriceAmounts {
   servicesPrice: number;
   /** Absent where none is charged, which is not the same as a fee of 0. */
   maintenanceFee?: number;
+  /** What was agreed; more than the other amounts counts as all of them. */
   discountAmount: number;
   couponCode?: string | null;
 }
@@ -67,7 +68,10 @@ export const otherNightsLine = (guestCount: number, amount: number): PriceLine =
 /** True for a line of nights; together they are the base price. */
 export const isNightsLine = ({ kind }: PriceLine): boolean => NIGHTS_LINE_KINDS.some((known) => known === kind);
 
-/** The nights, the services, the fee, and the discount when a coupon or a discount was given. */
+/**
+ * The nights, the services, the fee, and the discount when a coupon or a discount was given: never more than there is to
+ * take it off, so that the lines add up to the total.
+ */
 export function linesOf(amounts: PriceAmounts): PriceLine[] {
   const { nights, services, servicesPrice, maintenanceFee, discountAmount, couponCode } = amounts;
   const lines: PriceLine[] = [...nights, ...services.map(({ name, price }) => perStay('service', name, price))];
@@ -75,7 +79,8 @@ export function linesOf(amounts: PriceAmounts): PriceLine[] {
   if (otherServices !== 0) lines.push(perStay('services', EXTRA_SERVICES, otherServices));
   if (maintenanceFee !== undefined) lines.push(perStay('fee', 'Maintenance fee', maintenanceFee));
   if (discountAmount !== 0 || couponCode) {
-    lines.push(perStay('discount', couponCode ? `${DISCOUNT} (${couponCode})` : DISCOUNT, 0 - discountAmount));
+    const given = Math.min(discountAmount, sumOf(lines));
+    lines.push(perStay('discount', couponCode ? `${DISCOUNT} (${couponCode})` : DISCOUNT, 0 - given));
   }
   return lines;
 }
@@ -90,7 +95,10 @@ export function withoutChoices(lines: readonly PriceLine[]): PriceLine[] {
     .map((line) => (line === first ? services : line.kind === 'discount' ? { ...line, label: DISCOUNT } : line));
 }
 
-/** Whole rupees of all lines, or of the given kinds only; below 0 when more is taken off than there is. */
+/** Whole rupees that the discount takes off, which may be less than what was agreed. */
+export const givenDiscount = (lines: readonly PriceLine[]): number => 0 - sumOf(lines, 'discount');
+
+/** Whole rupees of all lines, or of the given kinds only. */
 export function sumOf(lines: readonly PriceLine[], ...kinds: PriceLineKind[]): number {
   const counted = kinds.length > 0 ? lines.filter(({ kind }) => kinds.includes(kind)) : lines;
   return counted.reduce((sum, { amount }) => sum + amount, 0);

@@ -95,6 +95,16 @@ describe('the total of a booking that the owner enters', () => {
     });
   });
 
+  it('keeps a discount above the price as it was agreed, and takes off the price', () => {
+    const price = priceExternalStay({ basePrice: 1000, guestCount: 2, discountAmount: 99_999 });
+
+    expect(price).toMatchObject({ discountAmount: 99_999, finalTotal: 0 });
+    expect(price.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['guest_stay', 2000],
+      ['discount', -2000],
+    ]);
+  });
+
   it('takes the agreed discount rather than the coupon’s', () => {
     const agreed = { basePrice: 100, guestCount: 20, coupon: tenPercent };
 

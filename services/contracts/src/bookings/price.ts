@@ -42,6 +42,7 @@ export interface PriceLines {
   /** Before the discount. */
   subtotal: number;
   coupon: CouponTerms | null;
+  /** As it was agreed; its line takes off no more than the subtotal. */
   discountAmount: number;
   /** The sum of the lines, never below 0. */
   finalTotal: number;
@@ -82,7 +83,7 @@ function priceOf({
     maintenanceFee: maintenanceFee ?? 0,
     subtotal,
     coupon,
-    finalTotal: Math.max(sumOf(lines), 0),
+    finalTotal: sumOf(lines),
     lines,
   };
 }

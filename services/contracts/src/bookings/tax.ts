@@ -42,7 +42,7 @@ export const DEFAULT_TAX_RATES: TaxRates = {
 export const MAX_TAX_PERCENT = 28;
 export const MAX_ROOM_RATES = 12;
 const PLACE_OF_SUPPLY = /^\d\d-[A-Za-z][A-Za-z& ]{1,59}$/;
-const ACCOMMODATION = { sac: '996311', label: 'Accommodation' };
+export const ACCOMMODATION = { sac: '996311', label: 'Accommodation' };
 const OTHER_SERVICES = { sac: '999799', label: 'Other services' };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -100,25 +100,39 @@ function roomPercent({ accommodation, nights }: TaxedStay, { rooms }: TaxRates):
   return rooms.find(({ upTo }) => upTo === null || night <= upTo)?.percent ?? 0;
 }
 
-/** CGST and SGST are the same, each rounded to the paisa; the taxable part is the rest. */
-function taxLine(of: { sac: string; label: string }, paise: number, percent: number): TaxLine {
-  const half = Math.round((paise * percent) / (2 * (100 + percent)));
-  return { ...of, percent, taxable: paise - 2 * half, cgst: half, sgst: half };
+/** An amount of a stay by what it is for. In paise, tax included. */
+export interface TaxShares {
+  accommodation: number;
+  services: number;
 }
 
-/**
- * The tax in `amount` whole rupees received for a stay, which may be a part of its price or more than it; each line has
- * its share in proportion to the prices, all of it accommodation when the stay costs nothing. In paise: a line's share
- * is its taxable part, CGST and SGST, and the shares add up to the amount. A share of nothing has no line.
- */
-export function taxLines(amount: number, stay: TaxedStay, rates: TaxRates): TaxLine[] {
-  const paise = amount * 100;
-  const price = stay.accommodation + stay.services;
-  const rooms = price === 0 ? paise : Math.round((paise * stay.accommodation) / price);
+/** How `paise` is shared in proportion to the prices; all of it is accommodation when the stay costs nothing. */
+export function taxShares(paise: number, { accommodation, services }: TaxedStay): TaxShares {
+  const price = accommodation + services;
+  const rooms = price === 0 ? paise : Math.round((paise * accommodation) / price);
+  return { accommodation: rooms, services: paise - rooms };
+}
+
+/** CGST and SGST are the same, each rounded to the paisa; the taxable part is the rest of `paise`. */
+export function taxLine(of: Pick<TaxLine, 'sac' | 'label'>, paise: number, percent: number): TaxLine {
+  const half = Math.round((paise * percent) / (2 * (100 + percent)));
+  return { sac: of.sac, label: of.label, percent, taxable: paise - 2 * half, cgst: half, sgst: half };
+}
+
+/** The tax in each share, by the rates of the stay. A share of nothing has no line. */
+export function linesOfShares({ accommodation, services }: TaxShares, stay: TaxedStay, rates: TaxRates): TaxLine[] {
   return [
-    { of: ACCOMMODATION, share: rooms, percent: roomPercent(stay, rates) },
-    { of: OTHER_SERVICES, share: paise - rooms, percent: rates.services },
+    { of: ACCOMMODATION, share: accommodation, percent: roomPercent(stay, rates) },
+    { of: OTHER_SERVICES, share: services, percent: rates.services },
   ]
     .filter(({ share }) => share > 0)
     .map(({ of, share, percent }) => taxLine(of, share, percent));
+}
+
+/**
+ * The tax in `amount` whole rupees received for a stay, which may be a part of its price or more than it. In paise: a
+ * line's share is its taxable part, CGST and SGST, and the shares add up to the amount.
+ */
+export function taxLines(amount: number, stay: TaxedStay, rates: TaxRates): TaxLine[] {
+  return linesOfShares(taxShares(amount * 100, stay), stay, rates);
 }

@@ -1,8 +1,9 @@
 import type { FunnelAction } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, DayCount, DayRange } from '@farmhouse/contracts/analytics/report';
 
-/** A feature of a visitor by which visitors are counted. */
-export type Dimension = 'device' | 'browser' | 'country' | 'source';
+/** Features of a visitor by which visitors are counted. */
+export const DIMENSIONS = ['device', 'browser', 'country', 'source'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What happened in a time. Rule: figures of analytics. */
 export interface Figures {

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Instants } from '../range.rules.ts';
 import { isActiveFrom } from '../session.view.ts';
 import { withEmptyDays } from './counted-days.ts';
-import type { Figures } from './figures.types.ts';
+import { DIMENSIONS, type Dimension, type Figures } from './figures.types.ts';
 
 const IN_TIME = 'created_at >= $1::timestamptz AND created_at < $2::timestamptz';
 
@@ -14,11 +14,30 @@ const PRESENT = `
   UNION ALL
   SELECT session_id, created_at, 1 FROM page_views WHERE ${IN_TIME} AND NOT exit_page`;
 
+/** How many visitors a time had of each value of each dimension, the most frequent first. */
+interface VisitorCount {
+  dimension: Dimension;
+  value: string;
+  visitors: number;
+}
+
+/** Who was there was active since: that names few sessions by an index. */
+const VISITORS = `
+  SELECT CASE ${DIMENSIONS.map((dimension) => `WHEN GROUPING(${dimension}) = 0 THEN '${dimension}'`).join(' ')}
+      END AS dimension,
+    coalesce(${DIMENSIONS.join(', ')}) AS value, count(*)::int AS visitors
+  FROM sessions
+  WHERE ${isActiveFrom('$1')} AND session_id IN (SELECT session_id FROM (${PRESENT}) AS present)
+  GROUP BY GROUPING SETS (${DIMENSIONS.map((dimension) => `(${dimension})`).join(', ')})
+  ORDER BY visitors DESC, value`;
+
 /**
  * The figures between two instants within the days of `range`, read from the stored visits: for a time that is not of
- * whole days, and short enough to read all of its visits.
+ * whole days, and short enough to read all of its visits. Visitors are counted once for all their features.
  */
 export function storedVisits(db: DataSource, between: Instants, range: DayRange): Figures {
+  let counted: Promise<VisitorCount[]> | undefined;
+  const visitorCounts = () => (counted ??= db.query<VisitorCount[]>(VISITORS, [...between]));
   return {
     pages: (limit = null) =>
       db.query(
@@ -26,14 +45,10 @@ export function storedVisits(db: DataSource, between: Instants, range: DayRange)
          GROUP BY page ORDER BY 2 DESC, page LIMIT $3`,
         [...between, limit],
       ),
-    // who was there was active since: that names few sessions by an index
-    visitorsBy: (dimension, limit = null) =>
-      db.query(
-        `SELECT ${dimension} AS value, count(*)::int AS visitors FROM sessions
-         WHERE ${isActiveFrom('$1')} AND session_id IN (SELECT session_id FROM (${PRESENT}) AS present)
-         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $3`,
-        [...between, limit],
-      ),
+    visitorsBy: async (dimension, limit) => {
+      const counts = (await visitorCounts()).filter((count) => count.dimension === dimension);
+      return counts.slice(0, limit ?? counts.length).map(({ value, visitors }) => ({ value, visitors }));
+    },
     byDay: async () => {
       const counts = await db.query<DayCount[]>(
         `SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day,

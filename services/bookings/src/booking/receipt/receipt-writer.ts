@@ -1,13 +1,16 @@
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 import { financialYearOf, receiptNumber, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
-import { taxLines, taxRatesOf, type TaxedStay } from '@farmhouse/contracts/bookings/tax';
+import { taxRatesOf } from '@farmhouse/contracts/bookings/tax';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
+import { creditLines, invoicedBy, invoiceLines, type Invoiced } from './invoiced.ts';
 import { ReceiptEntity } from './receipt.entity.ts';
+import { standingReceipts } from './receipt.rows.ts';
+import { taxedStay } from './taxed-stay.ts';
 
 /** What a receipt says of its entry. */
 interface ReceiptedEntry {
@@ -32,13 +35,15 @@ export async function issueReceipts(
   if (receipted.length === 0) return;
   const settings = await storedSettings(tx);
   const received = await receivedOf(tx, booking.id);
+  const standing = await standingReceipts(tx, booking.id);
   for (const entry of receipted) {
-    const content = contentOf(booking, entry, settings, received);
+    const content = contentOf(booking, entry, { settings, received, invoiced: invoicedBy(standing) });
     const number = await nextNumber(tx, entry.at);
     await tx.insert(ReceiptEntity, {
       ...{ number, entryId: entry.id, bookingId: booking.id, issuedAt: entry.at },
       content: { number, ...content },
     });
+    standing.push({ number, ...content });
   }
 }
 
@@ -61,13 +66,24 @@ async function receivedOf(tx: EntityManager, bookingId: number): Promise<number>
   return row?.received ?? 0;
 }
 
+/** What a receipt depends on beside its booking and its entry. */
+interface Circumstances {
+  settings: SettingValues;
+  /** What is received of the booking, the entry counted; whole rupees. */
+  received: number;
+  /** By the receipts before this one. */
+  invoiced: Invoiced;
+}
+
 function contentOf(
   booking: BookingEntity,
-  { kind, at, amount, method = null, reference = null }: ReceiptedEntry,
-  settings: SettingValues,
-  received: number,
+  entry: ReceiptedEntry,
+  circumstances: Circumstances,
 ): Omit<Receipt, 'number'> {
+  const { kind, at, amount, method = null, reference = null } = entry;
   const { confirmationCode, fullName, checkinDate, checkoutDate, guestCount, finalTotal } = booking;
+  const { settings, received, invoiced } = circumstances;
+  const tax = kind === 'refund' ? creditedTax(booking, circumstances) : invoicedTax(booking, amount, circumstances);
   return {
     kind: kind === 'refund' ? 'refund' : 'payment',
     ...{ at: at.toISOString(), amount, method, reference, confirmationCode, guestName: fullName },
@@ -77,23 +93,22 @@ function contentOf(
       address: settingText(settings, 'contact_address'),
       phone: settingText(settings, 'contact_phone'),
       email: settingText(settings, 'contact_email'),
-      gstin: settingText(settings, 'gstin') || null,
+      gstin: settingText(settings, 'gstin') || (tax && invoiced.gstin),
     },
-    tax: taxOf(booking, amount, settings),
+    tax,
   };
 }
 
 /** The tax within an amount; null without a GST number. */
-function taxOf(booking: BookingEntity, amount: number, settings: SettingValues): ReceiptTax | null {
+function invoicedTax(booking: BookingEntity, amount: number, { settings, invoiced }: Circumstances): ReceiptTax | null {
   if (!settingText(settings, 'gstin')) return null;
   const rates = taxRatesOf(settingText(settings, 'gst_rates'));
-  return { placeOfSupply: rates.placeOfSupply, lines: taxLines(amount, taxedStay(booking), rates) };
+  return { placeOfSupply: rates.placeOfSupply, lines: invoiceLines(amount, taxedStay(booking), rates, invoiced) };
 }
 
-/** A discount lowers the services in proportion to their part of the price. */
-function taxedStay(booking: BookingEntity): TaxedStay {
-  const { servicesPrice, discountAmount, finalTotal, checkinDate, checkoutDate } = booking;
-  const before = finalTotal + discountAmount;
-  const services = before > 0 ? Math.min(Math.round((finalTotal * servicesPrice) / before), finalTotal) : 0;
-  return { accommodation: finalTotal - services, services, nights: daysBetween(checkinDate, checkoutDate) };
+/** The tax that a refund takes back; null when there was none in what is returned. */
+function creditedTax(booking: BookingEntity, { settings, received, invoiced }: Circumstances): ReceiptTax | null {
+  const rates = taxRatesOf(settingText(settings, 'gst_rates'));
+  const lines = creditLines(received, taxedStay(booking), rates, invoiced);
+  return lines.length > 0 ? { placeOfSupply: invoiced.placeOfSupply ?? rates.placeOfSupply, lines } : null;
 }
