@@ -7,8 +7,11 @@ import {
   KeepAudit1790000001020,
 } from './audit/audit.migrations.ts';
 import { BankColumnsEntity } from './bank-statement/bank-columns.entity.ts';
-import { BankLineEntity } from './bank-statement/bank-line.entity.ts';
-import { CreateBankLines1790000001073 } from './bank-statement/bank-lines.migrations.ts';
+import { BankLineEntity } from './bank-line/bank-line.entity.ts';
+import {
+  AddEntriesOfLines1790000003104,
+  CreateBankLines1790000001073,
+} from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
@@ -147,5 +150,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     MarkReversedPayments1790000003101,
     AddReceivedToAgreedRefunds1790000003102,
     SupersedeRequestsOfCancelled1790000003103,
+    AddEntriesOfLines1790000003104,
   ],
 };

@@ -12,11 +12,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
+import { lastEntryOf } from '../booking/ledger/ledger.rows.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { RecordingService } from '../money/recording.service.ts';
 import { orUtrUsed } from '../money/utr.ts';
 import { VerificationService } from '../money/verification.service.ts';
-import { BankLineEntity } from './bank-line.entity.ts';
+import { BankLineEntity } from '../bank-line/bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { LineDecided, OtherTransferWaits } from './bank-line.errors.ts';
 
@@ -54,6 +55,7 @@ export class AcceptedLinesService {
         await this.pay(tx, booking, line, { actor, now });
         await tx.update(BankLineEntity, id, {
           ...{ state: 'accepted', bookingId: wanted, decidedAt: now, decidedBy: actor.name },
+          entryId: await lastEntryOf(tx, wanted),
         });
         return this.lines.decided(tx, id);
       }),

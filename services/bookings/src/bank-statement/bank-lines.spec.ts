@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BankLine, BankLineCounts, CertainAccepted, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { withoutTimeLimit } from '../testing/many-bookings.ts';
 import { aBooking, dbOf, multiply, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
+import { AddEntriesOfLines1790000003104 } from './bank-lines.migrations.ts';
 
 const bookings = useBookings();
 const UTR = '412345678901';
@@ -232,6 +235,91 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect((await post<BankLine>(`bank-lines/${id}/ignore`)).body.state).toBe('ignored');
     expect((await accept(id, { bookingId: booking.id })).body.state).toBe('accepted');
     expect((await post(`bank-lines/${id}/ignore`)).status).toBe(409);
+  });
+});
+
+describe('a line that was accepted for the wrong booking', () => {
+  const line = async () => (await list())[0];
+  const refuse = (bookingId: number) => post(`bookings/${bookingId}/verify-payment`, { verified: false });
+  /** Undoes the payment of a booking. */
+  async function correct(bookingId: number): Promise<number> {
+    const { body } = await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${bookingId}/ledger`);
+    return (await post(`ledger/${body.entries.findLast(({ kind }) => kind === 'payment')?.id}/correct`)).status;
+  }
+
+  it('is open again once its payment was corrected, and can be accepted for another one', async () => {
+    const [wrong, right] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await load(statement(['NEFT FATHER', 'N1', 5100]));
+    const id = (await line())?.id ?? 0;
+    await accept(id, { bookingId: wrong.id });
+    expect((await accept(id, { bookingId: right.id })).status).toBe(409);
+
+    expect(await correct(wrong.id)).toBe(201);
+
+    expect(await line()).toMatchObject({ state: 'unknown', bookingId: null });
+    expect((await accept(id, { bookingId: right.id })).body).toMatchObject({ state: 'accepted', bookingId: right.id });
+    expect(await stored(bookings, right.id)).toMatchObject({ paymentStatus: 'verified', received: 5100 });
+    expect(await stored(bookings, wrong.id)).toMatchObject({ paymentStatus: 'failed', received: 0 });
+  });
+
+  it('is proposed again for the booking that it fits, also with the UTR that the wrong one then had', async () => {
+    const [wrong, right] = [await aBooking(bookings), await aPaid(UTR, stayIn(20), 'Ravi Kumar')];
+    await refuse(right.id);
+    await load(statement(['UPI-SOMEBODY', UTR, 5100]));
+    const id = (await line())?.id ?? 0;
+    expect((await accept(id, { bookingId: wrong.id })).body.state).toBe('accepted');
+
+    await correct(wrong.id);
+    const { code, cookie: headers } = right;
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body: { upiTransactionId: UTR }, headers });
+
+    expect(await line()).toMatchObject({ state: 'proposed', certain: true, bookingId: right.id });
+    expect((await accept(id)).body).toMatchObject({ state: 'accepted', bookingId: right.id });
+  });
+
+  it('can be ignored, or accepted for the same booking again', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT FATHER', 'N1', 5100]));
+    const id = (await line())?.id ?? 0;
+    await accept(id, { bookingId: booking.id });
+    await correct(booking.id);
+
+    expect((await post<BankLine>(`bank-lines/${id}/ignore`)).body.state).toBe('ignored');
+    expect((await accept(id, { bookingId: booking.id })).body.state).toBe('accepted');
+    expect(await stored(bookings, booking.id)).toMatchObject({ received: 5100 });
+  });
+
+  it('stays accepted when another entry of its booking is corrected', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT FATHER', 'N1', 3000]));
+    await accept((await line())?.id ?? 0, { bookingId: booking.id });
+    await post(`bookings/${booking.id}/payments`, { amount: 2100, method: 'cash', verify: true });
+
+    expect(await correct(booking.id)).toBe(201);
+
+    expect(await line()).toMatchObject({ state: 'accepted', bookingId: booking.id });
+  });
+
+  it('is open in the database when its payment was corrected before that opened it', async () => {
+    const [wrong, right] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await load(statement(['NEFT FATHER', 'N1', 5100], ['NEFT MOTHER', 'N2', 5100]));
+    for (const [index, { id }] of (await list()).entries()) await accept(id, { bookingId: [wrong, right][index]?.id });
+    await dbOf(bookings).query('CREATE TABLE accepted_lines AS SELECT * FROM bank_lines');
+    await correct(wrong.id);
+    await dbOf(bookings).query(`
+      UPDATE bank_lines SET state = 'accepted', booking_id = before.booking_id, decided_at = before.decided_at
+      FROM accepted_lines before WHERE before.id = bank_lines.id`);
+    await dbOf(bookings).query('DROP TABLE accepted_lines');
+    await dbOf(bookings).query('ALTER TABLE bank_lines DROP COLUMN entry_id');
+
+    await withoutTimeLimit(bookings, (db) => new AddEntriesOfLines1790000003104().up(db.createQueryRunner()));
+
+    expect((await list()).map(({ state, bookingId }) => [state, bookingId])).toEqual([
+      ['unknown', null],
+      ['accepted', right.id],
+    ]);
+    await correct(right.id);
+    expect((await list('?state=accepted')).length).toBe(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
+import { reopenLineOf } from '../bank-line/bank-line.rows.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
@@ -63,7 +64,7 @@ export class EntriesService {
   }
 
   /**
-   * Undoes an entry by a correction; a payment is no longer verified then. Throws NotFound, EntryNotCorrectable for
+   * Undoes an entry by a correction; a payment is no longer verified then, and its line of a bank statement open. Throws NotFound, EntryNotCorrectable for
    * charges and corrections, and LedgerConflict when it was corrected already or something rests on it.
    */
   async correct(entryId: number, { note }: CorrectEntry, actor: Actor): Promise<BookingLedger> {
@@ -88,6 +89,7 @@ export class EntriesService {
         now,
       };
       await this.bookings.addEntries(tx, booking, [correction], change, await this.reversed(tx, entry, note ?? null));
+      await reopenLineOf(tx, entryId);
     });
   }
 

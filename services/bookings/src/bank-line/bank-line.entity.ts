@@ -21,6 +21,8 @@ export class BankLineEntity {
   @Column('text', { default: 'open' }) state: 'open' | 'accepted' | 'ignored';
   /** The booking that an accepted line was for. */
   @Column('integer', { nullable: true }) bookingId: number | null;
+  /** The entry of the ledger that accepting it has made; a correction of that opens the line again. */
+  @Column('integer', { nullable: true }) entryId: number | null;
   @Column('timestamptz') importedAt: Date;
   @Column('timestamptz', { nullable: true }) decidedAt: Date | null;
   @Column('text', { nullable: true }) decidedBy: string | null;

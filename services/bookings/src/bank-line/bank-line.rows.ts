@@ -1,0 +1,11 @@
+import type { EntityManager } from 'typeorm';
+import { BankLineEntity } from './bank-line.entity.ts';
+
+/** Opens the line again that an entry was made from, as part of the entry's correction. Rule: bank statements. */
+export async function reopenLineOf(tx: EntityManager, entryId: number): Promise<void> {
+  await tx.update(
+    BankLineEntity,
+    { entryId, state: 'accepted' },
+    { state: 'open', bookingId: null, entryId: null, decidedAt: null, decidedBy: null },
+  );
+}
