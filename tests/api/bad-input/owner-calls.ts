@@ -136,7 +136,7 @@ export const changeStatus: BodyCall = {
 export const verifyPayment = ownerCreates(
   '/api/admin/bookings/{booking}/verify-payment',
   { verified: true },
-  { verified: ['true', 'false', 1, 0, null, {}, []], notes: [{}, longer(1000)] },
+  { verified: ['true', 'false', 1, 0, null, {}, []], paymentId: ['first', 1.5, {}, []], notes: [{}, longer(1000)] },
 );
 
 export const recordPayment = ownerCreates(

@@ -3,15 +3,17 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { daysText, guestsText } from '../booking/stay/stay-text.ts';
-import { recordedWay } from '../booking/payment/payment-way.ts';
+import { isDecidable, recordedWay } from '../booking/payment/payment-way.ts';
 import { PaymentStatusTag } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
+import { claimedTooMuch, dueText } from './claimed-amount.ts';
 
 /** Payment data that the owner compares with the bank statement. */
 export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
   const recorded = recordedWay(booking);
+  const tooMuch = isDecidable(booking) ? claimedTooMuch(booking) : undefined;
   return (
     <>
       <p className="figures mb-3 font-display text-2xl font-semibold">
@@ -19,6 +21,7 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
       </p>
       <Facts
         facts={[
+          ['Due', dueText(booking)],
           ['UTR number', <UtrNumber key="utr" utr={utr} />],
           ...(recorded ? [['Paid', recorded] as const] : []),
           ['Payment status', <PaymentStatusTag key="status" status={booking.paymentStatus} />],
@@ -28,6 +31,7 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
           ...(paymentNotes ? [['Previous notes', paymentNotes] as const] : []),
         ]}
       />
+      {tooMuch && <Alert className="mt-4!" type="warning" showIcon title={tooMuch} />}
       {duplicateUtr && (
         <Alert className="mt-4!" type="error" showIcon title="This UTR number was also given for another booking." />
       )}

@@ -105,7 +105,7 @@ export default function PaymentsPage() {
       <BookingDetails />
       {reviewId !== undefined && (
         <Suspense>
-          <VerifyPaymentDialog id={reviewId} onClose={close} />
+          <VerifyPaymentDialog key={reviewId} id={reviewId} onClose={close} />
         </Suspense>
       )}
     </>

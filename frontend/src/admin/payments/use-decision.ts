@@ -9,8 +9,11 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
 
-/** Verifies or rejects a payment and shows the outcome; shows the server's message if the dates were taken. */
-export function useDecision(id: number, onDecided: (result: PaymentVerified) => void) {
+/**
+ * Verifies or rejects the payment that was looked at and shows the outcome, or the server's message if the dates were
+ * taken or another payment has taken its place.
+ */
+export function useDecision(id: number, paymentId: number | undefined, onDecided: (result: PaymentVerified) => void) {
   const [verify] = useVerifyPaymentMutation();
   const [deciding, setDeciding] = useState<boolean>();
   const guestToast = useGuestToast();
@@ -27,7 +30,7 @@ export function useDecision(id: number, onDecided: (result: PaymentVerified) => 
 
   const decide = async (verified: boolean, notes: string, amount?: number): Promise<void> => {
     setDeciding(verified);
-    const done = await reportOutcome(verify({ id, verified, amount, notes: notes.trim() }).unwrap(), {
+    const done = await reportOutcome(verify({ id, verified, paymentId, amount, notes: notes.trim() }).unwrap(), {
       done: (result) => toastOf(verified, result),
       failed: 'Failed to verify payment',
       again: () => decide(verified, notes, amount),

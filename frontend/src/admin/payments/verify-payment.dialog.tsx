@@ -11,9 +11,12 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking/status/note-field.tsx';
 import { typedRupees } from '../booking/payment/received-amount.ts';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { expectedOf } from './claimed-amount.ts';
 import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';
 import { useDecision } from './use-decision.ts';
+import { useSeenPayment } from './use-seen-payment.ts';
 
 const MarkFailedDialog = lazyWithRetry(() => import('./mark-failed.dialog.tsx'));
 
@@ -28,19 +31,24 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   const [isFailing, setFailing] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const expected = booking?.paymentAmount ?? booking?.due ?? 0;
-  const received = typed === undefined ? expected : typedRupees(typed);
+  const { paymentId, isReplaced, lookAgain } = useSeenPayment(booking);
+  const expected = booking ? expectedOf(booking) : 0;
+  const filled = typed ?? (expected > 0 ? String(expected) : '');
+  const received = typedRupees(filled);
   const close = () => {
     setNotes('');
     onClose();
   };
-  const { decide, deciding } = useDecision(id, ({ bookingConfirmed }) => {
+  const { decide, deciding } = useDecision(id, paymentId, ({ bookingConfirmed }) => {
     close();
     if (bookingConfirmed && booking?.competing.length) askAboutSuperseded(id);
   });
-  const { requestClose, discardDialog } = useUnsavedGuard(() => notes.trim() !== '' || received !== expected, close);
+  const { requestClose, discardDialog } = useUnsavedGuard(
+    () => notes.trim() !== '' || (typed !== undefined && received !== expected),
+    close,
+  );
   const isUnknown = !booking && error !== undefined;
-  const isOff = !booking || !isDecidable(booking) || deciding !== undefined;
+  const isOff = !booking || !isDecidable(booking) || isReplaced || deciding !== undefined;
   return (
     <Dialog
       hasAddress
@@ -66,7 +74,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
               type="primary"
               disabled={isOff || received === undefined}
               loading={deciding === true}
-              onClick={() => void decide(true, notes, received === expected ? undefined : received)}
+              onClick={() => void decide(true, notes, received)}
             >
               Verify Payment
             </Button>
@@ -80,11 +88,19 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         ) : (
           <LoadingState rows={6} />
         ))}
+      {isReplaced && (
+        <PaymentReplaced
+          onLook={() => {
+            setTyped(undefined);
+            lookAgain();
+          }}
+        />
+      )}
       {booking && <PaymentFacts booking={booking} />}
       {booking && !isDecidable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
       {booking && isDecidable(booking) && (
         <div className="mt-4 grid gap-4">
-          <ReceivedField typed={typed ?? String(expected)} due={booking.due} onType={setTyped} />
+          <ReceivedField typed={filled} due={booking.due} onType={setTyped} />
           <div>
             <NoteField
               label="Verification Notes"
@@ -95,7 +111,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           </div>
         </div>
       )}
-      {booking && isFailing && (
+      {booking && isFailing && !isReplaced && (
         <Suspense>
           <MarkFailedDialog
             booking={booking}

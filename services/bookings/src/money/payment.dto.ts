@@ -5,8 +5,9 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
-import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
 import {
+  CoercedToNumber,
   EmptyOrNullAsAbsent,
   IsReceivedAmount,
   OptionalReceivedAmount,
@@ -25,6 +26,11 @@ export class SubmitPaymentDto implements SubmitPayment {
 
 export class VerifyPaymentDto implements VerifyPayment {
   @IsBoolean({ message: 'verified must be true or false' }) verified: boolean;
+  @EmptyOrNullAsAbsent()
+  @IsOptional()
+  @CoercedToNumber()
+  @IsInt({ message: 'paymentId must be the number of a payment' })
+  paymentId?: number;
   @OptionalReceivedAmount() amount?: number;
   @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
 }

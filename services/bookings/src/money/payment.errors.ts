@@ -1,3 +1,4 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
@@ -29,6 +30,18 @@ export class UtrUsed extends DomainError {
 export class PaymentConflict extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';
+}
+
+/** The payment that the owner has looked at is no longer the current one of its booking, which `booking` shows. */
+export class PaymentOutdated extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'outdated';
+  override readonly details: { booking: BookingView };
+
+  constructor(booking: BookingView) {
+    super('Another payment has come for this booking since you looked at it. Please check that one before you decide.');
+    this.details = { booking };
+  }
 }
 
 export class TooManySubmissions extends DomainError {

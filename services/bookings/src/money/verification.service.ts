@@ -15,6 +15,7 @@ import { isOverlap } from '../stay/calendar.errors.ts';
 import { addToAgreedRefund } from '../booking/refund/agreed-refunds.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { PaymentOutdated } from './payment.errors.ts';
 import { assertPaymentAction, paymentToDecide, receivedUnlessNamed, whyNotConfirmed } from './payment.rules.ts';
 import { orUtrUsed } from './utr.ts';
 
@@ -38,7 +39,8 @@ export class VerificationService {
   /**
    * Verifies a payment, with the amount that arrived, or what `receivedByDefault` says, and confirms its booking in one transaction; when the dates are taken, the payment is
    * verified and the booking stays pending. A payment that is refused may be submitted again. Throws NotFound,
-   * PaymentConflict, InvalidInput when nothing is due and no amount is named, and UtrUsed.
+   * PaymentOutdated when another payment than the one that the decision names is the current one, PaymentConflict,
+   * InvalidInput when nothing is due and no amount is named, and UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     return orUtrUsed(() =>
@@ -50,7 +52,7 @@ export class VerificationService {
     );
   }
 
-  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentConflict and InvalidInput. */
+  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and InvalidInput. */
   async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
     const { verified, areNotesPrivate } = decision;
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
@@ -62,10 +64,13 @@ export class VerificationService {
   }
 
   private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
-    const { verified, amount, notes = null, actor, now } = decision;
+    const { verified, paymentId, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
     const balance = balanceOf(payments, owedBy(booking));
+    if (paymentId !== undefined && paymentId !== balance.paymentId) {
+      throw new PaymentOutdated(await oneView(tx, booking));
+    }
     assertPaymentAction(action, booking, balance);
     const decided = paymentToDecide(payments);
     const payment = verified ? { ...decided, amount: amount ?? receivedUnlessNamed(decided, balance) } : decided;

@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDetails, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aBooking, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { aBooking, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -142,3 +142,74 @@ it.each([[{}], [{ verified: 'true' }], [{ verified: 1 }], [{ verified: null }], 
     expect((await stored(bookings, id)).paymentStatus).toBe('pending_verification');
   },
 );
+
+describe('verify-payment of the payment that the owner has looked at', () => {
+  const OTHER_UTR = '222222222222';
+  const seenBy = async (id: number) =>
+    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.paymentId ?? undefined;
+  const submit = ({ code, cookie: headers }: Booked, body: object) =>
+    call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
+
+  it.each([true, false])(
+    'answers 409 with the newer state when another one has come (verified: %p)',
+    async (verified) => {
+      const booking = await aBooking(bookings, { upiTransactionId: UTR });
+      const paymentId = await seenBy(booking.id);
+      await submit(booking, { upiTransactionId: OTHER_UTR });
+
+      const { status, body } = await decide(booking.id, { verified, paymentId });
+
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'outdated',
+        message:
+          'Another payment has come for this booking since you looked at it. Please check that one before you decide.',
+        booking: { id: booking.id, paymentStatus: 'pending_verification', upiTransactionId: OTHER_UTR },
+      });
+      expect(await stored(bookings, booking.id)).toMatchObject({ status: 'pending', received: 0, waiting: 5100 });
+      expect(await decide(booking.id, { verified, paymentId: await seenBy(booking.id) })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
+
+  it('answers 409 when its guest has corrected the amount', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking, { upiTransactionId: UTR, amount: 5000 });
+    const paymentId = await seenBy(booking.id);
+    await submit(booking, { upiTransactionId: UTR, amount: 100 });
+
+    expect(await decide(booking.id, { verified: true, paymentId })).toMatchObject({
+      status: 409,
+      body: { code: 'outdated', booking: { paymentAmount: 100 } },
+    });
+  });
+
+  it.each([undefined, null, ''])('takes the current one when the call names %j', async (paymentId) => {
+    const booking = await aBooking(bookings, { upiTransactionId: UTR });
+    await submit(booking, { upiTransactionId: OTHER_UTR });
+
+    const { status, body } = await decide(booking.id, { verified: true, paymentId });
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'verified', upiTransactionId: OTHER_UTR },
+    });
+  });
+
+  it('decides once when the guest sends another one at the same moment', async () => {
+    const booking = await aBooking(bookings, { upiTransactionId: UTR });
+    const paymentId = await seenBy(booking.id);
+
+    const [decided] = await Promise.all([
+      decide(booking.id, { verified: true, paymentId }),
+      submit(booking, { upiTransactionId: OTHER_UTR }),
+    ]);
+
+    const { payments } = (await detailsOf(booking.id)) as { payments: { upiTransactionId: string; outcome: string }[] };
+    const verified = payments
+      .filter(({ outcome }) => outcome === 'verified')
+      .map(({ upiTransactionId }) => upiTransactionId);
+    expect(verified).toEqual(decided.status === 200 ? [UTR] : []);
+  });
+});

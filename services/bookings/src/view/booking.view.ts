@@ -33,6 +33,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
     dueOn: balance.dueLater > 0 ? booking.balanceDueOn : null,
     received: balance.received,
     securityDeposit: booking.terms.securityDeposit,
+    paymentId: balance.paymentId,
     paymentAmount: balance.paymentAmount,
     paymentVerifiedAt,
     paymentNotes,

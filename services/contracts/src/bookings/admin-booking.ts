@@ -39,6 +39,8 @@ export interface BookingView extends BookingRecord {
   received: number;
   /** The guest's deposit for this stay, whole rupees; 0 for none. */
   securityDeposit: number;
+  /** The current payment, which a decision on it names; null while there is none. */
+  paymentId: number | null;
   /** Of the current payment, whole rupees; null while there is none. */
   paymentAmount: number | null;
   paymentVerifiedAt: string | null;
@@ -171,6 +173,8 @@ export interface RecordPayment {
 
 export interface VerifyPayment {
   verified: boolean;
+  /** The payment that the owner has looked at: the decision is refused once it is not the current one. */
+  paymentId?: number;
   /**
    * What arrived, whole rupees from 1. By default what the guest has claimed, but never more than is due, and for a
    * payment that the owner recorded its amount. What is missing stays due.

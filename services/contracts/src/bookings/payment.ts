@@ -41,7 +41,9 @@ export interface Balance {
   due: number;
   /** The part of `due` that is not due yet; asked for is the rest. Rule: advance and balance. */
   dueLater: number;
-  /** Of the current payment: the last one that no other has superseded. */
+  /** The current payment: the last one that no other has superseded; null while there is none. */
+  paymentId: number | null;
+  /** Its UTR. */
   upiTransactionId: string | null;
   paymentMethod: PaymentMethod | null;
   /** Whole rupees; null while there is none. */
@@ -142,6 +144,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
+    paymentId: current?.id ?? null,
     upiTransactionId: isUpi ? current.reference : null,
     paymentMethod: current?.method ?? null,
     paymentAmount: current?.amount ?? null,

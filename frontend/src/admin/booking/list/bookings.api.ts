@@ -13,6 +13,7 @@ import { pageOf, type Page } from '../../ui/records/page.ts';
 const WITHOUT_OWN_FIELDS = {
   maintenanceFee: 0,
   paymentMethod: null,
+  paymentId: null,
   paymentAmount: null,
   paymentReference: null,
   paymentRecordedBy: null,

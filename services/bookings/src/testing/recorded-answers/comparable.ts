@@ -10,7 +10,8 @@ const PLANNED = /:30:00\.000Z$/;
 
 /** What answers have gained since the recording, beside all that they had. */
 const GAINED: readonly string[] = [
-  ...['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests', 'paymentAmount'],
+  ...['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests'],
+  ...['paymentId', 'paymentAmount'],
   ...['clashes', 'feedEvents'],
   ...['dueLater', 'dueOn', 'received', 'securityDeposit', 'terms'],
   ...['refund', 'agreedRefund', 'receipt'],

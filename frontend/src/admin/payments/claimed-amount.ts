@@ -1,0 +1,27 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import { askedNow, receivedByDefault } from '@farmhouse/contracts/bookings/payment';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+
+type Money = Pick<BookingView, 'paymentAmount' | 'paymentRecordedBy' | 'due' | 'dueLater'>;
+
+const claimOf = ({ paymentAmount, due }: Money): number => paymentAmount ?? due;
+
+/** What is filled in as received, whole rupees; 0 when only the owner can say it. */
+export const expectedOf = (booking: Money): number =>
+  receivedByDefault({ amount: claimOf(booking), recordedBy: booking.paymentRecordedBy }, booking.due);
+
+/** `₹840 now, ₹1,960 later`, or the one amount that is due. */
+export function dueText({ due, dueLater }: Money): string {
+  const now = askedNow({ due, dueLater });
+  return dueLater > 0 && now > 0 ? `${formatRupees(now)} now, ${formatRupees(dueLater)} later` : formatRupees(due);
+}
+
+/** Warns of a payment above what is due, such as after a change to fewer guests; undefined for any other. */
+export function claimedTooMuch(booking: Money): string | undefined {
+  const claim = claimOf(booking);
+  if (claim <= booking.due) return undefined;
+  const said = booking.paymentRecordedBy
+    ? `${formatRupees(claim)} was recorded`
+    : `The guest says that ${formatRupees(claim)} was sent`;
+  return `${said}, but ${booking.due > 0 ? `only ${formatRupees(booking.due)} is` : 'nothing is'} due. Enter what has arrived.`;
+}
