@@ -54,6 +54,7 @@ import {
 } from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
+import { SettleFreeBookings1790000002501 } from './booking/payment/nothing-to-pay.migrations.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
 import { CreateReceipts1790000001072, KeepReceiptFiles1790000001077 } from './booking/receipt/receipts.migrations.ts';
@@ -136,5 +137,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddMoments1790000001703,
     RoundAdvanceDown1790000002302,
     IndexGuests1790000002401,
+    SettleFreeBookings1790000002501,
   ],
 };
