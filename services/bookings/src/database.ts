@@ -63,6 +63,7 @@ import {
 } from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
+import { SettleFreeBookings1790000002501 } from './booking/payment/nothing-to-pay.migrations.ts';
 import { MarkReversedPayments1790000003101 } from './booking/payment/reversed-payments.migrations.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
@@ -146,6 +147,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddMoments1790000001703,
     RoundAdvanceDown1790000002302,
     IndexGuests1790000002401,
+    SettleFreeBookings1790000002501,
     CapDiscounts1790000002510,
     MarkReversedPayments1790000003101,
     AddReceivedToAgreedRefunds1790000003102,

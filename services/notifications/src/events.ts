@@ -30,7 +30,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     newMail('request-received', { booking }),
     newMail('request-received-owner', { booking }),
   ],
-  'booking.entered': ({ booking }) => [newMail('payment-instructions', { booking })],
+  'booking.entered': ({ booking }) => (booking.finalTotal > 0 ? [newMail('payment-instructions', { booking })] : []),
   'booking.confirmed': ({ booking }) => [newMail('booking-confirmed', { booking })],
   'booking.cancelled': ({ booking, reason, nearestFree, by, refund }) => {
     const payload = { booking, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason), nearestFree, by, refund };
@@ -68,9 +68,8 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   ],
   'deposit.kept': ({ booking, amount, reason }) => [newMail('deposit-kept', { booking, amount, note: noteOf(reason) })],
   'payment.balance-due': ({ booking, dueOn }) => [newMail('balance-due', { booking, dueOn })],
-  'payment.failed': ({ booking, notes, datesTaken }) => [
-    newMail('payment-failed', { booking, note: noteOf(notes), datesTaken }),
-  ],
+  'payment.failed': ({ booking, notes, datesTaken }) =>
+    booking.finalTotal > 0 ? [newMail('payment-failed', { booking, note: noteOf(notes), datesTaken })] : [],
   'contact-message.received': ({ message }) => [newMail('contact-received-owner', { message })],
   'contact-message.replied': ({ message, reply }) => [newMail('contact-reply', { message, reply: reply.replyMessage })],
   'privacy-request.filed': ({ request }) => [

@@ -1,12 +1,11 @@
 import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatBookingsDay } from '@farmhouse/contracts/text/dates';
 import { PhoneLink } from '../ui/contact-links.tsx';
 import { CodeText } from '../booking/stay/code-text.tsx';
-import { DUPLICATE_UTR, PaymentStatusTag } from '../booking/status/status-tags.tsx';
+import { DUPLICATE_UTR, PaymentTag } from '../booking/status/status-tags.tsx';
 import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
 import { clashText } from '../booking/stay/stay-text.ts';
 import { takenText } from '../booking/status/taken-text.ts';
@@ -74,7 +73,7 @@ export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean
     {
       title: 'Payment Status',
       width: width.payment,
-      render: ({ paymentStatus }) => <Payment status={paymentStatus} />,
+      render: (booking) => <Payment booking={booking} />,
     },
     {
       title: 'Status',
@@ -113,10 +112,10 @@ function Day({ date }: { date: string }) {
   return <span className="figures">{formatBookingsDay(date)}</span>;
 }
 
-function Payment({ status }: { status: PaymentStatus }) {
+function Payment({ booking }: { booking: BookingView }) {
   return (
     <span className="[&>span]:rounded-xl [&>span]:px-2 [&>span]:whitespace-normal">
-      <PaymentStatusTag status={status} />
+      <PaymentTag booking={booking} />
     </span>
   );
 }

@@ -1,13 +1,16 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { balanceWhen } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BadgeTone } from '../ui/badge.tsx';
 
-type Owing = Pick<BookingView, 'paymentStatus' | 'due' | 'dueOn' | 'checkinDate'>;
+type Owing = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'due' | 'dueOn' | 'checkinDate'>;
 
 /** What a stay still owes, in words; a balance that is due later says when. */
-export function balanceText({ paymentStatus, due, dueOn, checkinDate }: Owing): { tone: BadgeTone; label: string } {
+export function balanceText(stay: Owing): { tone: BadgeTone; label: string } {
+  const { paymentStatus, due, dueOn, checkinDate } = stay;
+  if (isFree(stay)) return { tone: 'green', label: 'Nothing to pay' };
   if (due === 0) return { tone: 'green', label: 'Fully paid' };
   const amount = formatRupees(due);
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return { tone: 'blue', label: `${amount} to verify` };

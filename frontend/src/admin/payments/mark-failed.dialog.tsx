@@ -11,7 +11,7 @@ interface MarkFailedDialogProps {
 
 /** Asks once before a payment is marked as failed. Rule: the owner may override. */
 export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClose }: MarkFailedDialogProps) {
-  const { fullName, confirmationCode, paymentAmount, due, email } = booking;
+  const { fullName, confirmationCode, paymentAmount, due, finalTotal, email } = booking;
   return (
     <Dialog
       title="Mark this payment as failed?"
@@ -24,9 +24,9 @@ export default function MarkFailedDialog({ booking, isMarking, onConfirm, onClos
     >
       <p>
         The {formatRupees(paymentAmount ?? due)} of {fullName} ({confirmationCode}) counts as not received.{' '}
-        {email
+        {email && finalTotal > 0
           ? 'The guest is asked by e-mail to check the reference and send it again.'
-          : 'No e-mail is sent: the guest gave no address.'}
+          : `No e-mail is sent: ${email ? 'there is nothing to pay for this booking' : 'the guest gave no address'}.`}
       </p>
     </Dialog>
   );

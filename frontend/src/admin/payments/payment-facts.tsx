@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { daysText, guestsText } from '../booking/stay/stay-text.ts';
 import { isDecidable, recordedWay } from '../booking/payment/payment-way.ts';
-import { PaymentStatusTag } from '../booking/status/status-tags.tsx';
+import { PaymentTag } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
 import { claimedTooMuch, dueText } from './claimed-amount.ts';
@@ -24,7 +24,7 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
           ['Due', dueText(booking)],
           ['UTR number', <UtrNumber key="utr" utr={utr} />],
           ...(recorded ? [['Paid', recorded] as const] : []),
-          ['Payment status', <PaymentStatusTag key="status" status={booking.paymentStatus} />],
+          ['Payment status', <PaymentTag key="status" booking={booking} />],
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
           ['Stay', `${daysText(booking)}, ${guestsText(booking.guestCount)}`],

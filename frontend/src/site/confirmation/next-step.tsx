@@ -45,6 +45,7 @@ const STEPS: Record<GuestState, Step> = {
     text: ({ datesTaken }) =>
       datesTaken ? 'Your money has arrived.' : 'We are settling your dates and will call you to confirm them.',
   },
+  free: { title: 'What happens next', text: (booking) => `${whatHappens(booking)} There is nothing to pay.` },
   confirmed: {
     title: 'All set. We look forward to seeing you',
     text: ({ checkinDate, checkinTime }) => `Arrive on ${formatDay(checkinDate)} from ${formatClock(checkinTime)}.`,
@@ -117,9 +118,11 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
       {state === 'dates-taken' && (
         <div className="mt-5">
           <FreeInstead booking={booking} />
-          <p className="mt-5">
-            <Link to={`/payment?booking=${booking.confirmationCode}`}>I have already paid</Link>
-          </p>
+          {booking.finalTotal > 0 && (
+            <p className="mt-5">
+              <Link to={`/payment?booking=${booking.confirmationCode}`}>I have already paid</Link>
+            </p>
+          )}
         </div>
       )}
       {(state === 'cancelled' || state === 'completed') && (

@@ -3,6 +3,7 @@ import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings
 import { timelineOf } from './timeline.rules.ts';
 
 const requested = {
+  finalTotal: 5100,
   createdAt: '2026-12-01T04:30:00.000Z',
   paymentSubmittedAt: null,
   paymentVerifiedAt: null,
@@ -60,4 +61,13 @@ it('timelineOf shows a payment before the confirmation where it was sent before,
     'Verified next',
     'Stay next',
   ]);
+});
+
+it.each<[BookingStatus, string]>([
+  ['pending', 'Requested done, Dates confirmed now, Stay next'],
+  ['confirmed', 'Requested done, Dates confirmed done, Stay now'],
+])('timelineOf a %s booking that costs nothing has no stages of a payment: %s', (status, expected) => {
+  const stages = timelineOf({ ...requested, finalTotal: 0, status, paymentStatus: 'verified' });
+
+  expect(stages.map(({ name, progress }) => `${name} ${progress}`).join(', ')).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { formatDayAndTime, formatInstant } from '@farmhouse/contracts/text/dates';
 import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 
@@ -15,6 +16,7 @@ type Booking = Pick<
   SeenBooking,
   | 'status'
   | 'paymentStatus'
+  | 'finalTotal'
   | 'createdAt'
   | 'paymentSubmittedAt'
   | 'paymentVerifiedAt'
@@ -23,19 +25,24 @@ type Booking = Pick<
   | 'checkinTime'
 >;
 
+type Reached = [name: string, isDone: boolean, at: string | null];
+
 /**
  * The stages of a booking from request to stay: those that are done by the time they happened, then the others in their
- * usual order, of which the first is the current one.
+ * usual order, of which the first is the current one. One that costs nothing has none of payment.
  */
 export function timelineOf(booking: Booking): Stage[] {
   const { status, paymentStatus } = booking;
   const verified = paymentStatus === 'verified';
   const confirmed = status === 'confirmed' || status === 'completed';
-  const stages: [name: string, isDone: boolean, at: string | null][] = [
-    ['Requested', true, booking.createdAt],
-    ['Dates confirmed', confirmed, booking.confirmedAt],
+  const payment: Reached[] = [
     ['Paid', verified || AWAITING_VERIFICATION.includes(paymentStatus), booking.paymentSubmittedAt],
     ['Verified', verified, booking.paymentVerifiedAt],
+  ];
+  const stages: Reached[] = [
+    ['Requested', true, booking.createdAt],
+    ['Dates confirmed', confirmed, booking.confirmedAt],
+    ...(isFree(booking) ? [] : payment),
     ['Stay', status === 'completed', null],
   ];
   const done = stages.filter(([, isDone]) => isDone);

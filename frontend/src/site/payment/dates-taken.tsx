@@ -14,29 +14,35 @@ export function DatesTaken({ booking }: { booking: GuestBooking }) {
       <div>
         <FreeInstead booking={booking} />
       </div>
-      <section
-        aria-labelledby="paid-already"
-        className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7"
-      >
-        <h2 id="paid-already" className="text-xl">
-          Have you already paid?
-        </h2>
-        {isSpent(booking) ? (
-          <div className="mt-4">
-            <Notice tone="danger" title="No more references can be sent for this booking">
-              <p>Please call us, and we will return your money.</p>
-            </Notice>
-          </div>
-        ) : (
-          <>
-            <p className="mt-2 mb-5">Send us the reference of your transfer, so that we find it and can return it.</p>
-            <UtrForm booking={booking} />
-            <div className="mt-6">
-              <UtrHelp />
-            </div>
-          </>
-        )}
-      </section>
+      {booking.finalTotal > 0 && <PaidAlready booking={booking} />}
     </div>
+  );
+}
+
+function PaidAlready({ booking }: { booking: GuestBooking }) {
+  return (
+    <section
+      aria-labelledby="paid-already"
+      className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7"
+    >
+      <h2 id="paid-already" className="text-xl">
+        Have you already paid?
+      </h2>
+      {isSpent(booking) ? (
+        <div className="mt-4">
+          <Notice tone="danger" title="No more references can be sent for this booking">
+            <p>Please call us, and we will return your money.</p>
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 mb-5">Send us the reference of your transfer, so that we find it and can return it.</p>
+          <UtrForm booking={booking} />
+          <div className="mt-6">
+            <UtrHelp />
+          </div>
+        </>
+      )}
+    </section>
   );
 }

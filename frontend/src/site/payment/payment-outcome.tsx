@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { stateOf } from '../guest-booking/status/guest-state.ts';
@@ -14,13 +15,17 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
   return (
     <div className="mt-8 max-w-2xl">
       <PaymentState booking={booking} />
-      <dl className="mt-6 grid gap-4 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-quiet">Amount</dt>
-          <dd className="font-semibold tabular-nums">
-            {formatRupees(booking.paymentStatus === 'verified' ? booking.finalTotal - booking.due : booking.finalTotal)}
-          </dd>
-        </div>
+      <dl className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2">
+        {!isFree(booking) && (
+          <div>
+            <dt className="text-sm text-quiet">Amount</dt>
+            <dd className="font-semibold tabular-nums">
+              {formatRupees(
+                booking.paymentStatus === 'verified' ? booking.finalTotal - booking.due : booking.finalTotal,
+              )}
+            </dd>
+          </div>
+        )}
         {booking.paymentMethod && (
           <div>
             <dt className="text-sm text-quiet">Paid by</dt>
@@ -38,7 +43,7 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
         See your booking
       </Link>
       {booking.paymentStatus === 'verified' && booking.due > 0 && <PayBalance booking={booking} />}
-      {checking && booking.upiTransactionId && booking.submissionsLeft > 0 && (
+      {checking && booking.upiTransactionId && booking.submissionsLeft > 0 && booking.finalTotal > 0 && (
         <details className="mt-8 rounded-card border border-line bg-surface p-5">
           <summary className="font-semibold">Sent the wrong reference?</summary>
           <div className="mt-5">

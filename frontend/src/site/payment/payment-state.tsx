@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
@@ -29,6 +30,11 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
     title: 'Payment verified',
     text: 'Thank you. We are settling your dates and will call you to confirm them.',
   },
+  free: {
+    tone: 'info',
+    title: 'There is nothing to pay',
+    text: 'Our team calls you within 24 hours to confirm your dates.',
+  },
   confirmed: {
     tone: 'success',
     title: 'Payment verified, stay confirmed',
@@ -42,13 +48,21 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   },
 };
 
+/** The texts of a booking that costs nothing, whose payment nobody has verified. Rule: nothing is due before confirmation. */
+function freeText(state: GuestState): StateText {
+  const text = STATE_TEXTS[state];
+  if (state === 'confirmed')
+    return { ...text, title: 'Stay confirmed', text: 'There is nothing to pay. See you soon.' };
+  return state === 'completed' ? { ...text, title: 'There was nothing to pay' } : text;
+}
+
 /** For a guest who has an e-mail address; nobody else is promised a mail. Rule: guests without e-mail. */
 const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
-  const { tone, title, text } = STATE_TEXTS[state];
+  const { tone, title, text } = isFree(booking) ? freeText(state) : STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   const noted = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
   const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;

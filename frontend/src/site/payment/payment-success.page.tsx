@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
@@ -36,7 +37,7 @@ function Success({ booking }: { booking: SeenBooking }) {
   const code = booking.confirmationCode;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">
-      <h1 className="text-3xl">{HEADLINES[state] ?? 'Your payment'}</h1>
+      <h1 className="text-3xl">{(!isFree(booking) && HEADLINES[state]) || 'Your payment'}</h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{code}</strong>
       </p>

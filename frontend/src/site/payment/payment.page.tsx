@@ -1,3 +1,4 @@
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -17,12 +18,15 @@ import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 
+const NOTHING_TO_PAY = 'There is nothing to pay';
+
 const HEADLINES: Record<GuestState, string> = {
   'dates-taken': 'Your dates are no longer free',
   'to-pay': 'Pay for your stay',
   'payment-failed': 'We could not find your payment',
   ...RECEIVED_HEADLINES,
-  cancelled: 'There is nothing to pay',
+  free: NOTHING_TO_PAY,
+  cancelled: NOTHING_TO_PAY,
 };
 
 export const layout: PageLayout = { bottomBar: 'help' };
@@ -44,7 +48,7 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
-      <h1 className="text-3xl">{HEADLINES[state]}</h1>
+      <h1 className="text-3xl">{isFree(booking) && state !== 'dates-taken' ? NOTHING_TO_PAY : HEADLINES[state]}</h1>
       <p className="mt-2 text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
         {payable && (

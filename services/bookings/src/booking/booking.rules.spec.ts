@@ -26,7 +26,10 @@ describe('the last four digits of a phone', () => {
 
 describe('the payment deadline', () => {
   const now = new Date('2027-03-01T09:00:00+05:30');
-  const stay = (checkinDate: string, checkinTime: string) => ({ checkinDate, checkinTime, checkoutDate: checkinDate });
+  const stay = (checkinDate: string, checkinTime: string) => ({
+    ...{ checkinDate, checkinTime, checkoutDate: checkinDate },
+    finalTotal: 5100,
+  });
 
   it.each([
     ['9:00 pm of the day on which the window ends', stay('2027-03-09', '12:00'), '2027-03-02T21:00:00+05:30'],
@@ -38,10 +41,16 @@ describe('the payment deadline', () => {
   });
 });
 
+it('there is no payment deadline for a booking that costs nothing', () => {
+  const free = { checkinDate: '2027-03-09', checkinTime: '12:00', checkoutDate: '2027-03-09', finalTotal: 0 };
+
+  expect(paymentDeadline(free, new Map(), new Date('2027-03-01T09:00:00+05:30'))).toBeNull();
+});
+
 describe('the payment deadline of a window that ends after 9:00 pm', () => {
   const until = (now: string) =>
     paymentDeadline(
-      { checkinDate: '2027-03-09', checkinTime: '12:00', checkoutDate: '2027-03-09' },
+      { checkinDate: '2027-03-09', checkinTime: '12:00', checkoutDate: '2027-03-09', finalTotal: 5100 },
       new Map([['payment_window_hours', '1']]),
       new Date(now),
     );

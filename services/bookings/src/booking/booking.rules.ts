@@ -5,6 +5,7 @@ import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { settingNumber, stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import type { BookingEntity } from './booking.entity.ts';
 import { StayRuleBroken } from './booking.errors.ts';
 
 /** Throws InvalidInput, naming the field, for dates and times that no stay can have. Rule: dates that can be booked. */
@@ -29,9 +30,15 @@ export function restorableSince(now: Date): Date {
 
 /**
  * When the guest is asked to pay by: `payment_window_hours` from now, rounded up to the end of India's day, or at
- * check-in when that comes first, also when it has gone by already. Rule: nothing is due before confirmation.
+ * check-in when that comes first, also when it has gone by already; null when there is nothing to pay. Rule: nothing is
+ * due before confirmation.
  */
-export function paymentDeadline(stay: StayDates, settings: SettingValues, now: Date): Date {
+export function paymentDeadline(
+  stay: StayDates & Pick<BookingEntity, 'finalTotal'>,
+  settings: SettingValues,
+  now: Date,
+): Date | null {
+  if (stay.finalTotal === 0) return null;
   const window = endOfPayingDay(new Date(now.getTime() + settingNumber(settings, 'payment_window_hours') * HOUR_MS));
   const { from } = stayInterval(stay);
   return from < window ? from : window;

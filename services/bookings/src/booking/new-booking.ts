@@ -33,6 +33,7 @@ export interface NewBookingParts {
 export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
   const { price, rateBook = null, settings, confirmationCode, guestTokenHash, now } = parts;
   const terms = bookingTermsOf(settings);
+  const { finalTotal } = price;
   return {
     confirmationCode,
     source,
@@ -51,16 +52,16 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     servicesPrice: price.servicesPrice,
     maintenanceFee: price.maintenanceFee,
     discountAmount: givenDiscount(price.lines),
-    finalTotal: price.finalTotal,
+    finalTotal,
     price,
     rateBook,
     status: 'pending',
     confirmedAt: null,
     cancelledAt: null,
     cancellationReason: null,
-    paymentDeadline: source === 'owner' ? paymentDeadline(entered, settings, now) : null,
+    paymentDeadline: source === 'owner' ? paymentDeadline({ ...entered, finalTotal }, settings, now) : null,
     terms,
-    balanceDueOn: paymentPlan(price.finalTotal, terms, entered.checkinDate, istDate(now)).dueOn,
+    balanceDueOn: paymentPlan(finalTotal, terms, entered.checkinDate, istDate(now)).dueOn,
     balanceToldFor: null,
     messagesPaused: false,
     stay: rangeText(stayInterval(entered)),

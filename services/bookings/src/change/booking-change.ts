@@ -1,7 +1,7 @@
 import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { givenDiscount } from '@farmhouse/contracts/bookings/price-lines';
-import { balanceDay } from '@farmhouse/contracts/bookings/terms';
+import { paymentPlan } from '@farmhouse/contracts/bookings/terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
@@ -81,7 +81,7 @@ export class BookingChange {
     booking: BookingEntity,
     { after, price, rateBook, settings, now }: DecidedChange,
   ): Promise<BookingFields> {
-    const balanceDueOn = balanceDay(booking.terms, after.checkinDate, istDate(now));
+    const { dueOn: balanceDueOn } = paymentPlan(price.finalTotal, booking.terms, after.checkinDate, istDate(now));
     return {
       ...after,
       stay: rangeText(stayInterval(after)),
@@ -98,7 +98,10 @@ export class BookingChange {
     };
   }
 
-  /** What becomes due by the change gets the usual time; any other deadline stays, but never lies after check-in. */
+  /**
+   * What becomes due by the change of an agreed stay gets the usual time, and what costs nothing has none; any other deadline
+   * stays, but never lies after check-in.
+   */
   private async deadlineOf(
     tx: EntityManager,
     booking: BookingEntity,
@@ -113,7 +116,10 @@ export class BookingChange {
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
     const changed = { ...booking, balanceDueOn, finalTotal: price.finalTotal };
     const [dueBefore, dueAfter] = [booking, changed].map((owing) => askedNow(balanceOf(payments, owedBy(owing))));
-    if (booking.status === 'confirmed' && dueBefore === 0 && dueAfter) return paymentDeadline(after, settings, now);
+    const isAgreed = booking.status === 'confirmed' || booking.source === 'owner';
+    const stay = { ...after, finalTotal: price.finalTotal };
+    if (stay.finalTotal === 0) return null;
+    if (isAgreed && dueBefore === 0 && dueAfter) return paymentDeadline(stay, settings, now);
     const { from } = stayInterval(after);
     return booking.paymentDeadline && booking.paymentDeadline > from ? from : booking.paymentDeadline;
   }

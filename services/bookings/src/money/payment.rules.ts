@@ -10,10 +10,10 @@ import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 /** Throws PaymentConflict unless the table of payment transitions allows the action now. */
 export function assertPaymentAction(
   action: PaymentAction,
-  { status }: Pick<BookingEntity, 'status'>,
+  { status, finalTotal }: Pick<BookingEntity, 'status' | 'finalTotal'>,
   { paymentStatus, due }: Pick<Balance, 'paymentStatus' | 'due'>,
 ): void {
-  const refusal = paymentRefusal(action, { status, paymentStatus, due });
+  const refusal = paymentRefusal(action, { status, paymentStatus, due, finalTotal });
   if (refusal) throw new PaymentConflict(refusal);
 }
 

@@ -14,6 +14,7 @@ import { BookingRequestStatement } from '../booking/writer/booking-request.state
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { assertPaymentAction } from '../money/payment.rules.ts';
 import { upiTransfer } from '../money/submissions.service.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
@@ -58,7 +59,8 @@ export class BookingRequestsService {
 
   /**
    * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same answer.
-   * Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken and UtrUsed, having stored nothing.
+   * Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken, UtrUsed and, for a
+   * reference when there is nothing to pay, PaymentConflict, having stored nothing.
    */
   async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<BookingRequested> {
     const attempt = attemptOf(dto, key);
@@ -80,7 +82,9 @@ export class BookingRequestsService {
     const newBooking = this.newBooking(request, prices);
     await this.calendar.assertFree(tx, dto, prices.settings, now);
     const event = { type: 'booking.requested' } as const;
-    const payment = utr ? upiTransfer(utr, balanceOf([], owedBy(newBooking))) : undefined;
+    const unpaid = balanceOf([], owedBy(newBooking));
+    if (utr) assertPaymentAction('submit', newBooking, unpaid);
+    const payment = utr ? upiTransfer(utr, unpaid) : undefined;
     const booking = await this.bookings.createBooking(tx, newBooking, {
       actor: GUEST,
       action: 'requested',

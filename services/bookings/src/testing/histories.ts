@@ -86,7 +86,14 @@ function addPayment(model: Model, action: 'submit' | 'record', part: Partial<Pay
 
 function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'cancel' | 'complete' | 'override' }>) {
   const before = balanceOf(model.payments, dueAtOnce(TOTAL));
-  if (paymentRefusal(next.act, { status: model.status, paymentStatus: before.paymentStatus, due: before.due }))
+  if (
+    paymentRefusal(next.act, {
+      status: model.status,
+      paymentStatus: before.paymentStatus,
+      due: before.due,
+      finalTotal: TOTAL,
+    })
+  )
     return false;
   if (next.act === 'submit') {
     const isAwaited = before.paymentStatus === 'pending_verification' && before.upiTransactionId === next.utr;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PaymentStatus } from './booking.ts';
 import { balanceOf, dueAtOnce, type Balance, type Payment } from './payment.ts';
 
 const UTR = '123456789012';
@@ -72,8 +73,13 @@ describe('what the payments of a booking over ₹5,100 come to', () => {
     expect(balanceOf(payments(...parts), dueAtOnce(5100))).toMatchObject(expected);
   });
 
-  it('is due, and not verified, when nothing was paid for a stay that costs nothing', () => {
-    expect(balanceOf([], dueAtOnce(0))).toMatchObject({ paymentStatus: 'pending', due: 0 });
+  it.each<[string, Partial<Payment>[], PaymentStatus]>([
+    ['without a payment', [], 'verified'],
+    ['while a UTR waits', [{}], 'pending_verification'],
+    ['after a refused UTR', [FAILED], 'verified'],
+    ['after a verified one', [VERIFIED], 'verified'],
+  ])('is settled for a stay that costs nothing unless a payment waits: %s', (_case, parts, paymentStatus) => {
+    expect(balanceOf(payments(...parts), dueAtOnce(0))).toMatchObject({ paymentStatus, due: 0, dueLater: 0 });
   });
 });
 

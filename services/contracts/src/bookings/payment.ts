@@ -102,6 +102,14 @@ export function isUnpaid({ paymentStatus }: Pick<Balance, 'paymentStatus'>): boo
   return UNPAID.includes(paymentStatus);
 }
 
+/** True for a booking that costs nothing and of which no payment waits. Rule: nothing is due before confirmation. */
+export function isFree({
+  finalTotal,
+  paymentStatus,
+}: { finalTotal: number } & Pick<Balance, 'paymentStatus'>): boolean {
+  return finalTotal === 0 && paymentStatus === 'verified';
+}
+
 /** True if a payment waits for the owner's decision. */
 export const isWaiting = ({ state }: Pick<Payment, 'state'>): boolean => state === 'submitted' || state === 'recorded';
 
@@ -110,11 +118,14 @@ export function currentPayment<P extends Pick<Payment, 'state'>>(payments: reado
   return payments.findLast(({ state }) => state !== 'superseded');
 }
 
-/** A payment that waits goes before one that is decided; `verified` means that nothing more is due now. */
+/**
+ * A payment that waits goes before one that is decided; `verified` means that nothing more is due now, also because the
+ * booking costs nothing. Rule: nothing is due before confirmation.
+ */
 function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
   const waiting = payments.findLast(isWaiting);
   if (waiting) return waiting.state === 'submitted' ? 'pending_verification' : 'paid';
-  if (asked === 0 && payments.some(({ state }) => state === 'verified')) return 'verified';
+  if (asked === 0) return 'verified';
   return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
 }
 

@@ -12,8 +12,11 @@ export interface PaymentTransition {
   from: readonly (PaymentState | 'new')[];
   to: PaymentState;
   by: readonly TransitionActor[];
-  /** The sentence with which it is refused, by the booking's status or payment status; possible in all others. */
-  refused: { readonly [S in PaymentStatus | 'cancelled']?: string };
+  /**
+   * The sentence with which it is refused, by the booking's status or payment status, or because the booking costs nothing;
+   * possible in all others.
+   */
+  refused: { readonly [S in PaymentStatus | 'cancelled' | 'free']?: string };
   /** Possible while `verified`, too, as long as a balance that is due later is left. */
   untilPaid?: true;
   /** What must hold besides. */
@@ -26,7 +29,9 @@ export interface PaymentTransition {
 const DECIDED = 'This payment is already verified.';
 const NOTHING = 'The guest has not paid yet; there is nothing to verify.';
 const WAITS = 'A payment waits to be verified already; verify it or mark it as failed first.';
+const FREE = 'There is nothing to pay for this booking.';
 const NOT_PAYABLE = {
+  free: FREE,
   cancelled: 'This booking was cancelled; no payment is needed.',
   verified: 'The payment of this booking is already verified.',
 };
@@ -52,13 +57,13 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   {
     action: 'verify',
     ...{ from: ['submitted', 'recorded', 'failed'], to: 'verified', by: ['owner'] },
-    ...{ refused: { pending: NOTHING, verified: DECIDED }, guard: 'no other live payment has its UTR' },
+    ...{ refused: { pending: NOTHING, verified: DECIDED, free: FREE }, guard: 'no other live payment has its UTR' },
     ...{ sets: 'verified at and by', event: 'payment.verified', mails: ['payment-verified'] },
   },
   {
     action: 'refuse',
     ...{ from: ['submitted', 'recorded', 'failed'], to: 'failed', by: ['owner'] },
-    refused: { pending: NOTHING, verified: DECIDED },
+    refused: { pending: NOTHING, verified: DECIDED, free: FREE },
     ...{ event: 'payment.failed', mails: ['payment-failed'] },
   },
   { action: 'reverse', from: ['verified'], to: 'failed', by: ['owner'], refused: {} },
@@ -69,12 +74,22 @@ export function paymentTransition(action: PaymentAction, from: PaymentState | 'n
   return PAYMENT_TRANSITIONS.find((row) => row.action === action && row.from.includes(from));
 }
 
+interface Payable {
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  /** Whole rupees. */
+  due: number;
+  finalTotal: number;
+}
+
 /** Why an action is not possible for the payments of a booking; undefined when it is. */
 export function paymentRefusal(
   action: PaymentAction,
-  { status, paymentStatus, due }: { status: BookingStatus; paymentStatus: PaymentStatus; due: number },
+  { status, paymentStatus, due, finalTotal }: Payable,
 ): string | undefined {
   const { refused = {}, untilPaid } = PAYMENT_TRANSITIONS.find((row) => row.action === action) ?? {};
   if (status === 'cancelled' && refused.cancelled) return refused.cancelled;
+  const isSettled = finalTotal === 0 && (untilPaid || paymentStatus === 'verified');
+  if (isSettled && refused.free) return refused.free;
   return untilPaid && paymentStatus === 'verified' && due > 0 ? undefined : refused[paymentStatus];
 }

@@ -93,11 +93,27 @@ describe('the table of payment transitions', () => {
     ['refuse', ['paid', 'pending_verification', 'failed']],
   ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {
     const found = PAYMENT_STATUSES.filter(
-      (paymentStatus) => !paymentRefusal(action, { status: 'pending', paymentStatus, due: 0 }),
+      (paymentStatus) => !paymentRefusal(action, { status: 'pending', paymentStatus, due: 0, finalTotal: 5100 }),
     );
 
     expect(found.toSorted()).toEqual([...possible].toSorted());
   });
+
+  it.each([
+    ['submit', 'verified', false],
+    ['submit', 'pending_verification', false],
+    ['record', 'verified', false],
+    ['verify', 'verified', false],
+    ['verify', 'pending_verification', true],
+    ['refuse', 'pending_verification', true],
+  ] as const)(
+    '%s of a booking that costs nothing, with payment status %s, is possible: %s',
+    (action, paymentStatus, isPossible) => {
+      const refusal = paymentRefusal(action, { status: 'confirmed', paymentStatus, due: 0, finalTotal: 0 });
+
+      expect(refusal).toBe(isPossible ? undefined : 'There is nothing to pay for this booking.');
+    },
+  );
 
   it.each([
     ['submit', 'This booking was cancelled; no payment is needed.'],
@@ -105,7 +121,9 @@ describe('the table of payment transitions', () => {
     ['verify', undefined],
     ['refuse', undefined],
   ] as const)('answers %s for a cancelled booking with %j', (action, refusal) => {
-    expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed', due: 0 })).toBe(refusal);
+    expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed', due: 0, finalTotal: 5100 })).toBe(
+      refusal,
+    );
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { daysText, guestsText } from '../stay/stay-text.ts';
-import { PaymentStatusTag } from '../status/status-tags.tsx';
+import { PaymentTag } from '../status/status-tags.tsx';
 
 /** The pending bookings that compete with this one, pair by pair. Rule: competing requests. */
 export function CompetingRequests({ booking }: { booking: BookingDetails }) {
@@ -21,7 +21,7 @@ export function CompetingRequests({ booking }: { booking: BookingDetails }) {
               <span className="figures ml-auto font-semibold">{formatRupees(other.finalTotal)}</span>
             </p>
             <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-              {daysText(other)}, {guestsText(other.guestCount)} <PaymentStatusTag status={other.paymentStatus} />
+              {daysText(other)}, {guestsText(other.guestCount)} <PaymentTag booking={other} />
             </p>
             <div className="flex flex-wrap gap-2">
               <BookingActions booking={other} confirmLabel="Confirm this one" />

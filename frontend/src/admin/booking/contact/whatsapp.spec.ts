@@ -9,6 +9,7 @@ const booking = {
   checkoutDate: '2026-12-13',
   checkinTime: '13:00',
   guestCount: 8,
+  finalTotal: 11000,
   due: 11000,
   dueLater: 0,
   dueOn: null,
@@ -55,6 +56,10 @@ it.each([
     ],
   ],
   [{ paymentStatus: 'paid' }, ['We have your payment details and are looking at them.']],
+  [
+    { finalTotal: 0, due: 0, paymentStatus: 'verified' },
+    ['There is nothing to pay. We are looking at your dates and come back to you.'],
+  ],
   [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],
 ] as const)('the WhatsApp text for %j says what comes next', (changes, news) => {
   expect(

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { askedNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
@@ -16,6 +16,7 @@ type MessageFields = Pick<
   | 'checkoutDate'
   | 'checkinTime'
   | 'guestCount'
+  | 'finalTotal'
   | 'due'
   | 'dueLater'
   | 'dueOn'
@@ -60,6 +61,7 @@ function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
     return [`${what}. We look forward to seeing you on ${arrival}.`, money];
   }
   if (isUnpaid(booking)) return [money];
+  if (isFree(booking)) return [money || 'There is nothing to pay. We are looking at your dates and come back to you.'];
   return ['We have your payment details and are looking at them.'];
 }
 

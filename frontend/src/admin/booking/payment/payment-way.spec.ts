@@ -24,11 +24,15 @@ describe('isRecordable', () => {
     ['pending', 'paid', false],
     ['confirmed', 'verified', false],
   ] as const)('for a %s booking with payment %s is %s', (status, paymentStatus, expected) => {
-    expect(isRecordable({ status, paymentStatus, due: 0 })).toBe(expected);
+    expect(isRecordable({ status, paymentStatus, due: 0, finalTotal: 5100 })).toBe(expected);
+  });
+
+  it('is false for a booking that costs nothing', () => {
+    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 0, finalTotal: 0 })).toBe(false);
   });
 
   it('is true for a balance that is due later', () => {
-    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 2550 })).toBe(true);
-    expect(isRecordable({ status: 'cancelled', paymentStatus: 'verified', due: 2550 })).toBe(false);
+    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 2550, finalTotal: 5100 })).toBe(true);
+    expect(isRecordable({ status: 'cancelled', paymentStatus: 'verified', due: 2550, finalTotal: 5100 })).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export function recordedWay({ paymentMethod, paymentReference, paymentRecordedBy
   return `${PAYMENT_METHOD_NAMES[paymentMethod]}${reference}, recorded by ${paymentRecordedBy}`;
 }
 
-type States = Pick<BookingView, 'status' | 'paymentStatus' | 'due'>;
+type States = Pick<BookingView, 'status' | 'paymentStatus' | 'due' | 'finalTotal'>;
 
 /** True if the owner may record money that came otherwise than by the guest's form. */
 export const isRecordable = (booking: States): boolean => paymentRefusal('record', booking) === undefined;

@@ -5,6 +5,7 @@ import { moneyNotice } from './money-notice.ts';
 const aBooking = (paymentStatus: PaymentStatus) => ({
   paymentStatus,
   finalTotal: 14300,
+  received: paymentStatus === 'verified' ? 14300 : 0,
   upiTransactionId: '412345678901',
 });
 
@@ -17,6 +18,13 @@ describe('moneyNotice', () => {
 
   it.each(['paid', 'pending_verification'] as const)('states the reference that is not verified yet (%s)', (status) => {
     expect(moneyNotice(aBooking(status))).toContain('₹14,300 has been paid (UTR 412345678901), which is not verified');
+  });
+
+  it('is undefined for a booking that costs nothing, unless money was received for it before', () => {
+    const free = { ...aBooking('verified'), finalTotal: 0, received: 0 };
+
+    expect(moneyNotice(free)).toBeUndefined();
+    expect(moneyNotice({ ...free, received: 2800 })).toContain('The payment of ₹2,800 is verified');
   });
 
   it.each(['pending', 'failed'] as const)('is undefined while no money has been sent (%s)', (status) => {

@@ -19,6 +19,13 @@ describe('hasPaid', () => {
   });
 });
 
+it.each([
+  [0, false],
+  [2800, true],
+])('hasPaid of a booking that costs nothing, with ₹%d received, is %s', (received, expected) => {
+  expect(hasPaid({ ...aBooking('verified', received), finalTotal: 0 })).toBe(expected);
+});
+
 describe('paidFirst', () => {
   it('puts those who have paid first and otherwise keeps the order', () => {
     const [a, b, c, d] = [aBooking('pending'), aBooking('paid'), aBooking('failed'), aBooking('verified', 100)];

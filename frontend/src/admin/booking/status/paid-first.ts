@@ -1,12 +1,15 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Paid = Pick<BookingView, 'paymentStatus' | 'received' | 'finalTotal' | 'paymentAmount' | 'upiTransactionId'>;
 
 /** True once money of the guest was verified, or the guest has sent a reference that is not verified yet. */
-export function hasPaid({ paymentStatus, received }: Pick<Paid, 'paymentStatus' | 'received'>): boolean {
-  return received > 0 || paymentStatus === 'verified' || AWAITING_VERIFICATION.includes(paymentStatus);
+export function hasPaid(booking: Pick<Paid, 'paymentStatus' | 'received' | 'finalTotal'>): boolean {
+  const { paymentStatus, received } = booking;
+  const isVerified = paymentStatus === 'verified' && !isFree(booking);
+  return received > 0 || isVerified || AWAITING_VERIFICATION.includes(paymentStatus);
 }
 
 /** Those who have paid first, otherwise in the given order. */

@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { takenText } from './taken-text.ts';
 
@@ -34,30 +35,39 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+/** The payment status of a booking, and in its own words that it costs nothing. Rule: nothing is due before confirmation. */
+export function PaymentTag({ booking }: { booking: Pick<BookingView, 'finalTotal' | 'paymentStatus'> }) {
+  return isFree(booking) ? (
+    <Badge tone="grey">Nothing to pay</Badge>
+  ) : (
+    <PaymentStatusTag status={booking.paymentStatus} />
+  );
+}
+
 /** What has the dates of a booking request; nothing while they are free. */
 export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<BookingView, 'datesTakenBy'> }) {
   return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
 }
 
-type States = Pick<BookingView, 'status' | 'paymentStatus'>;
+type States = Pick<BookingView, 'status' | 'paymentStatus' | 'finalTotal'>;
 
 /** False for a cancelled booking that nobody paid for: nothing is awaited from its guest. */
-export const saysPayment = ({ status, paymentStatus }: States) => status !== 'cancelled' || paymentStatus !== 'pending';
+export const saysPayment = (booking: States) =>
+  booking.status !== 'cancelled' || !(booking.paymentStatus === 'pending' || isFree(booking));
 
 /** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
 export function PaymentNote({ booking }: { booking: States }) {
   if (!saysPayment(booking)) return null;
-  const { paymentStatus } = booking;
-  return paymentStatus === 'pending' ? (
+  return booking.paymentStatus === 'pending' ? (
     <span className="text-quiet">not paid yet</span>
   ) : (
-    <PaymentStatusTag status={paymentStatus} />
+    <PaymentTag booking={booking} />
   );
 }
 
 /** Both states of a booking, each with its name. */
 export function BookingStates({ booking }: { booking: BookingView }) {
-  const { status, paymentStatus } = booking;
+  const { status } = booking;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
       <span className="whitespace-nowrap">
@@ -65,7 +75,7 @@ export function BookingStates({ booking }: { booking: BookingView }) {
       </span>
       {saysPayment(booking) && (
         <span className="whitespace-nowrap">
-          Payment <PaymentStatusTag status={paymentStatus} />
+          Payment <PaymentTag booking={booking} />
         </span>
       )}
     </span>

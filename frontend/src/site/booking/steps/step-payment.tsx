@@ -19,6 +19,7 @@ const LINK = 'font-semibold text-terracotta-dark underline underline-offset-2';
 export function StepPayment({ wizard }: { wizard: WizardState }) {
   const { values, price, change } = wizard;
   const { cancellation } = bookingTermsOf(useSettings());
+  const isFree = price.price.finalTotal === 0;
   const refund = values.checkinDate
     ? cancellationDates(cancellation, values.checkinDate, istDate(new Date()))
     : cancellationSentence(cancellation);
@@ -39,8 +40,8 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
         </p>
       </section>
       <CouponField wizard={wizard} />
-      <HowToPay />
-      <PaidAlready openAtFirst={values.upiTransactionId !== ''} />
+      <HowToPay isFree={isFree} />
+      {!isFree && <PaidAlready openAtFirst={values.upiTransactionId !== ''} />}
       <p className="text-sm text-quiet">
         By submitting you accept our{' '}
         <Link to="/terms-conditions" className={LINK}>
@@ -70,19 +71,23 @@ function Agreement({ total, checkinDate }: { total: number; checkinDate: string 
   ));
 }
 
-function HowToPay() {
+function HowToPay({ isFree }: { isFree: boolean }) {
   return (
     <section aria-labelledby="how-to-pay" className={CARD}>
       <h3 id="how-to-pay" className="font-text text-lg font-semibold">
-        How payment works
+        {isFree ? 'What happens next' : 'How payment works'}
       </h3>
       <ol className="mt-3 list-decimal space-y-1.5 pl-5">
         <li>Submit your request. It is free and does not commit you.</li>
         <li>We contact you within 24 hours to confirm your dates.</li>
-        <li>
-          You pay by UPI on your booking&rsquo;s own payment page, with a QR code or any UPI app, and send us the
-          reference. {PAY_NOW_OR_LATER}
-        </li>
+        {isFree ? (
+          <li>There is nothing to pay.</li>
+        ) : (
+          <li>
+            You pay by UPI on your booking&rsquo;s own payment page, with a QR code or any UPI app, and send us the
+            reference. {PAY_NOW_OR_LATER}
+          </li>
+        )}
       </ol>
     </section>
   );

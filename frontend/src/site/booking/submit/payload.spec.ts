@@ -45,3 +45,11 @@ it('payloadOf contains the UTR as plain digits and no coupon that was refused', 
     couponCode: '',
   });
 });
+
+it('payloadOf contains no UTR when there is nothing to pay', () => {
+  const free = { ...price, finalTotal: 0 };
+
+  const payload = payloadOf({ ...form, upiTransactionId: '123456789012' }, { price: free, coupon: { status: 'none' } });
+
+  expect(payload).not.toHaveProperty('upiTransactionId');
+});

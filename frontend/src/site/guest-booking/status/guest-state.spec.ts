@@ -13,7 +13,7 @@ it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['cancelled', 'pending_verification', 'cancelled'],
   ['completed', 'pending', 'completed'],
 ])('stateOf a %s booking with payment %s is %s', (status, paymentStatus, state) => {
-  expect(stateOf({ status, paymentStatus, datesTaken: false })).toBe(state);
+  expect(stateOf({ status, paymentStatus, datesTaken: false, finalTotal: 5100 })).toBe(state);
 });
 
 it.each<[PaymentStatus, GuestState]>([
@@ -22,8 +22,21 @@ it.each<[PaymentStatus, GuestState]>([
   ['pending_verification', 'checking'],
   ['verified', 'paid'],
 ])('stateOf a pending booking whose dates are taken, with payment %s, is %s', (paymentStatus, state) => {
-  expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true })).toBe(state);
+  expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true, finalTotal: 5100 })).toBe(state);
 });
+
+it.each<[BookingStatus, PaymentStatus, boolean, GuestState]>([
+  ['pending', 'verified', false, 'free'],
+  ['pending', 'verified', true, 'dates-taken'],
+  ['pending', 'pending_verification', false, 'checking'],
+  ['confirmed', 'verified', false, 'confirmed'],
+  ['cancelled', 'verified', false, 'cancelled'],
+])(
+  'stateOf a %s booking that costs nothing, with payment %s and datesTaken %s, is %s',
+  (status, paymentStatus, datesTaken, state) => {
+    expect(stateOf({ status, paymentStatus, datesTaken, finalTotal: 0 })).toBe(state);
+  },
+);
 
 it.each<[BookingStatus, boolean, boolean]>([
   ['pending', false, false],
@@ -36,7 +49,9 @@ it.each<[BookingStatus, boolean, boolean]>([
 });
 
 it('pollEvery returns 0 for a booking that can no longer change', () => {
-  expect(pollEvery({ status: 'pending', paymentStatus: 'pending_verification', datesTaken: false })).toBe(5000);
-  expect(pollEvery({ status: 'cancelled', paymentStatus: 'pending', datesTaken: false })).toBe(0);
+  const waiting = { paymentStatus: 'pending_verification', datesTaken: false, finalTotal: 5100 } as const;
+
+  expect(pollEvery({ ...waiting, status: 'pending' })).toBe(5000);
+  expect(pollEvery({ ...waiting, status: 'cancelled' })).toBe(0);
   expect(pollEvery(undefined)).toBe(0);
 });

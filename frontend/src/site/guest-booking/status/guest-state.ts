@@ -1,22 +1,26 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
 
 /** The state of a booking that decides the guest's next step. */
 export type GuestState =
-  'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'confirmed';
+  'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'free' | 'confirmed';
 
-type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken'>;
+type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'finalTotal'>;
 
 /**
  * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
  * any more (rule: competing requests); money that was sent is still checked, so the states after it stay ('checking',
- * 'paid').
+ * 'paid'). A request that costs nothing is 'free' until it is confirmed (rule: nothing is due before confirmation).
  */
-export function stateOf({ status, paymentStatus, datesTaken }: Statuses): GuestState {
+export function stateOf(booking: Statuses): GuestState {
+  const { status, paymentStatus, datesTaken } = booking;
   if (status === 'cancelled' || status === 'completed') return status;
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return 'checking';
-  if (paymentStatus === 'verified') return status === 'confirmed' ? 'confirmed' : 'paid';
+  if (paymentStatus === 'verified' && status === 'confirmed') return 'confirmed';
+  if (paymentStatus === 'verified' && !isFree(booking)) return 'paid';
   if (datesTaken) return 'dates-taken';
+  if (paymentStatus === 'verified') return 'free';
   if (paymentStatus === 'failed') return 'payment-failed';
   return 'to-pay';
 }

@@ -12,7 +12,7 @@ import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { freeDatesLink } from './booking-links.ts';
-import { daysInWords, isBeingChecked } from './booking-values.ts';
+import { daysInWords, isBeingChecked, paidOf } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BookingCancelledPayload>;
@@ -34,7 +34,7 @@ function RefundWords({ data: { booking, refund } }: { data: Data }) {
     );
   }
   if (refund) return <Paragraph>By the terms of the booking nothing is paid back.</Paragraph>;
-  const mayHavePaid = isBeingChecked(booking) || booking.paymentStatus === 'verified';
+  const mayHavePaid = isBeingChecked(booking) || (booking.paymentStatus === 'verified' && paidOf(booking) > 0);
   return mayHavePaid ? <Paragraph>Our team will contact you about the payment you made.</Paragraph> : null;
 }
 

@@ -20,7 +20,7 @@ import { BOOKING_FIELDS } from './booking-fields.ts';
  */
 function payStep({ booking, place }: BookingMailData): string | null {
   const { finalTotal, upiTransactionId } = booking;
-  if (finalTotal === 0) return null;
+  if (finalTotal === 0) return 'There is nothing to pay.';
   if (upiTransactionId) return `We look for your payment with the reference ${upiTransactionId}.`;
   return place.upiId
     ? `${PAY_NOW_OR_LATER} Pay ${formatRupees(finalTotal)} by UPI, then send us the 12-digit reference number (UTR).`
