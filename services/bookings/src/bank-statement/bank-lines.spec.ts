@@ -97,15 +97,21 @@ describe('POST /api/admin/bank-statements', () => {
   });
 
   it.each([
-    [{}, 'text'],
-    [{ text: '' }, 'text'],
-    [{ text: 5 }, 'text'],
-    [{ text: 'Date,Text\n1,2', columns: 'x' }, 'columns'],
-    [{ text: 'hello' }, 'file'],
-  ])('answers 400 to %j', async (body, path) => {
+    [{}, 'text', 'Choose a file or paste the text'],
+    [{ text: '' }, 'text', 'Choose a file or paste the text'],
+    [{ text: 5 }, 'text', 'Choose a file or paste the text'],
+    [{ text: null }, 'text', 'Choose a file or paste the text'],
+    [{ text: 'x', bank: 5 }, 'bank', 'This must be a string'],
+    [{ text: 'x', columns: 'x' }, 'columns', 'The columns must be an object'],
+    [{ text: 'x', columns: 5 }, 'columns', 'The columns must be an object'],
+    [{ text: 'x', columns: [] }, 'columns', 'The columns must be an object'],
+    [{ text: 'x', columns: { date: 5, text: 'Text' } }, 'columns.date', 'The column of dates is required'],
+    [{ text: 'x', preview: 'x' }, 'preview', 'Preview must be true or false'],
+    [{ text: 'hello' }, 'file', expect.any(String)],
+  ])('answers 400 to %j', async (body, path, message) => {
     const answer = await post('bank-statements', body);
 
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { path, message }]);
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
