@@ -8,7 +8,11 @@ import {
 } from './audit/audit.migrations.ts';
 import { BankColumnsEntity } from './bank-statement/bank-columns.entity.ts';
 import { BankLineEntity } from './bank-statement/bank-line.entity.ts';
-import { CreateBankLines1790000001073 } from './bank-statement/bank-lines.migrations.ts';
+import {
+  AddEntriesOfLines1790000003104,
+  AddLineOfEntry1790000003201,
+  CreateBankLines1790000001073,
+} from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
@@ -136,5 +140,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddMoments1790000001703,
     RoundAdvanceDown1790000002302,
     IndexGuests1790000002401,
+    AddEntriesOfLines1790000003104,
+    AddLineOfEntry1790000003201,
   ],
 };

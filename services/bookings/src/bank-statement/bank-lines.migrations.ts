@@ -35,3 +35,37 @@ export class CreateBankLines1790000001073 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/**
+ * Which entry a line was accepted for, and lines whose entry was corrected open again. An entry and its line have the same
+ * time, because one transaction made both.
+ */
+export class AddEntriesOfLines1790000003104 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE bank_lines ADD COLUMN entry_id integer');
+    await runner.query(`
+      UPDATE bank_lines line SET entry_id = entry.id FROM ledger_entries entry
+      WHERE line.state = 'accepted' AND entry.booking_id = line.booking_id AND entry.kind = 'payment'
+        AND entry.at = line.decided_at AND entry.amount * 100::bigint = line.paise`);
+    await runner.query(`
+      UPDATE bank_lines SET state = 'open', booking_id = NULL, entry_id = NULL, decided_at = NULL, decided_by = NULL
+      WHERE state = 'accepted' AND EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = bank_lines.entry_id)`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** A payment has one line, however many show it. */
+export class AddLineOfEntry1790000003201 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE UNIQUE INDEX bank_lines_accepted_entry ON bank_lines (entry_id) WHERE state = 'accepted'`,
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
