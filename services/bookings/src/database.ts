@@ -10,6 +10,7 @@ import { BankColumnsEntity } from './bank-statement/bank-columns.entity.ts';
 import { BankLineEntity } from './bank-line/bank-line.entity.ts';
 import {
   AddEntriesOfLines1790000003104,
+  AddLineOfEntry1790000003201,
   CreateBankLines1790000001073,
 } from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
@@ -153,5 +154,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddReceivedToAgreedRefunds1790000003102,
     SupersedeRequestsOfCancelled1790000003103,
     AddEntriesOfLines1790000003104,
+    AddLineOfEntry1790000003201,
   ],
 };

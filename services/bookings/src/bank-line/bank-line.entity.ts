@@ -1,5 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+/** Unique index: no two lines are accepted for one payment. */
+export const ACCEPTED_ENTRY_INDEX = 'bank_lines_accepted_entry';
+
 /** A line of a bank's statement, stored once however often it is imported. Rule: bank statements. */
 @Entity('bank_lines')
 @Unique('bank_lines_key', ['key'])
@@ -8,6 +11,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('bank_lines_day', { synchronize: false })
 @Index('bank_lines_utr', ['utr'], { where: `state = 'open'` })
 @Index('bank_lines_paise', ['paise'], { where: `state = 'open'` })
+@Index(ACCEPTED_ENTRY_INDEX, ['entryId'], { unique: true, where: `state = 'accepted'` })
 export class BankLineEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   /** By which an imported line is known again. */
@@ -21,7 +25,7 @@ export class BankLineEntity {
   @Column('text', { default: 'open' }) state: 'open' | 'accepted' | 'ignored';
   /** The booking that an accepted line was for. */
   @Column('integer', { nullable: true }) bookingId: number | null;
-  /** The entry of the ledger that accepting it has made; a correction of that opens the line again. */
+  /** The ledger's entry of the payment that an accepted line shows; a correction of that opens the line again. */
   @Column('integer', { nullable: true }) entryId: number | null;
   @Column('timestamptz') importedAt: Date;
   @Column('timestamptz', { nullable: true }) decidedAt: Date | null;

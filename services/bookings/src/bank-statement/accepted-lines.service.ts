@@ -4,7 +4,7 @@ import {
   type BankLine,
   type CertainAccepted,
 } from '@farmhouse/contracts/bookings/bank';
-import { isWaiting } from '@farmhouse/contracts/bookings/payment';
+import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError, InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
@@ -12,14 +12,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { lastEntryOf } from '../booking/ledger/ledger.rows.ts';
+import { entryOfPayment } from '../booking/ledger/ledger.rows.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { RecordingService } from '../money/recording.service.ts';
 import { orUtrUsed } from '../money/utr.ts';
 import { VerificationService } from '../money/verification.service.ts';
 import { BankLineEntity } from '../bank-line/bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
-import { LineDecided, OtherTransferWaits } from './bank-line.errors.ts';
+import { LineDecided, orPaymentHasLine, OtherTransferWaits } from './bank-line.errors.ts';
 
 interface By {
   actor: Actor;
@@ -37,9 +37,10 @@ export class AcceptedLinesService {
   ) {}
 
   /**
-   * Verifies the waiting payment of the line's booking with the line's amount, or records one; line and payment change
-   * together. Accepting it again for the same booking changes nothing. Throws NotFound, InvalidInput without a booking
-   * or with paise, LineDecided, OtherTransferWaits, PaymentConflict and UtrUsed.
+   * Verifies the waiting payment of the line's booking with the line's amount, or records one, unless the payment with the
+   * line's UTR and amount is verified already, which stays as it is; line and payment change together. Accepting it again
+   * for the same booking changes nothing. Throws NotFound, InvalidInput without a booking or with paise, LineDecided,
+   * PaymentHasLine, OtherTransferWaits, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<BankLine> {
     return orUtrUsed(() =>
@@ -52,11 +53,10 @@ export class AcceptedLinesService {
         }
         if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
         const booking = await lockBooking(tx, { id: wanted });
-        await this.pay(tx, booking, line, { actor, now });
-        await tx.update(BankLineEntity, id, {
-          ...{ state: 'accepted', bookingId: wanted, decidedAt: now, decidedBy: actor.name },
-          entryId: await lastEntryOf(tx, wanted),
-        });
+        const paymentId = await this.pay(tx, booking, line, { actor, now });
+        const entryId = await entryOfPayment(tx, paymentId);
+        const decision = { bookingId: wanted, entryId, decidedAt: now, decidedBy: actor.name };
+        await orPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
         return this.lines.decided(tx, id);
       }),
     );
@@ -88,20 +88,24 @@ export class AcceptedLinesService {
     return { accepted: lines.length - failed.length, failed, left: Math.max(certain - failed.length, 0) };
   }
 
+  /** The id of the payment that the line shows, verified. */
   private async pay(
     tx: EntityManager,
     booking: BookingEntity,
     line: BankLineEntity,
     { actor, now }: By,
-  ): Promise<void> {
+  ): Promise<number> {
     const amount = rupeesOf(line);
-    const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+    const payments = await allPayments(tx, booking);
+    const known = payments.find((payment) => isVerified(payment) && isShownBy(line, payment));
+    if (known) return known.id;
     const waiting = payments.findLast(isWaiting);
     if (waiting?.reference && line.utr && waiting.reference !== line.utr) throw new OtherTransferWaits();
     const notes = `Bank statement${line.day ? ` of ${formatDay(line.day)}` : ''}`;
     if (waiting) {
       const decision = { verified: true, amount, notes, areNotesPrivate: true, actor, now };
-      return this.verification.decideLocked(tx, booking, decision);
+      await this.verification.decideLocked(tx, booking, decision);
+      return waiting.id;
     }
     const payment = {
       amount,
@@ -109,6 +113,9 @@ export class AcceptedLinesService {
       reference: line.utr ?? undefined,
     };
     await this.recording.recordLocked(tx, booking, { ...payment, notes, verify: true }, { actor, now });
+    const recorded = (await allPayments(tx, booking)).findLast(isVerified);
+    if (!recorded) throw new Error('A payment that was recorded is missing');
+    return recorded.id;
   }
 }
 
@@ -116,6 +123,16 @@ async function lockLine(tx: EntityManager, id: number): Promise<BankLineEntity> 
   const line = await tx.findOne(BankLineEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!line) throw new NotFound('Line');
   return line;
+}
+
+const isVerified = ({ state }: Payment): boolean => state === 'verified';
+
+/** True for a payment with the line's UTR and amount. */
+const isShownBy = ({ utr, paise }: BankLineEntity, { reference, amount }: Payment): boolean =>
+  utr !== null && reference === utr && amount * 100 === Number(paise);
+
+async function allPayments(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
+  return (await paymentsOf(tx, [id])).get(id) ?? [];
 }
 
 /** Payments are whole rupees. */

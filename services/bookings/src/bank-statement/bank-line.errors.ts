@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
+import { QueryFailedError } from 'typeorm';
+import { ACCEPTED_ENTRY_INDEX } from '../bank-line/bank-line.entity.ts';
 
 /** The line was accepted before. */
 export class LineDecided extends DomainError {
@@ -18,5 +20,25 @@ export class OtherTransferWaits extends DomainError {
 
   constructor() {
     super('Another transfer of this booking waits to be verified; verify it or mark it as failed first.');
+  }
+}
+
+/** The payment that the line shows has a line already. */
+export class PaymentHasLine extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'payment-conflict';
+
+  constructor() {
+    super('Another line was accepted for this payment.');
+  }
+}
+
+/** Runs what accepts a line. Throws PaymentHasLine when the database has another one for the payment. */
+export async function orPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const driverError = error instanceof QueryFailedError ? (error.driverError as { constraint?: string }) : {};
+    throw driverError.constraint === ACCEPTED_ENTRY_INDEX ? new PaymentHasLine() : error;
   }
 }

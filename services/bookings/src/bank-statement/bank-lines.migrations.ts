@@ -56,3 +56,16 @@ export class AddEntriesOfLines1790000003104 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A payment has one line, however many show it. */
+export class AddLineOfEntry1790000003201 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE UNIQUE INDEX bank_lines_accepted_entry ON bank_lines (entry_id) WHERE state = 'accepted'`,
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

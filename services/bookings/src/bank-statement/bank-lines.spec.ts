@@ -6,7 +6,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { withoutTimeLimit } from '../testing/many-bookings.ts';
-import { aBooking, dbOf, multiply, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, multiply, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { AddEntriesOfLines1790000003104 } from './bank-lines.migrations.ts';
 
@@ -100,15 +100,21 @@ describe('POST /api/admin/bank-statements', () => {
   });
 
   it.each([
-    [{}, 'text'],
-    [{ text: '' }, 'text'],
-    [{ text: 5 }, 'text'],
-    [{ text: 'Date,Text\n1,2', columns: 'x' }, 'columns'],
-    [{ text: 'hello' }, 'file'],
-  ])('answers 400 to %j', async (body, path) => {
+    [{}, 'text', 'Choose a file or paste the text'],
+    [{ text: '' }, 'text', 'Choose a file or paste the text'],
+    [{ text: 5 }, 'text', 'Choose a file or paste the text'],
+    [{ text: null }, 'text', 'Choose a file or paste the text'],
+    [{ text: 'x', bank: 5 }, 'bank', 'This must be a string'],
+    [{ text: 'x', columns: 'x' }, 'columns', 'The columns must be an object'],
+    [{ text: 'x', columns: 5 }, 'columns', 'The columns must be an object'],
+    [{ text: 'x', columns: [] }, 'columns', 'The columns must be an object'],
+    [{ text: 'x', columns: { date: 5, text: 'Text' } }, 'columns.date', 'The column of dates is required'],
+    [{ text: 'x', preview: 'x' }, 'preview', 'Preview must be true or false'],
+    [{ text: 'hello' }, 'file', expect.any(String)],
+  ])('answers 400 to %j', async (body, path, message) => {
     const answer = await post('bank-statements', body);
 
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { path, message }]);
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
@@ -356,6 +362,113 @@ describe('POST /api/admin/bank-lines/accept-certain', () => {
     await Promise.all([acceptCertain(), acceptCertain()]);
 
     expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { id: booking.id } }]);
+  });
+});
+
+describe('a line of a payment that was verified by hand', () => {
+  const PAID = 2800;
+  const booksAndMails = async () => ({
+    entries: await rowsOf(bookings, 'ledger_entries'),
+    payments: await rowsOf(bookings, 'payments'),
+    events: await rowsOf(bookings, 'outbox'),
+  });
+  const lineIds = async () => (await list()).map(({ id }) => id).sort((a, b) => a - b);
+  const importBy = (bank: string, amount = PAID) =>
+    load(`Wann,Was,Ref,Wieviel\n${day},UPI,${UTR},${amount}`, {
+      bank,
+      columns: { date: 'Wann', text: 'Was', reference: 'Ref', credit: 'Wieviel' },
+    });
+
+  /** A booking with a part that the owner has verified by hand; with the UTR it was submitted with, unless it is cash. */
+  async function aVerified(method: 'upi' | 'cash' = 'upi', days = 10): Promise<Booked> {
+    const booking = await aBooking(bookings, stayIn(days));
+    const reference = method === 'upi' ? { reference: UTR } : {};
+    const answer = await post(`bookings/${booking.id}/payments`, { amount: PAID, method, verify: true, ...reference });
+    expect(answer.status).toBeLessThan(300);
+    return booking;
+  }
+
+  it('is certain for its booking, and accepting it records, verifies and sends nothing', async () => {
+    const { id } = await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR });
+    await post(`bookings/${id}/verify-payment`, { verified: true, amount: PAID });
+    await load(statement(['UPI-ASHA', UTR, PAID]));
+    const before = await booksAndMails();
+
+    expect(await list()).toMatchObject([{ state: 'proposed', certain: true, bookingId: id }]);
+    const [lineId = 0] = await lineIds();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(lineId)));
+
+    expect(answers.map(({ status, body }) => [status, body.state, body.bookingId])).toEqual(
+      Array(5).fill([200, 'accepted', id]),
+    );
+    expect(await booksAndMails()).toEqual(before);
+    expect(await stored(bookings, id)).toMatchObject({ received: PAID });
+  });
+
+  it('is accepted with all certain ones, also for a stay that was cancelled since', async () => {
+    const { id } = await aVerified();
+    await put(bookings, id, { status: 'cancelled' });
+    await load(statement(['UPI-ASHA', UTR, PAID]));
+    const before = await booksAndMails();
+
+    const { body } = await post<CertainAccepted>('bank-lines/accept-certain');
+
+    expect(body).toEqual({ accepted: 1, failed: [], left: 0 });
+    expect(await counts()).toMatchObject({ accepted: 1, certain: 0 });
+    expect(await booksAndMails()).toEqual(before);
+  });
+
+  it('is accepted for the booking that is chosen by hand, after it was ignored, and beside another transfer that waits', async () => {
+    const { id, code, cookie } = await aVerified();
+    const body = { upiTransactionId: '412345678999', amount: 100 };
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers: cookie });
+    await load(statement(['UPI-ASHA', UTR, PAID]));
+    const [lineId = 0] = await lineIds();
+    await post(`bank-lines/${lineId}/ignore`);
+    const before = await booksAndMails();
+
+    const { status, body: line } = await accept(lineId, { bookingId: id });
+
+    expect([status, line.state, line.bookingId]).toEqual([200, 'accepted', id]);
+    expect(await booksAndMails()).toEqual(before);
+  });
+
+  it('is accepted once for a payment, also when two lines of it are accepted at the same time', async () => {
+    const { id } = await aVerified();
+    await importBy('one');
+    await importBy('two');
+    const lines = await lineIds();
+    const before = await booksAndMails();
+
+    const answers = await Promise.all(lines.map((line) => accept(line, { bookingId: id })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'payment-conflict', message: 'Another line was accepted for this payment.' },
+    });
+    expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
+    expect(await booksAndMails()).toEqual(before);
+  });
+
+  it('is not proposed once a line has verified the payment', async () => {
+    await aPaid();
+    await importBy('one', 5100);
+    await accept((await lineIds())[0] ?? 0);
+
+    await importBy('two', 5100);
+
+    expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
+  });
+
+  it('needs the same UTR and the same amount: cash, another amount and a deleted booking are left alone', async () => {
+    const deleted = await aVerified();
+    await put(bookings, deleted.id, { archivedAt: new Date() });
+    await load(statement(['UPI-X', UTR, PAID], ['UPI-X', UTR, 2700], ['CASH DEPOSIT', '', PAID]));
+    const cash = await aVerified('cash', 20);
+    await put(bookings, cash.id, { finalTotal: PAID });
+
+    expect(await counts()).toMatchObject({ unknown: 3, proposed: 0 });
+    for (const line of await lineIds()) expect((await accept(line, { bookingId: cash.id })).status).toBe(409);
   });
 });
 

@@ -38,9 +38,9 @@ const parsed = ({ value }: { value: unknown }): unknown => {
 
 /** A statement as pasted text, or as the file of a form, which is decoded to the same. */
 export class ImportStatementDto implements ImportStatement {
-  @IsString({ message: 'Choose a file or paste the text' })
-  @IsNotEmpty({ message: 'Choose a file or paste the text' })
   @MaxLength(STATEMENT_MAX_LENGTH, { message: 'The statement is too long' })
+  @IsNotEmpty({ message: 'Choose a file or paste the text' })
+  @IsString({ message: 'Choose a file or paste the text' })
   text: string;
 
   @TextOrAbsent(BANK_NAME_MAX_LENGTH) bank?: string;

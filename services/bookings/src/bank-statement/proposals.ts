@@ -7,10 +7,11 @@ const DUE = `due_total_of(final_total, terms, balance_due_on) + refunded - (
   WHERE verified.booking_id = booking.id AND verified.state = 'verified')`;
 
 /**
- * Which booking a line may be for. UTR and amount of a payment that waits are certain (rank 3), if no other line of a
- * rank as high fits and the amount is all that is due before the stay is confirmed; then amount, day and a word of the
- * name, of a payment that waits or of money that is owed (2); then the UTR with another amount (1). Days of a payment may
- * differ by three, because banks book later.
+ * Which booking a line may be for. UTR and amount of a payment that waits are certain (rank 3), if no other booking of a
+ * rank as high fits and the amount is all that is due before the stay is confirmed; so are those of a payment that was
+ * verified by hand and has no line. Then amount, day and a word of the name, of a payment that waits or of money that is
+ * owed (2); then the UTR of a payment that waits with another amount (1). Days of a payment may differ by three, because
+ * banks book later.
  */
 export const PROPOSALS = `
   waiting AS (
@@ -35,10 +36,21 @@ export const PROPOSALS = `
   line_words AS MATERIALIZED (
     SELECT line.id, line.paise, line.day, line.utr, word FROM bank_lines line CROSS JOIN LATERAL ${WORDS('line.text')}
     WHERE line.state = 'open' AND length(word) >= 3 AND line.paise IN (SELECT paise FROM wanted)),
+  verified AS (
+    SELECT line.id AS line_id, payment.booking_id
+    FROM bank_lines line
+    JOIN payments payment ON payment.reference = line.utr AND payment.amount * 100::bigint = line.paise
+      AND payment.state = 'verified'
+    JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
+    WHERE line.state = 'open' AND NOT EXISTS (
+      SELECT FROM ledger_entries entry JOIN bank_lines accepted ON accepted.entry_id = entry.id AND accepted.state = 'accepted'
+      WHERE entry.payment_id = payment.id)),
   candidates AS (
     SELECT line.id AS line_id, waiting.booking_id,
       CASE WHEN line.paise = waiting.amount * 100::bigint THEN 3 ELSE 1 END AS rank, waiting.is_enough
     FROM waiting JOIN bank_lines line ON line.state = 'open' AND line.utr = waiting.reference
+    UNION ALL
+    SELECT line_id, booking_id, 3, true FROM verified
     UNION ALL
     SELECT line.id, named.booking_id, 2, false
     FROM wanted_words named JOIN line_words line ON line.word = named.word AND line.paise = named.paise

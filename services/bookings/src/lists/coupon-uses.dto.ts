@@ -1,13 +1,14 @@
 import { COUPON_CODE_PATTERN } from '@farmhouse/contracts/catalogue/coupon';
 import { MAX_COUNTED_COUPONS } from '@farmhouse/contracts/bookings/coupon-uses';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
 
 export class CouponUsesDto {
   /** `?codes=A,B`, in capitals. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : []))
-  @ArrayMinSize(1, { message: 'codes is required' })
-  @ArrayMaxSize(MAX_COUNTED_COUPONS, { message: `At most ${MAX_COUNTED_COUPONS} codes can be asked for` })
   @Matches(COUPON_CODE_PATTERN, { each: true, message: 'There is no such coupon code' })
+  @ArrayMaxSize(MAX_COUNTED_COUPONS, { message: `At most ${MAX_COUNTED_COUPONS} codes can be asked for` })
+  @ArrayNotEmpty({ message: 'codes is required' })
+  @IsArray({ message: 'codes is required' })
   codes: string[];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, put, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -7,6 +8,8 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 const PATH = '/api/admin/bookings/coupon-uses';
 const uses = async (codes: string) => (await callAsAdmin<CouponUses[]>(bookings, 'GET', `${PATH}?codes=${codes}`)).body;
+/** More than one call counts. */
+const MANY = Array.from({ length: 301 }, (_, index) => `C${index}AA`);
 
 const change = async (id: number, body: object) => {
   const { version } = await stored(bookings, id);
@@ -39,12 +42,14 @@ describe('uses of coupons', () => {
   });
 
   it.each([
-    ['no codes', ''],
-    ['what is no code', '?codes=a%27--'],
-    ['a list instead of a text', '?codes[]=WELCOME10&codes[]=EXPIRED'],
-    ['more codes than one call counts', `?codes=${Array.from({ length: 301 }, (_, index) => `C${index}AA`).join(',')}`],
-  ])('refuses %s', async (_what, query) => {
-    expect((await callAsAdmin(bookings, 'GET', PATH + query)).status).toBe(400);
+    ['no codes', '', 'codes is required'],
+    ['what is no code', '?codes=a%27--', 'There is no such coupon code'],
+    ['a list instead of a text', '?codes[]=WELCOME10&codes[]=EXPIRED', 'codes is required'],
+    ['more codes than one call counts', `?codes=${MANY.join(',')}`, 'At most 300 codes can be asked for'],
+  ])('refuses %s', async (_what, query, message) => {
+    const { status, body } = await callAsAdmin<Problem>(bookings, 'GET', PATH + query);
+
+    expect([status, body.errors]).toEqual([400, [{ path: 'codes', message }]]);
   });
 
   it('is for admins alone', async () => {

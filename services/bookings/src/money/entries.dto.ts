@@ -14,14 +14,13 @@ import {
   ArrayUnique,
   IsArray,
   IsIn,
-  IsString,
   Matches,
   MaxLength,
   ValidateBy,
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
-import { EmptyOrNullAsAbsent, IsReceivedAmount, TextOrAbsent } from '../booking/input.decorators.ts';
+import { EmptyOrNullAsAbsent, IsReceivedAmount, Satisfies, TextOrAbsent } from '../booking/input.decorators.ts';
 import { FreeText } from '@farmhouse/platform/http/fields';
 
 const METHOD = { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` };
@@ -59,7 +58,11 @@ export class ChangeDepositDto implements ChangeDeposit {
   @EmptyOrNullAsAbsent()
   @ValidateIf(({ action, reason }: ChangeDepositDto) => action === 'keep' || reason !== undefined)
   @MaxLength(REASON_MAX_LENGTH, { message: `At most ${REASON_MAX_LENGTH} characters are possible` })
-  @IsString({ message: 'Keeping a part of the deposit needs a reason' })
+  @Satisfies(
+    'reason',
+    (reason) => typeof reason === 'string',
+    (reason) => (reason === undefined ? 'Keeping a part of the deposit needs a reason' : 'This must be a string'),
+  )
   reason?: string;
 
   @EmptyOrNullAsAbsent()

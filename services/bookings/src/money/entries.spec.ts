@@ -182,6 +182,16 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
 
     expect((await deposit(id, body)).status).toBe(400);
   });
+
+  it.each([
+    [{ action: 'keep', amount: 5 }, 'Keeping a part of the deposit needs a reason'],
+    [{ action: 'keep', amount: 5, reason: 5 }, 'This must be a string'],
+    [{ action: 'take', amount: 5, reason: 5 }, 'This must be a string'],
+  ])('says what is wrong with the reason in %j', async (body, message) => {
+    const answer = await deposit(await aPaidBooking(), body);
+
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ path: 'reason', message }]]);
+  });
 });
 
 describe('POST /api/admin/ledger/:entry/correct', () => {

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 import { obstaclesOf } from './obstacles.ts';
+import { bankLinesOf } from './persons-bank-lines.ts';
 import { feedEventsOf } from './persons-feed-events.ts';
 import { bookingsOf } from './persons-bookings.ts';
 
@@ -67,13 +68,6 @@ const GROUPS: readonly Group[] = [
         issued_at AS "issuedAt"
       FROM receipts WHERE booking_id = ANY($1) ORDER BY entry_id DESC`,
   },
-  {
-    name: 'Lines of bank statements',
-    fate: 'anonymised',
-    sql: `SELECT b.confirmation_code AS "confirmationCode", l.day::text AS day, l.paise::float8 / 100 AS amount, l.utr,
-        l.text
-      FROM bank_lines l JOIN bookings b ON b.id = l.booking_id WHERE b.id = ANY($1) ORDER BY l.id DESC`,
-  },
 ];
 
 /** What this service holds of a person; it erases by ErasureService, before the others. */
@@ -89,7 +83,7 @@ export class BookingPersonalData implements PersonalDataSource {
       const records = await manager.query<PersonalDataGroup['records']>(`${sql} LIMIT ${SHOWN_RECORDS}`, [ids]);
       groups.push({ name, fate, records });
     }
-    groups.push(await feedEventsOf(manager, person));
+    groups.push(await bankLinesOf(manager, ids), await feedEventsOf(manager, person));
     return {
       groups,
       obstacles: await obstaclesOf(manager, bookings),

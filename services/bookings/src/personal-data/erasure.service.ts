@@ -8,6 +8,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../mail-progress/booking-mails.ts';
 import { releaseDerivedKey } from '../request/request-key.ts';
+import { eraseFromBankLines } from './persons-bank-lines.ts';
 import { eraseFromFeedEvents } from './persons-feed-events.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { bookingsOf } from './persons-bookings.ts';
@@ -43,7 +44,7 @@ export class ErasureService {
     await this.bookings.eraseGuests(tx, bookings, now);
     await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
-    await tx.query(`UPDATE bank_lines SET text = '' WHERE booking_id = ANY($1)`, [ids]);
+    await eraseFromBankLines(tx, ids);
     return { Bookings: bookings.length, 'Mails about bookings': await forgetRecipients(tx, ids) };
   }
 }

@@ -234,6 +234,78 @@ describe('erasing a guest', () => {
   });
 });
 
+describe('lines of bank statements', () => {
+  const HERS = '424242424242';
+  const REFUSED = '424242424243';
+  const texts = () => query<{ text: string }>('SELECT text FROM bank_lines ORDER BY id');
+  const load = (...rows: [text: string, utr: string, amount: number][]) =>
+    post('bank-statements', {
+      text: ['Wann,Was,Ref,Wieviel', ...rows.map(([text, utr, amount]) => `01/11/2026,${text},${utr},${amount}`)].join(
+        '\n',
+      ),
+      bank: 'village bank',
+      columns: { date: 'Wann', text: 'Was', reference: 'Ref', credit: 'Wieviel' },
+    });
+
+  /** Asha's stay that is over and paid, one part by a transfer that the owner has verified by hand. */
+  async function aStayPaidByTransfer(): Promise<Booked> {
+    const booked = await aBooking(bookings, { ...ASHA, upiTransactionId: REFUSED });
+    await post(`bookings/${booked.id}/verify-payment`, { verified: false });
+    await post(`bookings/${booked.id}/payments`, { amount: 5100, method: 'upi', reference: HERS, verify: true });
+    const stay = `[${stayIn(-3).checkinDate},${stayIn(-2).checkinDate})`;
+    await put(bookings, booked.id, { status: 'completed', stay });
+    return booked;
+  }
+
+  it('belong to the person by the UTR of any of their payments, whatever was decided on them', async () => {
+    const { code } = await aStayPaidByTransfer();
+    await load(
+      ['From ASHA', HERS, 5100],
+      ['ASHA again', HERS, 12],
+      ['RAO', REFUSED, 5100],
+      ['RAVI', '424242424244', 7],
+    );
+    const [first, second] = await query<{ id: number }>('SELECT id FROM bank_lines ORDER BY paise DESC, id');
+    await post(`bank-lines/${first?.id}/accept`);
+    await post(`bank-lines/${second?.id}/ignore`);
+
+    const lines = await found(person, 'Lines of bank statements');
+    const before = await query<object>('SELECT day, paise, utr, state FROM bank_lines ORDER BY id');
+    await erase();
+
+    expect(lines).toHaveLength(3);
+    expect(lines.every(({ confirmationCode }) => confirmationCode === code)).toBe(true);
+    expect((await texts()).map(({ text }) => text).filter(Boolean)).toEqual([expect.stringContaining('RAVI')]);
+    expect(await query<object>('SELECT day, paise, utr, state FROM bank_lines ORDER BY id')).toEqual(before);
+  });
+
+  it('stay erased when the same statement is imported again', async () => {
+    await aStayPaidByTransfer();
+    await load(['From ASHA', HERS, 5100]);
+    await erase();
+
+    await load(['From ASHA', HERS, 5100]);
+
+    expect(await texts()).toEqual([{ text: '' }]);
+  });
+
+  it('are not theirs when the UTR that they gave is that of another guest’s payment', async () => {
+    await aStayPaidByTransfer();
+    const other = await aBooking(bookings, { ...stayIn(20), fullName: 'Ravi Kumar', email: 'ravi@example.com' });
+    await load(['From RAVI', REFUSED, 5100], ['RAVI again', REFUSED, 12]);
+    const [{ id } = { id: 0 }] = await query<{ id: number }>('SELECT id FROM bank_lines WHERE paise = 510000');
+    await post(`bank-lines/${id}/accept`, { bookingId: other.id });
+
+    expect(await found(person, 'Lines of bank statements')).toEqual([]);
+    await erase();
+
+    expect((await texts()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('RAVI'),
+      expect.stringContaining('RAVI'),
+    ]);
+  });
+});
+
 describe('erasing a guest is refused', () => {
   const refusal = async () => {
     await erase();

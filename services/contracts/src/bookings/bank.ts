@@ -19,7 +19,7 @@ export interface BankLine {
   text: string;
   utr: string | null;
   state: BankLineState;
-  /** True if UTR and amount are those of one payment that waits. */
+  /** True if UTR and amount are those of one payment that waits, or that was verified and has no line. */
   certain: boolean;
   /** The booking that is proposed or was chosen; null for none. */
   bookingId: number | null;

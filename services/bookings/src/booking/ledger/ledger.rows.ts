@@ -12,6 +12,11 @@ export async function ledgerOf(manager: EntityManager, bookingId: number): Promi
   return rows.map((row) => entryOf(row, numbers.get(row.id) ?? null));
 }
 
+/** The id of the entry of a verified payment; null for a payment of nothing. */
+export function entryOfPayment(manager: EntityManager, paymentId: number): Promise<number | null> {
+  return manager.maximum(LedgerEntryEntity, 'id', { paymentId, kind: 'payment' });
+}
+
 /** A booking's last refund that was not corrected. */
 export function lastRefundEntry(manager: EntityManager, bookingId: number): Promise<LedgerEntryEntity | null> {
   return manager
