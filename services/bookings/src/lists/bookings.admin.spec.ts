@@ -220,7 +220,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
       409,
       {
         code: 'ledger-conflict',
-        message: `${code} cannot be deleted: its guest is to get ₹1,400 back. Pay that and record the refund first.`,
+        message: `${code} cannot be deleted: its guest is to get ₹1,400 back. Pay it and record the refund first.`,
       },
     ]);
     expect((await callAsAdmin(bookings, 'GET', '/api/admin/money/refunds')).body).toMatchObject([{ bookingId: id }]);
