@@ -333,6 +333,35 @@ describe('mail text', () => {
   });
 });
 
+describe('the mail about a request with an advance', () => {
+  const PLANNED = { finalTotal: 3950, due: 3950, dueLater: 2765, dueOn: '2026-11-28' };
+  const BALANCE = 'The balance of ₹2,765 is due by Sat, 28 Nov 2026. You may also pay everything now.';
+  const textOf = async (given: Given) => String((await compose('request-received', given)).text).replace(/\s+/g, ' ');
+
+  it.each<[string, Given, string]>([
+    ['by UPI', {}, 'Pay ₹1,185 by UPI, then send us the 12-digit reference number (UTR).'],
+    ['without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, 'It is ₹1,185; our team will share'],
+  ])('asks for the advance and says when the balance is due: %s', async (_case, given, words) => {
+    const text = await textOf({ booking: PLANNED, ...given });
+
+    expect(text).toContain(words);
+    expect(text).toContain(BALANCE);
+    expect(text).not.toMatch(/(Pay|It is) ₹3,950/);
+  });
+
+  it('is followed by a reminder that says the same', async () => {
+    const { text } = await compose('checkin-reminder', { booking: { ...PLANNED, status: 'confirmed' } });
+
+    expect(String(text).replace(/\s+/g, ' ')).toMatch(/Still to pay: ₹1,185 The balance of ₹2,765 is due/i);
+  });
+
+  it('names no balance when everything is due at once', async () => {
+    expect(await textOf({ booking: { finalTotal: 3950, due: 3950, dueLater: 0, dueOn: null } })).not.toMatch(
+      /balance|advance/,
+    );
+  });
+});
+
 describe('mails of a cancelled booking', () => {
   const cancelled = { status: 'cancelled' as const };
   const textOf = async (kind: string, given: Given) =>
@@ -394,6 +423,8 @@ describe('mail stay-changed', () => {
 });
 
 describe('the first line of a mail about a stay ahead', () => {
+  const PLAN = { dueLater: 3500, dueOn: '2026-11-28' };
+
   it.each([
     ['request-received', {}, 'Total ₹5,000 · Paid ₹0 · Still to pay ₹5,000'],
     [
@@ -405,6 +436,21 @@ describe('the first line of a mail about a stay ahead', () => {
       'payment-verified',
       { ...PAID, status: 'confirmed' as const, due: 3000 },
       'Total ₹5,000 · Paid ₹2,000 · Still to pay ₹3,000',
+    ],
+    [
+      'stay-changed',
+      PLAN,
+      'Total ₹5,000 · Paid ₹0 · Still to pay ₹5,000 (advance ₹1,500, balance ₹3,500 due by Sat, 28 Nov 2026)',
+    ],
+    [
+      'payment-received',
+      { ...PLAN, ...CHECKED, paymentAmount: 1500 },
+      'Paid ₹1,500 (being checked) · Still to pay ₹3,500 (the balance, due by Sat, 28 Nov 2026)',
+    ],
+    [
+      'checkin-reminder',
+      { ...PAID, status: 'confirmed' as const, due: 3500, dueLater: 3500, dueOn: '2026-12-05' },
+      'Total ₹5,000 · Paid ₹1,500 · Still to pay ₹3,500 (the balance, due on arrival)',
     ],
   ])('%s names what the stay costs, what is paid and what is not', async (kind, booking, line) => {
     const { text } = await compose(kind, { booking: { finalTotal: 5000, due: 5000, ...booking } });
