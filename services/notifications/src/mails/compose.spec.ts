@@ -18,7 +18,7 @@ import type {
   BookingCancelledPayload,
   CalendarClashPayload,
   ChangeRequestPayload,
-  PaymentFailedPayload,
+  PaymentDecidedPayload,
   ReceiptPayload,
   RefundPaidPayload,
   StayChangedPayload,
@@ -45,7 +45,7 @@ function compose(kind: string, given: Given = {}) {
   const { booking, note = null, settings = exampleSettings(), event: _event, ...more } = given;
   const mail: Mail<
     BookingCancelledPayload &
-      PaymentFailedPayload &
+      PaymentDecidedPayload &
       StayChangedPayload &
       ChangeRequestPayload &
       CalendarClashPayload &
@@ -360,6 +360,46 @@ describe('the mail about a request with an advance', () => {
       /balance|advance/,
     );
   });
+});
+
+describe.each<[string, Partial<BookingSnapshot>]>([
+  ['payment-received', { ...CHECKED, paymentAmount: 3300 }],
+  ['payment-failed', { paymentStatus: 'failed', upiTransactionId: '412345678901' }],
+  ['payment-verified', { ...PAID, due: 7700, dueLater: 7700, dueOn: '2026-11-28' }],
+  ['payment-verified', { paymentStatus: 'pending', due: 9000 }],
+])('mail %s about a request whose dates are taken, %j', (kind, booking) => {
+  const nearestFree = [{ checkinDate: '2026-12-07', checkoutDate: '2026-12-08' }];
+  const taken = async (given: Given = { nearestFree }) => {
+    const mail = await compose(kind, { booking, datesTaken: true, ...given });
+    return { ...mail, words: String(mail.text).replace(/\s+/g, ' ') };
+  };
+
+  it('offers the nearest free dates', async () => {
+    const { words } = await taken();
+
+    expect(words).toContain('Mon, 7 Dec 2026 to Tue, 8 Dec 2026');
+    expect(words).toContain('https://farm.example/booking?checkin=2026-12-07&checkout=2026-12-08');
+  });
+
+  it('asks for no money', async () => {
+    const mail = await taken();
+
+    expect(mail.words).not.toMatch(/Still to pay|Pay exactly|Not paid yet|The balance of|is due/i);
+    expect(filesOf(mail)).not.toContain(QR);
+  });
+
+  it('says so also when no dates can be offered', async () => {
+    expect((await taken({})).words).toMatch(/no longer free|have been taken/);
+  });
+});
+
+it('the mail about a reference for taken dates says that the money is looked for and returned', async () => {
+  const { text } = await compose('payment-received', { booking: CHECKED, datesTaken: true });
+  const words = String(text).replace(/\s+/g, ' ');
+
+  expect(words).toContain('Your dates have been taken in the meantime');
+  expect(words).toContain('We look for your transfer in our account and return the money to you.');
+  expect(words).not.toContain('nothing more for you to do');
 });
 
 describe('mails of a cancelled booking', () => {
