@@ -44,7 +44,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
   readonly to = BOOKING_GUEST;
   readonly hasPicture = true;
   readonly template: MailTemplate<ReminderPayload> = {
-    name: 'Reminder',
+    name: 'Check-in reminder',
     moment: 'stay',
     when: 'The stay begins in 3 days, and again in 1 day.',
     subject: 'Your stay begins on {{checkin_day}}: {{booking_code}}',

@@ -26,7 +26,7 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
   readonly to = BOOKING_GUEST;
   readonly isLimitedByMailbox = true;
   readonly template: MailTemplate<PaymentReceivedPayload> = {
-    name: 'Payment reference received',
+    name: 'UTR received',
     moment: 'payment',
     when: 'A guest has given the reference of a transfer.',
     subject: 'We have your payment reference: {{booking_code}}',
