@@ -55,11 +55,11 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'booking.unanswered': ({ booking }) => [newMail('request-unanswered-owner', { booking })],
   'calendar.clash-found': ({ booking, event }) => [newMail('calendar-clash-owner', { booking, event })],
   'calendar-feed.failing': (payload) => [newMail('feed-failing-owner', payload)],
-  'payment.submitted': ({ booking }) => [
-    newMail('payment-received', { booking }),
-    newMail('payment-received-owner', { booking }),
+  'payment.submitted': (payload) => [
+    newMail('payment-received', payload),
+    newMail('payment-received-owner', { booking: payload.booking }),
   ],
-  'payment.verified': ({ booking, notes }) => [newMail('payment-verified', { booking, note: noteOf(notes) })],
+  'payment.verified': ({ notes, ...payload }) => [newMail('payment-verified', { ...payload, note: noteOf(notes) })],
   'refund.paid': ({ booking, amount, method, reference, notes }) => [
     newMail('refund-paid', { booking, amount, method, reference, note: noteOf(notes) }),
   ],
@@ -68,8 +68,8 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   ],
   'deposit.kept': ({ booking, amount, reason }) => [newMail('deposit-kept', { booking, amount, note: noteOf(reason) })],
   'payment.balance-due': ({ booking, dueOn }) => [newMail('balance-due', { booking, dueOn })],
-  'payment.failed': ({ booking, notes, datesTaken }) =>
-    booking.finalTotal > 0 ? [newMail('payment-failed', { booking, note: noteOf(notes), datesTaken })] : [],
+  'payment.failed': ({ notes, ...payload }) =>
+    payload.booking.finalTotal > 0 ? [newMail('payment-failed', { ...payload, note: noteOf(notes) })] : [],
   'contact-message.received': ({ message }) => [newMail('contact-received-owner', { message })],
   'contact-message.replied': ({ message, reply }) => [newMail('contact-reply', { message, reply: reply.replyMessage })],
   'privacy-request.filed': ({ request }) => [

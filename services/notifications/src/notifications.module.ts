@@ -34,6 +34,7 @@ import { WebhookService } from './whatsapp/webhook/webhook.service.ts';
 import { MessageTemplatesAdminController } from './templates/message-templates.admin.controller.ts';
 import { MessageTemplatesService } from './templates/message-templates.service.ts';
 import { OwnersTexts } from './owners-texts/owners-texts.ts';
+import { PreviewBookings } from './templates/preview-bookings.ts';
 import { ShownMails } from './templates/shown-mails.ts';
 import { TemplateTestsService } from './templates/template-tests.service.ts';
 
@@ -96,6 +97,7 @@ export class NotificationsModule {
         OperationAlertsWorker,
         OwnersTexts,
         MessageTemplatesService,
+        PreviewBookings,
         ShownMails,
         TemplateTestsService,
       ],

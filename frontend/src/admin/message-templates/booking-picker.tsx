@@ -2,9 +2,8 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { useSettled } from '../../shared/ui/use-settled.ts';
-import { useBookingList } from '../booking/list/bookings.api.ts';
+import { useGetPreviewBookingsQuery } from './message-templates.api.ts';
 
-const SHOWN = 20;
 /** How long the owner pauses before a search, in milliseconds. */
 const PAUSE_MS = 300;
 
@@ -13,12 +12,19 @@ interface BookingPickerProps {
   onChange: (bookingId: number | undefined) => void;
 }
 
+/** Why no booking is offered. */
+function noneText(q: string | undefined): string {
+  return q
+    ? 'No such booking has had a message yet'
+    : 'No booking has had a message yet: the preview shows an example until one has';
+}
+
 /** Chooses the booking whose values a preview shows; an example without one. */
 export function BookingPicker({ value, onChange }: BookingPickerProps) {
   const labelId = useId();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), PAUSE_MS) || undefined;
-  const { data, isFetching } = useBookingList({ q, page: 1, pageSize: SHOWN });
+  const { data, isFetching } = useGetPreviewBookingsQuery({ q });
   return (
     <div className="mb-4">
       <p id={labelId} className="mb-1.5 text-sm text-quiet">
@@ -33,8 +39,8 @@ export function BookingPicker({ value, onChange }: BookingPickerProps) {
         placeholder="An example"
         value={value}
         onChange={(id: number | undefined) => onChange(id)}
-        notFoundContent="No booking found"
-        options={data?.items.map(({ id, confirmationCode, fullName, checkinDate }) => ({
+        notFoundContent={isFetching ? 'Loading bookings' : noneText(q)}
+        options={data?.map(({ id, confirmationCode, fullName, checkinDate }) => ({
           value: id,
           label: `${fullName}, ${formatShortDay(checkinDate)}, ${confirmationCode}`,
         }))}

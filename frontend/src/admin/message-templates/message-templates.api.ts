@@ -1,5 +1,7 @@
 import type {
   MessageTemplateView,
+  PreviewBooking,
+  PreviewBookingsQuery,
   SaveMessageTemplate,
   TemplateDraft,
   TemplatePreview,
@@ -33,6 +35,10 @@ const templatesApi = api.injectEndpoints({
       query: ({ kind, ...body }) => ({ url: `${PATH}/${kind}/preview`, method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
+    getPreviewBookings: build.query<PreviewBooking[], PreviewBookingsQuery>({
+      query: (params) => ({ url: `${PATH}/bookings`, params: { ...params } }),
+      keepUnusedDataFor: 0,
+    }),
     testMessage: build.mutation<TemplateTestSent, OfKind & TemplateDraft>({
       query: ({ kind, ...body }) => ({ url: `${PATH}/${kind}/test`, method: 'POST', body }),
     }),
@@ -44,5 +50,6 @@ export const {
   useSaveMessageTemplateMutation,
   useResetMessageTemplateMutation,
   usePreviewMessageQuery,
+  useGetPreviewBookingsQuery,
   useTestMessageMutation,
 } = templatesApi;

@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import {
@@ -81,7 +82,7 @@ export function StartForm({ page, onStart }: StartFormProps) {
           <input {...control} {...input('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
         )}
       </Field>
-      <Field label="Email" error={isAsked && wrongEmail ? 'Valid email is required' : undefined}>
+      <Field label="Email" error={isAsked && wrongEmail ? INVALID_EMAIL : undefined}>
         {(control) => (
           <input {...control} {...input('email')} type="email" autoComplete="email" maxLength={CHAT_EMAIL_MAX_LENGTH} />
         )}

@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
 import {
   PRIVACY_CONTACT_REQUIRED,
@@ -46,7 +47,7 @@ export function requestOf(type: PrivacyRequestType, form: FormData, visit: strin
 export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddress: boolean): FieldErrors {
   return {
     ...(name ? {} : { name: 'Name is required' }),
-    ...(email && !isAddress ? { email: 'Valid email is required' } : {}),
+    ...(email && !isAddress ? { email: INVALID_EMAIL } : {}),
     ...(email || phone ? {} : { email: PRIVACY_CONTACT_REQUIRED }),
     ...(phone && !isPhone(phone) ? { phone: 'Valid contact number is required' } : {}),
   };

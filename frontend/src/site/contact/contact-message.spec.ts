@@ -17,7 +17,7 @@ describe('contactErrors', () => {
 
   it.each([
     ['name', '', 'Name is required'],
-    ['email', 'asha@', 'Valid email is required'],
+    ['email', 'asha@', 'Please enter a valid e-mail address'],
     ['phone', '12345', 'Valid contact number is required'],
     ['message', '', 'Message is required'],
     ['subject', 'x'.repeat(201), 'Please keep this under 200 characters'],

@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import {
   CONTACT_EMAIL_MAX_LENGTH,
   CONTACT_MESSAGE_MAX_LENGTH,
@@ -26,7 +27,7 @@ const MAX_LENGTHS: Partial<Record<FieldName, number>> = {
 export function contactErrors(input: ContactInput): FieldErrors {
   const errors: FieldErrors = {};
   if (!input.name) errors.name = 'Name is required';
-  if (!isEmail(input.email)) errors.email = 'Valid email is required';
+  if (!isEmail(input.email)) errors.email = INVALID_EMAIL;
   if (input.phone && !isPhone(input.phone)) errors.phone = 'Valid contact number is required';
   if (!input.message) errors.message = 'Message is required';
   for (const field of FIELDS) {

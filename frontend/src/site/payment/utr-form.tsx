@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -9,8 +9,6 @@ import { Field } from '../ui/field.tsx';
 import { track } from '../ui/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
-
-const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
 
 /** Form for the UTR of a transfer of `amount`, or of what is due when there is none; ignores spaces. */
 export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: number }) {

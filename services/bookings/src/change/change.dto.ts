@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import {
   EMAIL_MAX_LENGTH,
   REASON_MAX_LENGTH,
@@ -54,7 +55,7 @@ const NullableEmail = (): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
-    Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
+    Satisfies('email', isPlainEmail, INVALID_EMAIL),
     MaxLength(EMAIL_MAX_LENGTH),
   );
 

@@ -16,10 +16,11 @@ import { RecordingService } from './recording.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { PriceModule } from '../price/price.module.ts';
+import { StayModule } from '../stay/stay.module.ts';
 
 /** Payments, submitted by guests, recorded and verified by the owner, and the ledger that they make. */
 @Module({
-  imports: [BookingModule, GuestAccessModule, PriceModule],
+  imports: [BookingModule, GuestAccessModule, PriceModule, StayModule],
   controllers: [
     EntriesController,
     MoneyListsController,

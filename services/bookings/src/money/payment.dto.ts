@@ -4,6 +4,7 @@ import {
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
+import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
 import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../booking/input.decorators.ts';
 
 export class SubmitPaymentDto implements SubmitPayment {
-  @MaxLength(60, { message: 'The UTR number must have exactly 12 digits' })
+  @MaxLength(60, { message: INVALID_UTR })
   @Satisfies('utr', (utr) => typeof utr === 'string' && utr.trim() !== '', 'The UTR number is required', {
     minLength: 1,
   })

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
-import { UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
@@ -11,7 +11,7 @@ export class UtrInvalid extends DomainError {
 
   /** `path` is the field that was to hold the reference. */
   constructor(path: string) {
-    super(`The UTR number must have exactly ${UTR_DIGITS} digits`);
+    super(INVALID_UTR);
     this.details = { errors: [{ path, message: this.message }] };
   }
 }

@@ -16,6 +16,7 @@ import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
 import { assertPayable, assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
@@ -37,6 +38,7 @@ export class SubmissionsService {
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,
     private readonly tokens: GuestTokens,
+    private readonly calendar: CalendarService,
   ) {}
 
   /**
@@ -66,7 +68,7 @@ export class SubmissionsService {
           actor: GUEST,
           action: 'payment submitted',
           note: `UTR ${utr}`,
-          event: { type: 'payment.submitted' },
+          event: { type: 'payment.submitted', ...(await this.calendar.datesTakenMeanwhile(tx, booking, now)) },
           now,
         });
         const left = { paymentStatus: 'pending_verification', submissions: balance.submissions + 1 } as const;

@@ -160,6 +160,7 @@ describe('POST /api/bookings/:code/payment', () => {
 
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path: 'upiTransactionId' }]);
+    if (typeof utr === 'string' && utr !== '') expect(body.errors?.[0]?.message).toBe('A UTR has exactly 12 digits');
     expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'pending', submissions: 0 });
   });
 });

@@ -8,10 +8,10 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { oneView } from '../view/booking.view.ts';
-import { conflictsOfPending } from '../booking/date-conflicts.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../stay/calendar.errors.ts';
+import { CalendarService } from '../stay/calendar.service.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { PaymentOutdated } from './payment.errors.ts';
@@ -33,6 +33,7 @@ export class VerificationService {
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,
     private readonly settings: SettingsReadModel,
+    private readonly calendar: CalendarService,
   ) {}
 
   /**
@@ -57,9 +58,9 @@ export class VerificationService {
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
     await this.store(tx, booking, decision);
     if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, decision);
-    if (verified) return this.bookings.publish(tx, booking, { type: 'payment.verified', notes });
-    const datesTaken = (await conflictsOfPending(tx, [booking])).size > 0;
-    await this.bookings.publish(tx, booking, { type: 'payment.failed', notes, datesTaken });
+    const type = verified ? 'payment.verified' : 'payment.failed';
+    const taken = await this.calendar.datesTakenMeanwhile(tx, booking, decision.now);
+    await this.bookings.publish(tx, booking, { type, notes, ...taken });
   }
 
   private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {

@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import {
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
@@ -43,7 +44,7 @@ export const OptionalEmail = (): PropertyDecorator =>
   applyDecorators(
     EmptyOrNullAsAbsent(),
     IsOptional(),
-    Satisfies('email', isPlainEmail, 'Please enter a valid email address'),
+    Satisfies('email', isPlainEmail, INVALID_EMAIL),
     MaxLength(EMAIL_MAX_LENGTH),
   );
 

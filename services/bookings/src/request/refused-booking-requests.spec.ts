@@ -17,15 +17,15 @@ describe('POST /api/bookings stores nothing', () => {
     ['a short phone', { contactNumber: '12345' }, 'contactNumber', 'Valid contact number is required'],
     ['a phone of letters', { contactNumber: 'call me maybe' }, 'contactNumber', 'Valid contact number is required'],
     ['a phone as number', { contactNumber: 9876543210 }, 'contactNumber', 'Valid contact number is required'],
-    ['a broken e-mail', { email: 'asha@' }, 'email', 'Please enter a valid email address'],
-    ['a quoted e-mail', { email: '"a\r\nBcc: b@c.de"@f.gh' }, 'email', 'Please enter a valid email address'],
+    ['a broken e-mail', { email: 'asha@' }, 'email', 'Please enter a valid e-mail address'],
+    ['a quoted e-mail', { email: '"a\r\nBcc: b@c.de"@f.gh' }, 'email', 'Please enter a valid e-mail address'],
     ['a name of fillers', { fullName: '\u3164\u2800 \u200d' }, 'fullName', 'Full name is required'],
     ['a name of one letter and joiners', { fullName: 'A\u200d\u200c' }, 'fullName', 'Full name is required'],
     [
       'an address with a zero-width character',
       { email: 'asha\u200b@example.com' },
       'email',
-      'Please enter a valid email address',
+      'Please enter a valid e-mail address',
     ],
     ...[
       '=?utf-8?q?a?=@b.example',
@@ -34,7 +34,7 @@ describe('POST /api/bookings stores nothing', () => {
       'asha@xn--exmple-4nf.com',
       'asha@\u0430\u0440\u0440\u04cf\u0435.com',
       '\u202easha@example.com',
-    ].map((email): Refused => [`the e-mail ${email}`, { email }, 'email', 'Please enter a valid email address']),
+    ].map((email): Refused => [`the e-mail ${email}`, { email }, 'email', 'Please enter a valid e-mail address']),
     ['a name of invisible characters', { fullName: '\u200b\u2060\u202e' }, 'fullName', 'Full name is required'],
     ['no check-in', { checkinDate: '' }, 'checkinDate', 'Check-in date is required'],
     ['a day that is none', { checkinDate: '2027-02-30' }, 'checkinDate', 'Check-in date is required'],
@@ -65,7 +65,7 @@ describe('POST /api/bookings stores nothing', () => {
       'a reference of eleven digits',
       { upiTransactionId: '12345678901' },
       'upiTransactionId',
-      'The UTR number must have exactly 12 digits',
+      'A UTR has exactly 12 digits',
     ],
   ])('and returns 400 for %s', async (_case, part, path, message) => {
     const { status, body } = await postBooking(bookings, { ...bookingInput(), ...part });

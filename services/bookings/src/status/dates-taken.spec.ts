@@ -77,6 +77,30 @@ describe('a pending booking whose dates are taken', () => {
     expect(paid.status).toBe(200);
   });
 
+  it('is told so by what happens to its payment, with the nearest free dates', async () => {
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    const pay = (upiTransactionId: string) =>
+      call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
+        body: { upiTransactionId },
+        headers: loser.cookie,
+      });
+    const decide = (verified: boolean) =>
+      callAsAdmin(bookings, 'POST', `/api/admin/bookings/${loser.id}/verify-payment`, { body: { verified } });
+    const taken = { datesTaken: true, nearestFree: [stayIn(17), stayIn(3), stayIn(24)] };
+    await pay('123456789012');
+    expect((await eventsOf(bookings, 'payment.submitted'))[0]).not.toHaveProperty('datesTaken');
+
+    await confirm(winner);
+    await pay('223456789012');
+    await decide(false);
+    await pay('323456789012');
+    await decide(true);
+
+    expect((await eventsOf(bookings, 'payment.submitted')).slice(1)).toMatchObject([taken, taken]);
+    expect(await eventsOf(bookings, 'payment.failed')).toMatchObject([taken]);
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([taken]);
+  });
+
   it('cannot be confirmed: the error names the other booking and its guest', async () => {
     const winner = await aBooking(bookings, { ...stayIn(10), fullName: 'Meena Iyer' });
     const loser = await aBooking(bookings, stayIn(10));

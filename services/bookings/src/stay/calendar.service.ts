@@ -2,6 +2,7 @@ import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { DatesTakenMeanwhile } from '@farmhouse/contracts/events/events';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
@@ -81,6 +82,12 @@ export class CalendarService {
     const conflict = (await conflictsOfPending(manager, [booking])).get(booking.id);
     if (!conflict) return undefined;
     return { conflict, nearestFree: await this.nearestFreeTo(manager, booking, now) };
+  }
+
+  /** The same as an event tells it: nothing while the dates are free. */
+  async datesTakenMeanwhile(manager: EntityManager, booking: BookingEntity, now?: Date): Promise<DatesTakenMeanwhile> {
+    const taken = await this.takenDatesOf(manager, booking, now);
+    return taken ? { datesTaken: true, nearestFree: taken.nearestFree } : {};
   }
 
   /** What has the dates of a stay, turnaround included; undefined while they are free. */

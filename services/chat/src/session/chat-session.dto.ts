@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessagesQuery } from '@farmhouse/contracts/chat/chat-message';
 import {
   CHAT_EMAIL_MAX_LENGTH,
@@ -43,7 +44,7 @@ export class StartChatDto implements StartChat {
   @RequiredToStart('Phone number', PHONE_MAX_LENGTH) @LatinDigits() visitorPhone: string;
 
   @MaxLength(CHAT_EMAIL_MAX_LENGTH, { message: `Email can have at most ${CHAT_EMAIL_MAX_LENGTH} characters` })
-  @ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: 'Valid email is required' })
+  @ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: INVALID_EMAIL })
   @IsOptional()
   @EmptyAsNull()
   @Trim()

@@ -1,6 +1,9 @@
 /** A UPI transfer's reference has exactly this many digits. */
 export const UTR_DIGITS = 12;
 
+/** What is said of a reference of another length, by every form and by the server. */
+export const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
+
 /**
  * The 12 digits of a UTR as a guest may have typed it: spaces are dropped, full-width digits read as plain
  * ones. Undefined when that does not leave exactly 12 digits.

@@ -139,6 +139,16 @@ export interface HeroChanged extends Pick<Versioned, 'version'> {
   addresses: string[];
 }
 
+/**
+ * What an event about a pending booking's payment says once its dates are taken, so that nothing is to be paid any more;
+ * absent while they are free, and in events from before it was stored. Rule: taken dates.
+ */
+export interface DatesTakenMeanwhile {
+  datesTaken?: boolean;
+  /** What the guest is offered instead. */
+  nearestFree?: FreeDates[];
+}
+
 /** The payload of every event by its type. Types are in the past tense. */
 export interface Events {
   'service.changed': ServiceChanged;
@@ -198,9 +208,10 @@ export interface Events {
   'calendar.clash-found': { booking: BookingSnapshot; event: FeedEventView };
   /** A calendar of another site could not be read for hours; the owner is told once until it can. */
   'calendar-feed.failing': FeedFailing;
-  'payment.submitted': { booking: BookingSnapshot };
+  /** A guest has given the reference of a transfer. */
+  'payment.submitted': { booking: BookingSnapshot } & DatesTakenMeanwhile;
   /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
-  'payment.verified': { booking: BookingSnapshot; notes: string | null };
+  'payment.verified': { booking: BookingSnapshot; notes: string | null } & DatesTakenMeanwhile;
   /** Money was paid back, whole rupees; `notes` are for the guest. */
   'refund.paid': {
     booking: BookingSnapshot;
@@ -218,8 +229,7 @@ export interface Events {
   'deposit.kept': { booking: BookingSnapshot; amount: number; reason: string; pictures?: readonly string[] };
   /** The balance of a confirmed stay is due on a day (`YYYY-MM-DD`) that is near, or today. */
   'payment.balance-due': { booking: BookingSnapshot; dueOn: string };
-  /** `datesTaken` when the booking's dates are no longer free, so that nothing is to be paid any more. */
-  'payment.failed': { booking: BookingSnapshot; notes: string | null; datesTaken?: boolean };
+  'payment.failed': { booking: BookingSnapshot; notes: string | null } & DatesTakenMeanwhile;
   /**
    * The owner or, while it was pending, the guest has changed the stay: dates, times, guests, services or price.
    * `before` is what it was; `sequence` numbers the changes of a booking from 1, for calendar files.

@@ -66,8 +66,25 @@ export interface SaveMessageTemplate extends TemplateText {
 
 /** A text to be shown or tried before it is saved; what is left out is as it is now. */
 export interface TemplateDraft extends Partial<TemplateText> {
-  /** The booking whose values it is filled with; without one it is filled with an example. */
+  /** A `PreviewBooking` whose values it is filled with; without one it is filled with an example. */
   bookingId?: number;
+}
+
+/** How many bookings are offered for a preview at once. */
+export const PREVIEW_BOOKINGS_SHOWN = 20;
+
+/** The bookings that a preview can be filled with, the one with the newest message first. */
+export interface PreviewBookingsQuery {
+  /** A part of the name or code. */
+  q?: string;
+}
+
+/** A booking that a preview can be filled with: what a message about it was written from is still kept. */
+export interface PreviewBooking {
+  id: number;
+  confirmationCode: string;
+  fullName: string;
+  checkinDate: string;
 }
 
 /** How a message looks by each way to a guest. */

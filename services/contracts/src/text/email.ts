@@ -1,3 +1,6 @@
+/** What is said of an e-mail address that is none, by every form and by the server. */
+export const INVALID_EMAIL = 'Please enter a valid e-mail address';
+
 /**
  * Beginnings and characters that programs which handle mail may take for more than a mailbox: an option, a file, a
  * program, a route by way of another host, or an encoded word.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ChannelName } from '../channel/channels.ts';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
-import type { Message } from '../mails/message.ts';
+import type { Mail } from '../mails/mail.ts';
 import { isComplete } from './whatsapp/account/account-state.ts';
 import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from './whatsapp/opt-out/opt-outs.ts';
@@ -20,9 +20,10 @@ export class ChannelChoice {
     private readonly optOuts: OptOuts,
   ) {}
 
-  async of(tx: EntityManager, message: Message<object>, { kind, payload }: Chosen): Promise<ChannelName[]> {
-    const phone = guestPhoneOf(message, payload);
-    if (!phone) return ['mail'];
+  async of(tx: EntityManager, mail: Mail<object>, { kind, payload }: Chosen): Promise<ChannelName[]> {
+    const phone = guestPhoneOf(mail, payload);
+    const isTrueInTemplate = mail.template?.fits?.(payload) ?? true;
+    if (!phone || !isTrueInTemplate) return ['mail'];
     const account = await this.accounts.read(tx);
     const canGo = account.mode !== 'off' && isComplete(account, kind) && !(await this.optOuts.has(tx, phone));
     if (!canGo) return ['mail'];

@@ -18,7 +18,7 @@ import type {
   BookingCancelledPayload,
   CalendarClashPayload,
   ChangeRequestPayload,
-  PaymentFailedPayload,
+  PaymentDecidedPayload,
   ReceiptPayload,
   RefundPaidPayload,
   StayChangedPayload,
@@ -45,7 +45,7 @@ function compose(kind: string, given: Given = {}) {
   const { booking, note = null, settings = exampleSettings(), event: _event, ...more } = given;
   const mail: Mail<
     BookingCancelledPayload &
-      PaymentFailedPayload &
+      PaymentDecidedPayload &
       StayChangedPayload &
       ChangeRequestPayload &
       CalendarClashPayload &
@@ -333,6 +333,75 @@ describe('mail text', () => {
   });
 });
 
+describe('the mail about a request with an advance', () => {
+  const PLANNED = { finalTotal: 3950, due: 3950, dueLater: 2765, dueOn: '2026-11-28' };
+  const BALANCE = 'The balance of ₹2,765 is due by Sat, 28 Nov 2026. You may also pay everything now.';
+  const textOf = async (given: Given) => String((await compose('request-received', given)).text).replace(/\s+/g, ' ');
+
+  it.each<[string, Given, string]>([
+    ['by UPI', {}, 'Pay ₹1,185 by UPI, then send us the 12-digit reference number (UTR).'],
+    ['without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, 'It is ₹1,185; our team will share'],
+  ])('asks for the advance and says when the balance is due: %s', async (_case, given, words) => {
+    const text = await textOf({ booking: PLANNED, ...given });
+
+    expect(text).toContain(words);
+    expect(text).toContain(BALANCE);
+    expect(text).not.toMatch(/(Pay|It is) ₹3,950/);
+  });
+
+  it('is followed by a reminder that says the same', async () => {
+    const { text } = await compose('checkin-reminder', { booking: { ...PLANNED, status: 'confirmed' } });
+
+    expect(String(text).replace(/\s+/g, ' ')).toMatch(/Still to pay: ₹1,185 The balance of ₹2,765 is due/i);
+  });
+
+  it('names no balance when everything is due at once', async () => {
+    expect(await textOf({ booking: { finalTotal: 3950, due: 3950, dueLater: 0, dueOn: null } })).not.toMatch(
+      /balance|advance/,
+    );
+  });
+});
+
+describe.each<[string, Partial<BookingSnapshot>]>([
+  ['payment-received', { ...CHECKED, paymentAmount: 3300 }],
+  ['payment-failed', { paymentStatus: 'failed', upiTransactionId: '412345678901' }],
+  ['payment-verified', { ...PAID, due: 7700, dueLater: 7700, dueOn: '2026-11-28' }],
+  ['payment-verified', { paymentStatus: 'pending', due: 9000 }],
+])('mail %s about a request whose dates are taken, %j', (kind, booking) => {
+  const nearestFree = [{ checkinDate: '2026-12-07', checkoutDate: '2026-12-08' }];
+  const taken = async (given: Given = { nearestFree }) => {
+    const mail = await compose(kind, { booking, datesTaken: true, ...given });
+    return { ...mail, words: String(mail.text).replace(/\s+/g, ' ') };
+  };
+
+  it('offers the nearest free dates', async () => {
+    const { words } = await taken();
+
+    expect(words).toContain('Mon, 7 Dec 2026 to Tue, 8 Dec 2026');
+    expect(words).toContain('https://farm.example/booking?checkin=2026-12-07&checkout=2026-12-08');
+  });
+
+  it('asks for no money', async () => {
+    const mail = await taken();
+
+    expect(mail.words).not.toMatch(/Still to pay|Pay exactly|Not paid yet|The balance of|is due/i);
+    expect(filesOf(mail)).not.toContain(QR);
+  });
+
+  it('says so also when no dates can be offered', async () => {
+    expect((await taken({})).words).toMatch(/no longer free|have been taken/);
+  });
+});
+
+it('the mail about a reference for taken dates says that the money is looked for and returned', async () => {
+  const { text } = await compose('payment-received', { booking: CHECKED, datesTaken: true });
+  const words = String(text).replace(/\s+/g, ' ');
+
+  expect(words).toContain('Your dates have been taken in the meantime');
+  expect(words).toContain('We look for your transfer in our account and return the money to you.');
+  expect(words).not.toContain('nothing more for you to do');
+});
+
 describe('mails of a cancelled booking', () => {
   const cancelled = { status: 'cancelled' as const };
   const textOf = async (kind: string, given: Given) =>
@@ -394,6 +463,8 @@ describe('mail stay-changed', () => {
 });
 
 describe('the first line of a mail about a stay ahead', () => {
+  const PLAN = { dueLater: 3500, dueOn: '2026-11-28' };
+
   it.each([
     ['request-received', {}, 'Total ₹5,000 · Paid ₹0 · Still to pay ₹5,000'],
     [
@@ -405,6 +476,21 @@ describe('the first line of a mail about a stay ahead', () => {
       'payment-verified',
       { ...PAID, status: 'confirmed' as const, due: 3000 },
       'Total ₹5,000 · Paid ₹2,000 · Still to pay ₹3,000',
+    ],
+    [
+      'stay-changed',
+      PLAN,
+      'Total ₹5,000 · Paid ₹0 · Still to pay ₹5,000 (advance ₹1,500, balance ₹3,500 due by Sat, 28 Nov 2026)',
+    ],
+    [
+      'payment-received',
+      { ...PLAN, ...CHECKED, paymentAmount: 1500 },
+      'Paid ₹1,500 (being checked) · Still to pay ₹3,500 (the balance, due by Sat, 28 Nov 2026)',
+    ],
+    [
+      'checkin-reminder',
+      { ...PAID, status: 'confirmed' as const, due: 3500, dueLater: 3500, dueOn: '2026-12-05' },
+      'Total ₹5,000 · Paid ₹1,500 · Still to pay ₹3,500 (the balance, due on arrival)',
     ],
   ])('%s names what the stay costs, what is paid and what is not', async (kind, booking, line) => {
     const { text } = await compose(kind, { booking: { finalTotal: 5000, due: 5000, ...booking } });

@@ -6,7 +6,7 @@ import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change
 import type { RefundPromise } from '@farmhouse/contracts/bookings/refund';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot, DatesTakenMeanwhile } from '@farmhouse/contracts/events/events';
 
 /*
  * What mails are written from. Payloads are stored with their messages: only add optional fields.
@@ -72,10 +72,9 @@ export interface ChangeRequestPayload extends BookingNotePayload {
   request: ChangeRequestSnapshot;
 }
 
-export interface PaymentFailedPayload extends BookingNotePayload {
-  /** True when the dates are taken, so that nothing is to be paid any more. */
-  datesTaken?: boolean;
-}
+export interface PaymentReceivedPayload extends BookingPayload, DatesTakenMeanwhile {}
+
+export interface PaymentDecidedPayload extends BookingNotePayload, DatesTakenMeanwhile {}
 
 export interface ContactMessagePayload {
   message: ContactMessageSnapshot;

@@ -1,17 +1,24 @@
 import {
   TEMPLATE_BODY_MAX_LENGTH,
   TEMPLATE_SUBJECT_MAX_LENGTH,
+  type PreviewBookingsQuery,
   type SaveMessageTemplate,
   type TemplateDraft,
 } from '@farmhouse/contracts/mails/message-template';
 import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
-import { IfPresent } from '@farmhouse/platform/http/fields';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
 
 export class SaveMessageTemplateDto implements SaveMessageTemplate {
   @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject: string;
   @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body: string;
   @IfPresent() @IsFlag('Enabled') enabled?: boolean;
+}
+
+const SEARCH_MAX_LENGTH = 200;
+
+export class PreviewBookingsDto implements PreviewBookingsQuery {
+  @EmptyAsAbsent() @IfPresent() @RequiredLine('q', SEARCH_MAX_LENGTH) q?: string;
 }
 
 export class TemplateDraftDto implements TemplateDraft {

@@ -1,6 +1,7 @@
 import { isPermitted } from '@farmhouse/contracts/identity/permission';
 import type {
   MessageTemplateView,
+  PreviewBooking,
   TemplateDraft,
   TemplatePreview,
   TemplateTestSent,
@@ -8,10 +9,11 @@ import type {
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Forbidden } from '@farmhouse/platform/errors/domain-error';
 import { Admin, Limited } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { SaveMessageTemplateDto, TemplateDraftDto } from './message-template.dto.ts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { PreviewBookingsDto, SaveMessageTemplateDto, TemplateDraftDto } from './message-template.dto.ts';
 import { toTemplateView } from './message-template.view.ts';
 import { MessageTemplatesService, type StoredTemplate } from './message-templates.service.ts';
+import { PreviewBookings } from './preview-bookings.ts';
 import { ShownMails } from './shown-mails.ts';
 import { TEMPLATE_TESTS } from './template-test-limit.ts';
 import { TemplateTestsService } from './template-tests.service.ts';
@@ -22,6 +24,7 @@ export class MessageTemplatesAdminController {
   constructor(
     private readonly templates: MessageTemplatesService,
     private readonly shownMails: ShownMails,
+    private readonly previewBookings: PreviewBookings,
     private readonly tests: TemplateTestsService,
   ) {}
 
@@ -30,6 +33,13 @@ export class MessageTemplatesAdminController {
   async list(): Promise<MessageTemplateView[]> {
     const examplesOf = await this.shownMails.examples();
     return (await this.templates.list()).map((stored) => toTemplateView(stored, examplesOf(stored)));
+  }
+
+  /** The bookings whose values a message can be shown with, the one with the newest message first. */
+  @Get('bookings')
+  async bookings(@Query() query: PreviewBookingsDto, @CurrentAdmin() admin: SignedInAdmin): Promise<PreviewBooking[]> {
+    assertMaySeeBookings(admin);
+    return this.previewBookings.find(query);
   }
 
   /** Stores the owner's text of a message, and whether it is sent. Holds for the next message that is written. */
@@ -79,6 +89,11 @@ export class MessageTemplatesAdminController {
 }
 
 /** Throws Forbidden for the values of a booking that the admin may not see. */
-function assertMaySee({ bookingId }: TemplateDraft, { role }: SignedInAdmin): void {
-  if (bookingId !== undefined && !isPermitted(role, ['bookings'])) throw new Forbidden();
+function assertMaySee({ bookingId }: TemplateDraft, admin: SignedInAdmin): void {
+  if (bookingId !== undefined) assertMaySeeBookings(admin);
+}
+
+/** Throws Forbidden. */
+function assertMaySeeBookings({ role }: SignedInAdmin): void {
+  if (!isPermitted(role, ['bookings'])) throw new Forbidden();
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '@farmhouse/contracts/errors';
 import type {
   MessageTemplateView,
+  PreviewBooking,
   TemplateDraft,
   TemplatePreview,
   TemplateTestSent,
@@ -149,13 +150,14 @@ describe('message templates', () => {
   it('need a signed-in admin', async () => {
     const calls = [
       call(service, 'GET', PATH),
+      call(service, 'GET', `${PATH}/bookings`),
       call(service, 'PUT', `${PATH}/thank-you`, { body: TEXT }),
       call(service, 'DELETE', `${PATH}/thank-you`),
       call(service, 'POST', `${PATH}/thank-you/preview`, { body: {} }),
       call(service, 'POST', `${PATH}/thank-you/test`, { body: {} }),
     ];
 
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
   describe('previews', () => {
@@ -179,6 +181,49 @@ describe('message templates', () => {
 
       expect(body.html).toContain('Meera &lt;b&gt;Iyer&lt;/b&gt;');
       expect(body.text).toContain('Meera <b>Iyer</b>');
+    });
+
+    const offered = async (q = '') =>
+      (await callAsAdmin<PreviewBooking[]>(service, 'GET', `${PATH}/bookings?q=${encodeURIComponent(q)}`)).body;
+
+    const allSent = (...ids: number[]) =>
+      eventually(async () => {
+        const waiting = `SELECT FROM messages WHERE status IN ('queued', 'sending') AND subject_id = ANY($1)`;
+        expect(await service.db.query(waiting, [ids.map(String)])).toEqual([]);
+      });
+
+    it('offer only bookings that they can show: those with a message, once, by name or code', async () => {
+      const booking = exampleBooking({ id: 78, fullName: 'Tara Menon', confirmationCode: 'FH-TARA7777' });
+      await sentMail(await service.publish('booking.confirmed', { booking: { ...booking, status: 'confirmed' } }));
+      await service.publish('booking.requested', {
+        booking: exampleBooking({ id: 79, fullName: 'Nikhil Tara', confirmationCode: 'FH-N1KH1L00', email: null }),
+      });
+      await eventually(async () => expect(await offered('tara')).toHaveLength(2));
+      await allSent(78, 79);
+
+      const [byCode, nobody, all] = await Promise.all([offered('fh-tara'), offered('100%'), offered()]);
+
+      expect(byCode).toEqual([
+        { id: 78, confirmationCode: 'FH-TARA7777', fullName: 'Tara Menon', checkinDate: '2026-12-05' },
+      ]);
+      expect(nobody).toEqual([]);
+      for (const { id } of all) expect((await preview('thank-you', { bookingId: id })).status).toBe(200);
+      expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([78, 79]));
+    });
+
+    it('offer a booking with its present day, and none that is archived or whose messages are forgotten', async () => {
+      const publish = (id: number, fullName: string) =>
+        service.publish('booking.requested', { booking: exampleBooking({ id, fullName }) });
+      await Promise.all([publish(80, 'Ila Moved'), publish(81, 'Ila Archived'), publish(82, 'Ila Forgotten')]);
+      await eventually(async () => expect(await offered('ila')).toHaveLength(3));
+      await allSent(80, 81, 82);
+      await service.db.query(
+        `INSERT INTO booking_facts (id, status, payment_status, checkin_date, version, deleted)
+         VALUES (80, 'pending', 'pending', '2026-12-24', 1, false), (81, 'pending', 'pending', NULL, 1, true)`,
+      );
+      await service.db.query(`UPDATE messages SET payload = NULL WHERE subject_id = '82'`);
+
+      expect(await offered('ila')).toMatchObject([{ id: 80, checkinDate: '2026-12-24' }]);
     });
 
     it('refuse an unknown field, and a booking of which nothing is known', async () => {

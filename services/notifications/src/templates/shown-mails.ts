@@ -1,18 +1,16 @@
 import type { TemplateDraft, TemplatePreview, TemplateText } from '@farmhouse/contracts/mails/message-template';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
-import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { composeMail, mailDataOf, type ComposedMail } from '../mails/compose.ts';
 import type { MailData } from '../mails/mail-data.ts';
 import { valueOf } from '../mails/template/mail-template.ts';
 import { withOwnersText, wordsOf } from '../mails/template/with-owners-text.tsx';
 import { examplePayload } from './example-payloads.ts';
-import { NothingSentYet } from './message-template.errors.ts';
 import { assertFields, type StoredTemplate } from './message-templates.service.ts';
+import { PreviewBookings } from './preview-bookings.ts';
 import { ownText } from '../owners-texts/owners-texts.ts';
 import { smsOf } from './sms.rules.ts';
 
@@ -28,7 +26,7 @@ export class ShownMails {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settingsReadModel: SettingsReadModel,
-    private readonly currentFactsReader: CurrentFactsReader,
+    private readonly previewBookings: PreviewBookings,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
@@ -41,7 +39,7 @@ export class ShownMails {
     const before = current ?? template;
     const own = { subject: subject ?? before.subject, body: body ?? before.body };
     const isOriginal = own.subject === template.subject && own.body === template.body;
-    const booking = bookingId === undefined ? template.example : await this.booking(bookingId);
+    const booking = bookingId === undefined ? template.example : await this.previewBookings.get(bookingId);
     return { text: isOriginal ? undefined : own, payload: examplePayload(mail.about.type, booking ?? {}, now) };
   }
 
@@ -73,17 +71,6 @@ export class ShownMails {
 
   private settings(): Promise<SettingValues> {
     return this.settingsReadModel.values(this.dataSource.manager);
-  }
-
-  /** A booking as it was in its newest message, and with all that has changed since. */
-  private async booking(id: number): Promise<BookingSnapshot> {
-    const [newest] = await this.dataSource.query<{ booking: BookingSnapshot }[]>(
-      `SELECT payload -> 'booking' AS booking FROM messages
-       WHERE subject_type = 'booking' AND subject_id = $1 AND payload ? 'booking' ORDER BY queued_at DESC LIMIT 1`,
-      [String(id)],
-    );
-    if (!newest) throw new NothingSentYet();
-    return this.currentFactsReader.booking(newest.booking);
   }
 }
 

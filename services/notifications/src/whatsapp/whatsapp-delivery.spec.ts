@@ -65,6 +65,18 @@ describe('a message to a guest', () => {
     expect(Object.keys(await service.byChannel(eventId))).toEqual(['mail']);
   });
 
+  it('goes by mail alone when its template would not say that the dates are taken', async () => {
+    const template = { name: 'reference_received', language: 'en', fields: ['first-name' as const] };
+    await service.enter(wholeAccount({ mode: 'beside', templates: [{ kind: 'payment-received', ...template }] }));
+    const booking = exampleBooking({ id: 899, paymentStatus: 'pending_verification' });
+
+    const free = await service.publish('payment.submitted', { booking });
+    const taken = await service.publish('payment.submitted', { booking, datesTaken: true, nearestFree: [] });
+
+    await becomes(free, { mail: { status: 'sent' }, whatsapp: { status: 'sent' } });
+    await becomes(taken, { mail: { status: 'sent' } });
+  });
+
   it('is limited by number when anybody can cause it', async () => {
     const request = (n: number) =>
       service.publish('booking.requested', {

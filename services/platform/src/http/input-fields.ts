@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { isSafeAddress, pictureAddressProblem } from '@farmhouse/contracts/text/address';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
@@ -54,7 +55,7 @@ export const IsWhole = (name: string, min: number, max: number): PropertyDecorat
 export const RequiredEmail = (max: number): PropertyDecorator =>
   applyDecorators(
     Trim(),
-    ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: 'Valid email is required' }),
+    ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: INVALID_EMAIL }),
     AtMost('Email', max),
   );
 

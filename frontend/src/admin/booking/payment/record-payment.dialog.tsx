@@ -6,7 +6,7 @@ import {
   REASON_MAX_LENGTH,
 } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
@@ -25,7 +25,7 @@ const UTR_RULE = {
   validator: (_rule: unknown, text = '') =>
     String(text).trim() === '' || normaliseUtr(String(text))
       ? Promise.resolve()
-      : Promise.reject(new Error(`A UTR has exactly ${UTR_DIGITS} digits`)),
+      : Promise.reject(new Error(INVALID_UTR)),
 };
 
 function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerified): ToastContent {

@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import type { FormRule } from 'antd';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 
@@ -7,4 +8,4 @@ export const phoneRule: FormRule = {
     !number || isPhone(number) ? Promise.resolve() : Promise.reject(new Error('At least 10 digits')),
 };
 
-export const emailRule: FormRule = { type: 'email', message: 'This is not an email address' };
+export const emailRule: FormRule = { type: 'email', message: INVALID_EMAIL };

@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import * as z from 'zod/mini';
 import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
 import {
@@ -11,7 +12,7 @@ import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { isEmail } from '../../ui/email.ts';
 
@@ -42,7 +43,7 @@ const shape = z.object({
   contactNumber: z.string().check(z.trim(), z.refine(isPhone, 'Valid contact number is required')),
   email: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isEmail(text), 'Please enter a valid e-mail address'),
+    z.refine((text) => text === '' || isEmail(text), INVALID_EMAIL),
   ),
   checkinDate: z.string().check(z.refine(isIsoDate, 'Check-in date is required')),
   checkoutDate: z.string().check(z.refine(isIsoDate, 'Check-out date is required')),
@@ -57,7 +58,7 @@ const shape = z.object({
     .check(z.maxLength(SPECIAL_REQUESTS_MAX_LENGTH, 'Please keep this under 2,000 characters')),
   upiTransactionId: z
     .string()
-    .check(z.refine((text) => text.trim() === '' || normaliseUtr(text) !== undefined, 'A UTR has exactly 12 digits')),
+    .check(z.refine((text) => text.trim() === '' || normaliseUtr(text) !== undefined, INVALID_UTR)),
 });
 
 /** The values of the form before and after validation. */

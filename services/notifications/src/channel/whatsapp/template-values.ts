@@ -3,7 +3,7 @@ import type { WhatsappTemplateField } from '@farmhouse/contracts/mails/whatsapp'
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingLink } from '../../mails/booking/booking-links.ts';
-import { arrival, askedOf, departure } from '../../mails/booking/booking-values.ts';
+import { arrival, departure, payableOf } from '../../mails/booking/booking-values.ts';
 import type { MailSite } from '../../mails/mail-data.ts';
 import type { BookingNotePayload } from '../../mails/mail-payloads.ts';
 import { firstName } from '../../mails/parts/first-name.ts';
@@ -26,7 +26,7 @@ const WRITTEN: Record<WhatsappTemplateField, (payload: Payload, settings: Settin
   departure: ({ booking }) => departure(booking),
   guests: ({ booking }) => String(booking.guestCount),
   total: ({ booking }) => formatRupees(booking.finalTotal),
-  due: ({ booking }) => formatRupees(askedOf(booking)),
+  due: ({ booking }) => formatRupees(payableOf(booking)),
   note: ({ note }) => note ?? '',
   link: ({ booking }, _settings, site) => bookingLink({ booking, site }),
 };

@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
-import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import { typedText } from '../parts/typed-text.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { StayFacts } from './booking-facts.tsx';
-import { freeDatesLink } from './booking-links.ts';
-import { daysInWords, isBeingChecked, paidOf } from './booking-values.ts';
+import { NearestFree } from './nearest-free.tsx';
+import { isBeingChecked, paidOf } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BookingCancelledPayload>;
@@ -65,7 +65,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, note, place, nearestFree = [], by } = data;
+    const { booking, note, place, by } = data;
     return (
       <>
         <Title status="Cancelled" tone="danger">
@@ -78,16 +78,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
         {note && <Note title="Reason">{note}</Note>}
         <RefundWords data={data} />
         <StayFacts booking={booking} />
-        {nearestFree.length > 0 && (
-          <>
-            <Heading>These dates are free</Heading>
-            {nearestFree.map((free) => (
-              <Action key={free.checkinDate} quiet href={freeDatesLink(data, free)}>
-                {daysInWords(free)}
-              </Action>
-            ))}
-          </>
-        )}
+        <NearestFree data={data} />
         <Prose>If this is a surprise to you, please call or write to us.</Prose>
       </>
     );

@@ -1,6 +1,6 @@
 import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price-lines';
 import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
-import { underTotal } from '@farmhouse/contracts/bookings/terms';
+import { balanceWhen, underTotal } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -28,6 +28,17 @@ export function StayFacts({ booking }: { booking: BookingSnapshot }) {
 
 const isAhead = ({ status }: BookingSnapshot) => status === 'pending' || status === 'confirmed';
 
+/** What is still to be paid, whole rupees, and by which parts. Rule: advance and balance. */
+function stillToPay(open: number, { dueLater = 0, dueOn, checkinDate }: BookingSnapshot): string {
+  const amount = `Still to pay ${formatRupees(open)}`;
+  const balance = Math.min(dueLater, open);
+  if (balance === 0 || !dueOn) return amount;
+  const when = `due ${balanceWhen(dueOn, checkinDate)}`;
+  return balance === open
+    ? `${amount} (the balance, ${when})`
+    : `${amount} (advance ${formatRupees(open - balance)}, balance ${formatRupees(balance)} ${when})`;
+}
+
 /** What the stay costs, what of it is paid and what is not: the first line of a mail about a booking ahead. */
 export function Amounts({ booking }: { booking: BookingSnapshot }) {
   if (booking.finalTotal === 0 || !isAhead(booking)) return null;
@@ -38,7 +49,7 @@ export function Amounts({ booking }: { booking: BookingSnapshot }) {
   const parts = [
     `Total ${formatRupees(booking.finalTotal)}`,
     `Paid ${formatRupees(paid)}${isChecking ? ' (being checked)' : ''}`,
-    `Still to pay ${formatRupees(Math.max(due - given, 0))}`,
+    stillToPay(Math.max(due - given, 0), booking),
   ];
   return (
     <Paragraph>

@@ -6,7 +6,7 @@ import { firstName } from '../parts/first-name.ts';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 import type { Fields } from '../template/mail-template.ts';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { dueOf, paidOf } from './booking-values.ts';
+import { dueOf, paidOf, payableOf } from './booking-values.ts';
 
 /** What the owner's text of a mail about a booking may name, also when anybody can cause the mail. */
 export const BOOKING_FIELDS = {
@@ -21,6 +21,7 @@ export const BOOKING_FIELDS = {
   total: { label: 'Total', value: ({ booking }) => formatRupees(booking.finalTotal) },
   paid: { label: 'Paid', value: ({ booking }) => formatRupees(paidOf(booking)) },
   still_to_pay: { label: 'Still to pay', value: ({ booking }) => formatRupees(dueOf(booking)) },
+  to_pay_now: { label: 'To pay now', value: ({ booking }) => formatRupees(payableOf(booking)) },
   booking_link: { label: 'Link to the booking', value: bookingLink, isLink: true },
   payment_link: { label: 'Link to pay', value: paymentLink, isLink: true },
   ...HOUSE_FIELDS,

@@ -29,6 +29,9 @@ export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? fi
 /** What is asked for now of it, whole rupees. Rule: advance and balance. */
 export const askedOf = (booking: BookingSnapshot): number => askedNow({ ...booking, due: dueOf(booking) });
 
+/** What may be paid at once: what is asked for now, or else the balance before its day. Whole rupees. */
+export const payableOf = (booking: BookingSnapshot): number => askedOf(booking) || dueOf(booking);
+
 /** The amount of the payment that a mail is about, whole rupees. */
 export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
 

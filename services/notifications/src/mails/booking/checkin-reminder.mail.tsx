@@ -14,7 +14,7 @@ import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { askedOf, isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
+import { askedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { isSameStay } from './same-stay.ts';
 
@@ -25,6 +25,7 @@ function Payment({ data }: { data: BookingMailData }) {
   return (
     <>
       <Heading>Still to pay: {formatRupees(askedOf(booking))}</Heading>
+      {laterText(booking) && <Paragraph>{laterText(booking)}</Paragraph>}
       {place.upiId ? (
         <>
           <Paragraph>{whenToPay(booking, now)}</Paragraph>
@@ -43,7 +44,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
   readonly to = BOOKING_GUEST;
   readonly hasPicture = true;
   readonly template: MailTemplate<ReminderPayload> = {
-    name: 'Reminder',
+    name: 'Check-in reminder',
     moment: 'stay',
     when: 'The stay begins in 3 days, and again in 1 day.',
     subject: 'Your stay begins on {{checkin_day}}: {{booking_code}}',

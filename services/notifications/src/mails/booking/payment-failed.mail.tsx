@@ -2,7 +2,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
-import type { PaymentFailedPayload } from '../mail-payloads.ts';
+import type { PaymentDecidedPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
@@ -12,26 +12,28 @@ import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
 import { amountOf, hasToPay } from './booking-values.ts';
+import { NearestFree } from './nearest-free.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
-type Data = MailData<PaymentFailedPayload>;
+type Data = MailData<PaymentDecidedPayload>;
 
 /** True if the guest may still pay: the dates are not taken. */
 const isPayable = ({ booking, datesTaken }: Data) => hasToPay(booking) && !datesTaken;
 
 /** The owner could not find the guest's money; the guest may try again. */
-export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
+export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
-  readonly template: MailTemplate<PaymentFailedPayload> = {
+  readonly template: MailTemplate<PaymentDecidedPayload> = {
     name: 'Payment not found',
     moment: 'payment',
     when: 'You could not find a payment.',
     subject: 'We could not find your payment: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, we looked for your transfer and could not match it. If the money has left your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once more, or call us.',
     fields: KNOWN_GUEST_FIELDS,
+    fits: ({ datesTaken }) => !datesTaken,
     example: { paymentStatus: 'failed', upiTransactionId: '412345678901' },
   };
 
@@ -51,7 +53,7 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
         <Title status="Payment not found" tone="danger">
           We could not find your payment
         </Title>
-        <Amounts booking={booking} />
+        {!data.datesTaken && <Amounts booking={booking} />}
         <Opening>
           Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
           your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once
@@ -76,7 +78,8 @@ export class PaymentFailedMail implements Mail<PaymentFailedPayload> {
             <PayPanel data={data} />
           </>
         )}
-        <Heading>Your stay</Heading>
+        <NearestFree data={data} />
+        <Heading>{data.datesTaken ? 'The dates you asked for' : 'Your stay'}</Heading>
         <StayFacts booking={booking} />
       </>
     );

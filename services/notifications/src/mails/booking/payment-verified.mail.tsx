@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
-import type { BookingNotePayload } from '../mail-payloads.ts';
+import type { PaymentDecidedPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
@@ -15,13 +15,14 @@ import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { askedOf, dueOf, hasToPay, laterText, paidOf } from './booking-values.ts';
+import { NearestFree } from './nearest-free.tsx';
 import { Overpaid } from './overpaid.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
 import { upiQr } from './upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
-type Data = MailData<BookingNotePayload>;
+type Data = MailData<PaymentDecidedPayload>;
 
 interface Outcome {
   title: string;
@@ -61,14 +62,17 @@ const OUTCOMES: Record<BookingStatus, Outcome> = {
   },
 };
 
-const isConfirmed = ({ booking }: Data) => booking.status === 'confirmed';
+const isConfirmed = ({ booking }: Pick<Data, 'booking'>) => booking.status === 'confirmed';
+
+/** True if more is asked for; never for dates that are taken, which leave the booking pending. Rule: taken dates. */
+const isPayable = ({ booking }: Data) => hasToPay(booking) && booking.status !== 'pending';
 
 /** The owner has found the guest's money; the stay is confirmed, too, unless its dates were taken. */
-export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
+export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
   readonly liftsMailboxLimit = true;
-  readonly template: MailTemplate<BookingNotePayload> = {
+  readonly template: MailTemplate<PaymentDecidedPayload> = {
     name: 'Payment verified',
     moment: 'payment',
     when: 'You have verified a payment, which confirms the stay; the receipt is at the link to the booking.',
@@ -105,7 +109,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
         <Title status="Payment verified" tone={isConfirmed(data) ? 'garden' : 'marigold'}>
           {title}
         </Title>
-        <Amounts booking={booking} />
+        {booking.status !== 'pending' && <Amounts booking={booking} />}
         <Opening>
           Thank you, {firstName(booking.fullName)}. {text(data)}
         </Opening>
@@ -120,8 +124,8 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
           ]}
         />
         <Overpaid booking={booking} />
-        {!hasToPay(booking) && laterText(booking) && <Paragraph>{laterText(booking)}</Paragraph>}
-        {hasToPay(booking) && (
+        {isConfirmed(data) && !isPayable(data) && laterText(booking) && <Paragraph>{laterText(booking)}</Paragraph>}
+        {isPayable(data) && (
           <>
             <Heading>Still to pay</Heading>
             <Paragraph>
@@ -132,6 +136,7 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
           </>
         )}
         <Action href={bookingLink(data)}>See your booking</Action>
+        <NearestFree data={data} />
         {isConfirmed(data) && (
           <>
             <ArrivalFacts place={place} />
@@ -144,6 +149,6 @@ export class PaymentVerifiedMail implements Mail<BookingNotePayload> {
   }
 
   async attachments(data: Data): Promise<Attachments> {
-    return [...(hasToPay(data.booking) ? await upiQr(data) : []), ...(isConfirmed(data) ? stayCalendar(data) : [])];
+    return [...(isPayable(data) ? await upiQr(data) : []), ...(isConfirmed(data) ? stayCalendar(data) : [])];
   }
 }

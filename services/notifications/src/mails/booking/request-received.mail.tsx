@@ -11,20 +11,22 @@ import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { hasToPay, type BookingMailData } from './booking-values.ts';
+import { askedOf, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 
 /**
- * What there is to pay and when; nothing is due before the dates are confirmed. Rule: nothing is due before
- * confirmation.
+ * What there is to pay and when, by its parts; nothing is due before the dates are confirmed. Rules: nothing is due
+ * before confirmation, advance and balance.
  */
 function payStep({ booking, place }: BookingMailData): string | null {
   const { finalTotal, upiTransactionId } = booking;
   if (finalTotal === 0) return 'There is nothing to pay.';
   if (upiTransactionId) return `We look for your payment with the reference ${upiTransactionId}.`;
-  return place.upiId
-    ? `${PAY_NOW_OR_LATER} Pay ${formatRupees(finalTotal)} by UPI, then send us the 12-digit reference number (UTR).`
-    : `${PAY_NOW_OR_LATER} It is ${formatRupees(finalTotal)}; our team will share the payment details with you.`;
+  const amount = formatRupees(askedOf(booking));
+  const how = place.upiId
+    ? `Pay ${amount} by UPI, then send us the 12-digit reference number (UTR).`
+    : `It is ${amount}; our team will share the payment details with you.`;
+  return [PAY_NOW_OR_LATER, how, laterText(booking)].filter(Boolean).join(' ');
 }
 
 /** The guest has requested a stay. */

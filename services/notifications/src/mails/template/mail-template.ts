@@ -24,8 +24,11 @@ export interface MailTemplate<P extends object> extends TemplateText {
   /** True if the guest must get it: it cannot be switched off. */
   isDuty?: boolean;
   fields: Fields<P>;
-  /** False where the owner's words would not be true, so that the mail's own stand. */
-  fits?(data: MailData<P>): boolean;
+  /**
+   * False where the owner's words, or those of a template that WhatsApp has approved, would not be true, so that the
+   * mail's own stand.
+   */
+  fits?(payload: P): boolean;
   /** What the booking of the example is like. */
   example?: Partial<BookingSnapshot>;
 }

@@ -122,6 +122,15 @@ describe('a text of the owner', () => {
     expect(confirmed.text).toContain('hooray');
   });
 
+  it('does not stand in a mail about a reference for dates that were taken', async () => {
+    const mail = written('payment-received', 'There is nothing more to do, hooray!');
+
+    const taken = await compose(mail, { ...payloadOf(mail), datesTaken: true });
+
+    expect(taken.text).not.toContain('hooray');
+    expect(taken.text).toContain('taken in the meantime');
+  });
+
   it('names what only an arriving guest may know in no other mail', () => {
     const secrets = ['gate_code', 'wifi_name', 'wifi_password'];
     const kinds = TO_GUESTS.filter((kind) => secrets.some((name) => name in templateOf(REGISTRY.get(kind)).fields));
