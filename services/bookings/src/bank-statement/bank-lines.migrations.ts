@@ -59,9 +59,12 @@ export class AddEntriesOfLines1790000003104 implements MigrationInterface {
 
 /** A payment has one line, however many show it. */
 export class AddLineOfEntry1790000003201 implements MigrationInterface {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `CREATE UNIQUE INDEX bank_lines_accepted_entry ON bank_lines (entry_id) WHERE state = 'accepted'`,
+      `CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS bank_lines_accepted_entry ON bank_lines (entry_id)
+       WHERE state = 'accepted'`,
     );
   }
 
