@@ -39,6 +39,23 @@ export function ShortHead({ step }: { step: number }) {
   );
 }
 
+/** What the short head leaves out: when the team answers, and the numbers to call. */
+export function QuietContact() {
+  const phones = phonesOf(useSettings());
+  return (
+    <div className="mt-5 text-sm text-quiet">
+      <p>Our team will contact you within 24 hours.</p>
+      <p className="flex flex-wrap gap-x-6">
+        {phones.map((phone) => (
+          <a key={phone} href={telLink(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="phone" className="size-4" /> {phone}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 function Phones({ phones }: { phones: readonly string[] }) {
   if (phones.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { track } from '../ui/track.ts';
-import { BookingHead, ShortHead } from './booking-head.tsx';
+import { BookingHead, QuietContact, ShortHead } from './booking-head.tsx';
 import { LaterSteps, preloadSteps } from './steps/lazy-steps.ts';
 import { Progress } from './steps/progress.tsx';
 import { StepPersonal } from './steps/step-personal.tsx';
@@ -100,6 +100,7 @@ export function Wizard() {
             </button>
           </div>
           <SlowNotice isWaiting={pending} className="mt-3" />
+          {isShort && <QuietContact />}
         </form>
         <Summary
           step={step}
