@@ -1,3 +1,4 @@
+import { Chat } from '../support/chat/chat-window.ts';
 import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
@@ -144,6 +145,44 @@ test('the price summary of the booking wizard updates with every choice', async 
     /Maintenance fee.*Negotiable for parties of 20\+/,
   );
 });
+
+/** Common sizes of a browser's window in which the summary stands beside the steps. */
+const WINDOWS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+for (const size of WINDOWS) {
+  test(
+    `at ${size.width} × ${size.height} the live chat covers no amount of the booking wizard's summary`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await wizard.fillPerson();
+      await wizard.fillDetails();
+      const services = wizard.form.getByRole('checkbox');
+      for (const service of (await services.all()).slice(0, 10)) await service.check();
+      await wizard.chooseServices();
+      const chat = new Chat(page).opener;
+      const amounts = wizard.summary.getByText(/^₹[\d,]+$/);
+
+      for (const scroll of [0, 150, 5000]) {
+        await page.mouse.wheel(0, scroll);
+        await expect(chat).toBeVisible();
+        await expect(wizard.total).toBeInViewport({ ratio: 1 });
+        const button = await chat.boundingBox();
+        for (const amount of await amounts.all()) {
+          const { x = 0, width = 0 } = (await amount.boundingBox()) ?? {};
+          expect(x + width).toBeLessThan(button?.x ?? 0);
+        }
+      }
+    },
+  );
+}
 
 test(
   'the draft of the booking wizard survives a reload, including step and coupon',
