@@ -3,25 +3,36 @@ import { mailTo } from '../support/mails/mailbox.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
-test(
-  '/payment asks for the last four digits of the phone number when the browser has only the code',
-  { tag: '@phone' },
-  async ({ page, watch }) => {
-    watch.expectRefusals(404);
-    const stay = await requestStay();
-    await page.goto(`/payment?booking=${stay.code}`);
-    await expect(page.getByRole('main')).not.toContainText(stay.input.fullName);
-    const digits = page.getByLabel('Last 4 Digits of Your Phone');
+test('/payment tells by the code alone what to pay and how, and asks for the phone number before the reference', async ({
+  page,
+  watch,
+  isMobile,
+}) => {
+  watch.expectRefusals(404);
+  const stay = await requestStay({ guestCount: 1 });
+  await page.goto(`/payment?booking=${stay.code}`);
+  const main = page.getByRole('main');
+  const digits = page.getByLabel('Last 4 Digits of Your Phone');
+  const utr = page.getByLabel('UPI Transaction Reference (UTR)');
 
-    await digits.fill('0000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
-    await digits.fill(stay.input.contactNumber.slice(-4));
-    await page.keyboard.press('Enter');
+  await expect(main).toContainText('₹1,650');
+  await expect(main.getByRole('button', { name: 'Copy UPI id' })).toBeVisible();
+  if (isMobile) {
+    await expect(main.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute('href', /^upi:.*am=1650\.00/);
+    await main.getByText('Show QR for another phone').click();
+  }
+  await expect(page.getByRole('img', { name: /QR code to pay ₹1,650/ })).toBeVisible();
+  await expect(main).not.toContainText(stay.input.fullName);
+  await expect(utr).toHaveCount(0);
 
-    await expect(page.getByLabel('UPI Transaction Reference (UTR)')).toBeVisible();
-  },
-);
+  await digits.fill('0000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
+  await digits.fill(stay.input.contactNumber.slice(-4));
+  await page.keyboard.press('Enter');
+
+  await expect(utr).toBeFocused();
+});
 
 test(
   '/payment asks for the whole phone number when strangers have used up the tries at the code',

@@ -11,6 +11,12 @@ interface PlacedElement {
   ownerDocument: { defaultView: { scrollY: number } };
 }
 
+interface PlacedPrice {
+  getAttribute(name: string): string | null;
+  getBoundingClientRect(): { width: number };
+  closest(selector: string): PlacedPrice | null;
+}
+
 const AVAILABILITY = '**/api/availability?*';
 const WHITE = 'rgb(255, 255, 255)';
 const GARDEN = 'rgb(31, 77, 58)';
@@ -39,6 +45,40 @@ test('a selected day of the booking calendar keeps its colours on hover', { tag:
   await expect(day).toHaveCSS('color', WHITE);
   await expect(day).toHaveCSS('background-color', GARDEN);
 });
+
+for (const width of [320, 390, 1280]) {
+  test(
+    `at ${width} pixels the booking calendar shows exact prices of up to six digits, each inside its cell`,
+    { tag: width < 640 ? '@phone' : '@desktop' },
+    async ({ page }) => {
+      const prices = [3950, 15_450, 125_450, 988_888];
+      await page.route(AVAILABILITY, (route) => {
+        const free = allFree(route.request().url());
+        const dates = Array.from({ length: 62 }, (_, index) => addDays(free.from, index)).filter(
+          (day) => day <= free.to,
+        );
+        const days = dates.map((date, index) => ({ date, price: prices[index % prices.length] ?? 0, minNights: 1 }));
+        return route.fulfill({ json: { ...free, days } });
+      });
+      await page.setViewportSize({ width, height: 844 });
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await wizard.fillPerson();
+      await page.getByRole('button', { name: 'Later month' }).click();
+      const shown = page.getByRole('grid').locator('[data-price*=","]');
+      await expect(shown.nth(20)).toBeVisible();
+
+      const written = await shown.evaluateAll((all: PlacedPrice[]) =>
+        all.map((price) => ({
+          text: price.getAttribute('data-price'),
+          room: (price.closest('td')?.getBoundingClientRect().width ?? 0) - price.getBoundingClientRect().width,
+        })),
+      );
+      expect(new Set(written.map(({ text }) => text))).toEqual(new Set(['3,950', '15,450', '1,25,450', '9,88,888']));
+      for (const { room } of written) expect(room).toBeGreaterThan(2);
+    },
+  );
+}
 
 test(
   'the booking calendar shows an error and disables all days while availability cannot be loaded',

@@ -152,6 +152,47 @@ test('the question of the start form is the first message of the chat', { tag: '
   expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
 });
 
+test('a chat that the owner closes keeps the focus and what was being typed, for a new chat', async ({
+  page,
+  owner,
+}) => {
+  const { chat, id } = await anActiveChat(page, owner);
+  const restart = chat.window.getByRole('button', { name: 'Start a new chat' });
+  await chat.input.pressSequentially('Is the pool hea');
+
+  await owner.send('PUT', `/api/admin/chat/${id}/close`);
+
+  await expect(restart).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chat.window).toBeHidden();
+  await expect(chat.opener).toBeFocused();
+  await chat.open();
+  await restart.click();
+  await expect(chat.window.getByLabel('Your question')).toHaveValue('Is the pool hea');
+  const next = await chat.start(aVisitorName());
+  await expect(chat.message('Is the pool hea')).toBeVisible();
+  await owner.send('PUT', `/api/admin/chat/${next}/assign`);
+  await expect(chat.input).toBeEnabled();
+  await expect(chat.input).toHaveValue('');
+});
+
+test('a chat that the owner closes takes no focus from the page', { tag: '@desktop' }, async ({ page, owner }) => {
+  const { chat, id } = await anActiveChat(page, owner);
+  await chat.input.fill('Is the pool');
+  const outside = page.getByRole('banner').getByRole('link').first();
+  await outside.focus();
+
+  await owner.send('PUT', `/api/admin/chat/${id}/close`);
+
+  await expect(chat.window.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+  await expect(outside).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chat.window).toBeVisible();
+  await chat.window.getByText('This chat is closed').click();
+  await page.keyboard.press('Escape');
+  await expect(chat.window).toBeHidden();
+});
+
 test(
   'a second tab shows neither form nor conversation while it asks whether a chat runs',
   { tag: '@desktop' },

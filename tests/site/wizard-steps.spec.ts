@@ -1,24 +1,36 @@
+import { Chat } from '../support/chat/chat-window.ts';
 import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
-test('/booking shows who calls back and the phone number to call', { tag: '@desktop' }, async ({ page, owner }) => {
+test('every step of the booking wizard shows when the team answers and the two numbers to call', async ({
+  page,
+  owner,
+}) => {
   const settings = await owner.get<{ key: string; value: string }[]>('/api/admin/site-settings');
   const phones = ['contact_phone', 'phone_secondary'].map(
     (key) => settings.find((setting) => setting.key === key)?.value ?? '',
   );
-
-  await new Wizard(page).open();
-
   const main = page.getByRole('main');
-  await expect(main).toContainText(/team will contact you shortly/i);
-  await expect(main).toContainText('within 24 hours');
-  for (const phone of phones) {
-    await expect(main.getByRole('link', { name: phone })).toHaveAttribute(
-      'href',
-      `tel:${phone.replace(/[^\d+]/g, '')}`,
-    );
-  }
+  const expectContact = async () => {
+    await expect(main).toContainText(/team will contact you.* within 24 hours/i);
+    for (const phone of phones) {
+      await expect(main.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        `tel:${phone.replace(/[^\d+]/g, '')}`,
+      );
+    }
+  };
+  const wizard = new Wizard(page);
+
+  await wizard.open();
+  await expectContact();
+  await wizard.fillPerson();
+  await expectContact();
+  await wizard.fillDetails();
+  await expectContact();
+  await wizard.chooseServices();
+  await expectContact();
 });
 
 test('the booking wizard moves through its four steps forward and back and keeps the input', async ({ page }) => {
@@ -133,6 +145,44 @@ test('the price summary of the booking wizard updates with every choice', async 
     /Maintenance fee.*Negotiable for parties of 20\+/,
   );
 });
+
+/** Common sizes of a browser's window in which the summary stands beside the steps. */
+const WINDOWS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+for (const size of WINDOWS) {
+  test(
+    `at ${size.width} × ${size.height} the live chat covers no amount of the booking wizard's summary`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await wizard.fillPerson();
+      await wizard.fillDetails();
+      const services = wizard.form.getByRole('checkbox');
+      for (const service of (await services.all()).slice(0, 10)) await service.check();
+      await wizard.chooseServices();
+      const chat = new Chat(page).opener;
+      const amounts = wizard.summary.getByText(/^₹[\d,]+$/);
+
+      for (const scroll of [0, 150, 5000]) {
+        await page.mouse.wheel(0, scroll);
+        await expect(chat).toBeVisible();
+        await expect(wizard.total).toBeInViewport({ ratio: 1 });
+        const button = await chat.boundingBox();
+        for (const amount of await amounts.all()) {
+          const { x = 0, width = 0 } = (await amount.boundingBox()) ?? {};
+          expect(x + width).toBeLessThan(button?.x ?? 0);
+        }
+      }
+    },
+  );
+}
 
 test(
   'the draft of the booking wizard survives a reload, including step and coupon',

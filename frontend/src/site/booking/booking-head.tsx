@@ -2,6 +2,7 @@ import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
+import { PAGE_MARGIN } from './page-margin.ts';
 import { StepCount } from './steps/progress.tsx';
 
 /** The head of the page. */
@@ -10,7 +11,9 @@ export function BookingHead() {
   return (
     <>
       <section className="bg-garden-dark text-white">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-5 px-4 py-7 sm:px-6 md:py-9">
+        <div
+          className={`mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-5 py-7 md:py-9 ${PAGE_MARGIN}`}
+        >
           <div>
             <h1 className="text-3xl">Book Your Stay</h1>
             <p className="mt-2 max-w-[58ch] text-white/90">
@@ -36,6 +39,23 @@ export function ShortHead({ step }: { step: number }) {
         <StepCount step={step} className="text-white/90" />
       </div>
     </section>
+  );
+}
+
+/** What the short head leaves out: when the team answers, and the numbers to call. */
+export function QuietContact() {
+  const phones = phonesOf(useSettings());
+  return (
+    <div className="mt-5 text-sm text-quiet">
+      <p>Our team will contact you within 24 hours.</p>
+      <p className="flex flex-wrap gap-x-6">
+        {phones.map((phone) => (
+          <a key={phone} href={telLink(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="phone" className="size-4" /> {phone}
+          </a>
+        ))}
+      </p>
+    </div>
   );
 }
 

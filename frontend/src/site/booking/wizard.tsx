@@ -5,7 +5,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { track } from '../ui/track.ts';
-import { BookingHead, ShortHead } from './booking-head.tsx';
+import { BookingHead, QuietContact, ShortHead } from './booking-head.tsx';
+import { PAGE_MARGIN } from './page-margin.ts';
 import { LaterSteps, preloadSteps } from './steps/lazy-steps.ts';
 import { Progress } from './steps/progress.tsx';
 import { StepPersonal } from './steps/step-personal.tsx';
@@ -44,7 +45,9 @@ export function Wizard() {
       <div ref={top} className="scroll-mt-[-1rem]">
         {isShort ? <ShortHead step={step} /> : <BookingHead />}
       </div>
-      <div className="mx-auto grid max-w-7xl items-start gap-8 px-4 py-6 max-lg:pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:py-9">
+      <div
+        className={`mx-auto grid max-w-7xl items-start gap-8 py-6 max-lg:pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-9 xl:gap-12 ${PAGE_MARGIN}`}
+      >
         <div className="resumed-skeleton" aria-busy="true">
           <p className="sr-only">Loading your booking</p>
           <Skeleton className="h-8 w-1/2" />
@@ -100,6 +103,7 @@ export function Wizard() {
             </button>
           </div>
           <SlowNotice isWaiting={pending} className="mt-3" />
+          {isShort && <QuietContact />}
         </form>
         <Summary
           step={step}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { unreadFor } from '../../shared/chat/messages.ts';
@@ -42,6 +43,11 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
     // the button or the input that had focus is gone
     if (open && document.activeElement === document.body) title.current?.focus();
   }, [open, hasChat]);
+  const start = async (form: StartChat) => {
+    await chat.start(form);
+    // the question has become the first message
+    if (chat.getState().session) setDraft('');
+  };
   useUnread(state, open, () => chat.markSeen(), onUnread);
 
   return (
@@ -84,7 +90,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
           <Skeleton className="h-12 rounded-card" />
         </div>
       ) : (
-        <StartForm page={page} onStart={(form) => chat.start(form)} />
+        <StartForm page={page} question={draft} onQuestion={setDraft} onStart={start} />
       )}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { Composer } from '../../shared/chat/composer.tsx';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
@@ -22,6 +22,7 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
   const { session, messages, queue, connection, isAdminTyping } = state;
   const owner = settingText(useSettings(), 'site_name');
   const input = useFocusWhenActive(session?.status);
+  const { writing, startAnew } = useFocusWhenClosed();
   if (!session) return null;
   const { status } = session;
   return (
@@ -48,14 +49,17 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
         )}
       </MessageLog>
       {status === 'closed' ? (
-        <div className="grid gap-3 border-t border-line bg-surface p-4 text-center">
-          <p role="status">This chat is closed. Thank you for writing to us.</p>
-          <button type="button" onClick={onLeave} className={buttonClass('primary')}>
+        <div key="closed" className="grid gap-3 border-t border-line bg-surface p-4 text-center">
+          <p role="status">
+            This chat is closed. Thank you for writing to us.
+            {draft.trim() && ' What you have typed is kept for a new chat.'}
+          </p>
+          <button ref={startAnew} type="button" onClick={onLeave} className={buttonClass('primary')}>
             Start a new chat
           </button>
         </div>
       ) : (
-        <div className="border-t border-line">
+        <div key="writing" ref={writing} className="border-t border-line">
           <Composer
             inputRef={input}
             label="Your message"
@@ -79,4 +83,21 @@ function useFocusWhenActive(status: string | undefined) {
     if (status === 'active' && isInChat && !isTouch) input.current?.focus();
   }, [status]);
   return input;
+}
+
+/** Moves focus to the button for a new chat, when it was in the input's place and that is removed. */
+function useFocusWhenClosed() {
+  const hadFocus = useRef(false);
+  const writing = useCallback(
+    (element: HTMLElement | null) => () => {
+      // React calls this while the element, which has a key of its own, is still on the page
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
+    },
+    [],
+  );
+  const startAnew = useCallback((button: HTMLElement | null) => {
+    if (button && hadFocus.current) button.focus();
+    hadFocus.current = false;
+  }, []);
+  return { writing, startAnew };
 }

@@ -17,13 +17,16 @@ import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface StartFormProps {
   page: string;
+  /** What is typed into the field of the question, kept by the caller: also what a chat was closed over. */
+  question: string;
+  onQuestion: (text: string) => void;
   onStart: (form: StartChat) => Promise<void>;
 }
 
-const EMPTY = { name: '', phone: '', email: '', question: '' };
+const EMPTY = { name: '', phone: '', email: '' };
 
 /** Asks for name and phone, and starts the chat. */
-export function StartForm({ page, onStart }: StartFormProps) {
+export function StartForm({ page, question, onQuestion, onStart }: StartFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isStarting, setStarting] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -42,18 +45,14 @@ export function StartForm({ page, onStart }: StartFormProps) {
       visitorEmail: email || null,
       visitorPhone: fields.phone.trim(),
       page,
-      question: fields.question.trim() || null,
+      question: question.trim() || null,
     });
     setStarting(false);
   };
-  const field = (name: keyof typeof EMPTY) => ({
+  const input = (name: keyof typeof EMPTY) => ({
     name,
     value: fields[name],
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      setFields({ ...fields, [name]: target.value }),
-  });
-  const input = (name: keyof typeof EMPTY) => ({
-    ...field(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
     // a disabled button keeps the browser from submitting the form by Enter
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
@@ -91,7 +90,9 @@ export function StartForm({ page, onStart }: StartFormProps) {
         {(control) => (
           <textarea
             {...control}
-            {...field('question')}
+            name="question"
+            value={question}
+            onChange={({ target }) => onQuestion(target.value)}
             className={control.className.replace('h-12', 'py-3')}
             rows={2}
             maxLength={CHAT_MESSAGE_MAX_LENGTH}

@@ -1,9 +1,9 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 interface AmountChoiceProps {
-  booking: GuestBooking;
+  booking: PublicBooking;
   /** Whole rupees that are due now. */
   advance: number;
   isAll: boolean;

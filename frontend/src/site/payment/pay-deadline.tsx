@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** When to pay. Rule: nothing is due before confirmation. */
-export function PayDeadline({ booking }: { booking: GuestBooking }) {
+export function PayDeadline({ booking }: { booking: PublicBooking }) {
   const [now] = useState(() => new Date());
   return (
     <p

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { toPayNext } from '@farmhouse/contracts/bookings/payment';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isSpent } from '../guest-booking/status/guest-state.ts';
@@ -12,11 +13,11 @@ import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PayTrouble } from './pay-trouble.tsx';
 import { PleaseCall } from './please-call.tsx';
+import { Reference } from './reference.tsx';
 import { UtrForm } from './utr-form.tsx';
-import { UtrHelp } from './utr-help.tsx';
 
 /** How to pay, then the reference; after a payment that was not found, the form for its reference comes first. */
-export function PayNow({ booking }: { booking: GuestBooking }) {
+export function PayNow({ booking }: { booking: SeenBooking }) {
   const isPayable = !isSpent(booking);
   useEffect(() => {
     if (isPayable) track('payment-opened');
@@ -26,7 +27,7 @@ export function PayNow({ booking }: { booking: GuestBooking }) {
 }
 
 /** What the guest pays: the advance, or everything. */
-function useAmount(booking: GuestBooking): { amount: number; choice: ReactNode } {
+function useAmount(booking: SeenBooking): { amount: number; choice: ReactNode } {
   const [isAll, setAll] = useState(false);
   const asked = toPayNext(booking);
   if (asked === booking.due) return { amount: asked, choice: null };
@@ -34,7 +35,7 @@ function useAmount(booking: GuestBooking): { amount: number; choice: ReactNode }
   return { amount: isAll ? booking.due : asked, choice };
 }
 
-function FirstPayment({ booking }: { booking: GuestBooking }) {
+function FirstPayment({ booking }: { booking: SeenBooking }) {
   const { amount, choice } = useAmount(booking);
   return (
     <>
@@ -45,8 +46,7 @@ function FirstPayment({ booking }: { booking: GuestBooking }) {
           <PayPanel booking={booking} amount={amount} />
         </PayStep>
         <PayStep number={2} title="Paid? Enter your 12-digit reference">
-          <UtrForm booking={booking} amount={amount} />
-          <UtrHelp />
+          <Reference booking={booking} amount={amount} />
         </PayStep>
       </ol>
       <PayTrouble booking={booking} />
@@ -54,22 +54,20 @@ function FirstPayment({ booking }: { booking: GuestBooking }) {
   );
 }
 
-function SendAgain({ booking }: { booking: GuestBooking }) {
+function SendAgain({ booking }: { booking: SeenBooking }) {
   const { amount, choice } = useAmount(booking);
+  const notes = isGuest(booking) ? booking.paymentNotes : null;
   return (
     <>
       <div className="mt-6">
-        <Notice tone="danger" title={booking.paymentNotes ? 'What our team writes' : undefined}>
-          <p className="whitespace-pre-line">
-            {booking.paymentNotes || 'Please check the reference and send it again.'}
-          </p>
+        <Notice tone="danger" title={notes ? 'What our team writes' : undefined}>
+          <p className="whitespace-pre-line">{notes || 'Please check the reference and send it again.'}</p>
           <p className="mt-2">If the money has left your account, do not pay a second time.</p>
         </Notice>
       </div>
       <ul className="mt-4 grid gap-4 sm:mt-6 lg:grid-cols-[1.45fr_1fr] lg:items-start">
         <PayStep title="Send us the reference again">
-          <UtrForm booking={booking} />
-          <UtrHelp />
+          <Reference booking={booking} />
         </PayStep>
         <PayStep title="Not paid yet?">
           <PayDeadline booking={booking} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -11,7 +11,7 @@ import { PleaseCall } from './please-call.tsx';
 import { QrFigure } from './qr-figure.tsx';
 
 /** The amount to pay, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */
-export function PayPanel({ booking, amount: due }: { booking: GuestBooking; amount: number }) {
+export function PayPanel({ booking, amount: due }: { booking: PublicBooking; amount: number }) {
   const settings = useSettings();
   const touch = useMediaQuery('(pointer: coarse)');
   const payee = settingText(settings, 'upi_id');
@@ -63,7 +63,7 @@ export function PayPanel({ booking, amount: due }: { booking: GuestBooking; amou
 }
 
 /** What the amount is a part of. */
-function amountName(amount: number, { due, finalTotal }: GuestBooking): string {
+function amountName(amount: number, { due, finalTotal }: PublicBooking): string {
   if (amount < due) return 'Amount, advance';
   return amount < finalTotal ? 'Amount, still to pay' : 'Amount, whole stay';
 }

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PleaseCall } from './please-call.tsx';
 
 /** Where a guest who cannot pay gets help: by WhatsApp, else by phone. */
-export function PayTrouble({ booking: { confirmationCode } }: { booking: GuestBooking }) {
+export function PayTrouble({ booking: { confirmationCode } }: { booking: PublicBooking }) {
   const whatsapp = settingText(useSettings(), 'whatsapp_number');
   if (!whatsapp) {
     return (

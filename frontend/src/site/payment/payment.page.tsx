@@ -5,7 +5,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { spanOfDays } from '../ui/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { asksForMoney, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { TermNotes } from '../guest-booking/price/term-notes.tsx';
@@ -45,7 +45,8 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const state = stateOf(booking);
   const siteName = settingText(useSettings(), 'site_name');
   const payable = state === 'to-pay' || state === 'payment-failed';
-  if (!isGuest(booking)) return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
+  if (!isGuest(booking) && !asksForMoney(booking))
+    return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
       <h1 className="text-3xl">{isFree(booking) && state !== 'dates-taken' ? NOTHING_TO_PAY : HEADLINES[state]}</h1>
@@ -60,7 +61,7 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
           </>
         )}
       </p>
-      {state === 'dates-taken' && <DatesTaken booking={booking} />}
+      {!isGuest(booking) && link === 'refused' && <LinkRefused />}
       {payable && (
         <>
           <PayNow booking={booking} />
@@ -69,7 +70,8 @@ function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
           </dl>
         </>
       )}
-      {!payable && state !== 'dates-taken' && <PaymentOutcome booking={booking} />}
+      {isGuest(booking) && state === 'dates-taken' && <DatesTaken booking={booking} />}
+      {isGuest(booking) && !payable && state !== 'dates-taken' && <PaymentOutcome booking={booking} />}
     </div>
   );
 }
@@ -82,14 +84,18 @@ function PhoneCheck({ code, refused }: { code: string; refused: boolean }) {
       <p className="mt-3 mb-8 text-lg text-quiet">
         To open the payment for this booking, enter the last four digits of the phone number you booked with.
       </p>
-      {refused && (
-        <div className="mb-8" role="alert">
-          <Notice tone="warning" title="The link from your mail is no longer valid">
-            <p>You can still open your booking here.</p>
-          </Notice>
-        </div>
-      )}
+      {refused && <LinkRefused />}
       <LookupForm code={code} />
+    </div>
+  );
+}
+
+function LinkRefused() {
+  return (
+    <div className="my-6" role="alert">
+      <Notice tone="warning" title="The link from your mail is no longer valid">
+        <p>You can still open your booking here.</p>
+      </Notice>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
@@ -10,14 +10,24 @@ import { track } from '../ui/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
+interface UtrFormProps {
+  booking: GuestBooking;
+  amount?: number;
+  /** True if it stands where a form had the focus. */
+  takesFocus?: boolean;
+}
+
 /** Form for the UTR of a transfer of `amount`, or of what is due when there is none; ignores spaces. */
-export function UtrForm({ booking, amount }: { booking: GuestBooking; amount?: number }) {
+export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   /** The reference that was refused before, while the guest is asked whether it is really meant. */
   const [repeated, setRepeated] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const navigate = useNavigate();
   const { confirmationCode: code, submissionsLeft } = booking;
 

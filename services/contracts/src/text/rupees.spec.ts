@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCompactPrice, formatCompactRupees, formatRupees, parseRupees } from './rupees.ts';
+import { formatCompactPrice, formatCompactRupees, formatRupees, groupRupees, parseRupees } from './rupees.ts';
 
 describe('rupees', () => {
   it.each([
@@ -11,6 +11,15 @@ describe('rupees', () => {
     [-1430, '-₹1,430'],
   ])('formatRupees writes %i as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
+  });
+
+  it.each([
+    [0, '0'],
+    [3950, '3,950'],
+    [15_450, '15,450'],
+    [125_450, '1,25,450'],
+  ])('groupRupees writes %i as %s', (amount, text) => {
+    expect(groupRupees(amount)).toBe(text);
   });
 
   it('formatCompactRupees shortens lakhs', () => {

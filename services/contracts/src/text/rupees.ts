@@ -9,8 +9,13 @@ let compact: Intl.NumberFormat | undefined;
 
 /** Whole rupees as people in India write them: `₹1,23,456`. */
 export function formatRupees(amount: number): string {
-  const digits = String(Math.round(Math.abs(amount))).replace(COMMA, ',');
+  const digits = groupRupees(Math.abs(amount));
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
+}
+
+/** The same without the sign, where a caption says that the amounts are rupees: `1,23,456`. Not for negative amounts. */
+export function groupRupees(amount: number): string {
+  return String(Math.round(amount)).replace(COMMA, ',');
 }
 
 /** Whole rupees where there is little room, as on a chart's axis: `₹16.6k`, `₹1.3L`. */

@@ -93,8 +93,8 @@ export function Summary({ step, values, price: { price }, onGuests }: SummaryPro
         {/* as high before the dates are chosen */}
         <p className="min-h-[4lh] pb-4 text-sm text-quiet">{notesOf(terms, values.checkinDate).join(' ')}</p>
       </div>
-      {/* on phones, the button of the live chat lies over the right end */}
-      <div className="flex min-h-16 items-center gap-3 border-line px-4 max-lg:pr-17 sm:px-6 lg:gap-4 lg:border-t lg:py-4">
+      {/* on phones, the button of the live chat lies over the right end; beside the steps, in view under many lines */}
+      <div className="flex min-h-16 items-center gap-3 border-line px-4 max-lg:pr-17 sm:px-6 lg:sticky lg:bottom-0 lg:gap-4 lg:rounded-b-card lg:border-t lg:bg-surface lg:py-4">
         {hasGuests ? (
           <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
             <span className="font-semibold">

@@ -12,6 +12,8 @@ interface LookupFormProps {
   code?: string;
   /** Called with the code of a booking that was found; by default the page opens it itself. */
   onFound?: (code: string) => void;
+  /** The text of its button. */
+  submit?: string;
 }
 
 const digitsOf = (text: string): string => withLatinDigits(text).replace(/\D/g, '');
@@ -20,7 +22,7 @@ const digitsOf = (text: string): string => withLatinDigits(text).replace(/\D/g, 
  * Opens a booking in a browser without its guest token, by code and the last four digits of the phone number; by the
  * whole number once strangers have used up the tries at the code.
  */
-export function LookupForm({ code = '', onFound }: LookupFormProps) {
+export function LookupForm({ code = '', onFound, submit = 'Open booking' }: LookupFormProps) {
   const [lookup, { isLoading, error }] = useLookupBookingMutation();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(code);
@@ -78,7 +80,7 @@ export function LookupForm({ code = '', onFound }: LookupFormProps) {
         aria-disabled={isLoading || undefined}
         className={buttonClass('primary', 'justify-self-start')}
       >
-        {isLoading ? 'Looking...' : 'Open booking'}
+        {isLoading ? 'Looking...' : submit}
       </button>
       <SlowNotice isWaiting={isLoading} />
     </form>

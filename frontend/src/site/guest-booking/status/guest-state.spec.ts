@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
+import { asksForMoney, isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
 
 it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['pending', 'pending', 'to-pay'],
@@ -46,6 +46,24 @@ it.each<[BookingStatus, boolean, boolean]>([
   ['cancelled', false, true],
 ])('isOff of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
   expect(isOff({ status, datesTaken })).toBe(off);
+});
+
+it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([
+  ['a request', { status: 'pending', paymentStatus: 'pending', datesTaken: false, due: 1650 }, true],
+  ['a confirmed stay', { status: 'confirmed', paymentStatus: 'pending', datesTaken: false, due: 1650 }, true],
+  ['a payment not found', { status: 'pending', paymentStatus: 'failed', datesTaken: false, due: 1650 }, true],
+  ['taken dates', { status: 'pending', paymentStatus: 'pending', datesTaken: true, due: 1650 }, false],
+  [
+    'a payment to check',
+    { status: 'pending', paymentStatus: 'pending_verification', datesTaken: false, due: 0 },
+    false,
+  ],
+  ['a paid stay', { status: 'confirmed', paymentStatus: 'verified', datesTaken: false, due: 0 }, false],
+  ['a stay for nothing', { status: 'confirmed', paymentStatus: 'pending', datesTaken: false, due: 0 }, false],
+  ['a cancelled booking', { status: 'cancelled', paymentStatus: 'pending', datesTaken: false, due: 1650 }, false],
+  ['a past stay', { status: 'completed', paymentStatus: 'pending', datesTaken: false, due: 1650 }, false],
+])('asksForMoney of %s', (_case, booking, asks) => {
+  expect(asksForMoney(booking)).toBe(asks);
 });
 
 it('pollEvery returns 0 for a booking that can no longer change', () => {

@@ -25,6 +25,12 @@ export function stateOf(booking: Statuses): GuestState {
   return 'to-pay';
 }
 
+/** True if money is asked for, and how to pay is shown to everybody who has the code. */
+export function asksForMoney(booking: Statuses & Pick<SeenBooking, 'due'>): boolean {
+  const state = stateOf(booking);
+  return booking.due > 0 && (state === 'to-pay' || state === 'payment-failed');
+}
+
 /** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */
 export function isOff({ status, datesTaken }: Pick<SeenBooking, 'status' | 'datesTaken'>): boolean {
   return status === 'cancelled' || datesTaken;

@@ -7,7 +7,9 @@ import StayCalendar from './stay-calendar.tsx';
 const TAKEN = { kind: 'taken', from: '2027-03-10T08:30:00.000Z', to: '2027-03-11T06:30:00.000Z' } as const;
 
 const PRICES = new Map(
-  ['2027-03-09', '2027-03-10', '2027-03-11'].map((date) => [date, { date, price: 16_600, minNights: 1 }]),
+  Object.entries({ '2027-03-09': 15_450, '2027-03-10': 16_600, '2027-03-11': 125_450, '2027-03-12': 1_250_000 }).map(
+    ([date, price]) => [date, { date, price, minNights: 1 }],
+  ),
 );
 
 const html = renderToStaticMarkup(
@@ -27,16 +29,23 @@ const html = renderToStaticMarkup(
   </Provider>,
 );
 
-/** The name and the short price of a day's button. */
+/** The name and the written price of a day's button. */
 function dayOf(date: string): { name?: string; price?: string } {
   const cell = html.slice(html.indexOf(`data-day="${date}"`));
   return { name: /aria-label="([^"]*)"/.exec(cell)?.[1], price: /data-price="([^"]*)"/.exec(cell)?.[1] };
 }
 
 describe('StayCalendar', () => {
-  it('names the price of the days on which a stay can begin', () => {
-    expect(dayOf('2027-03-09')).toEqual({ name: expect.stringContaining('₹16,600'), price: '₹16.6k' });
-    expect(dayOf('2027-03-11')).toEqual({ name: expect.stringMatching(/check-in only.*₹16,600/), price: '₹16.6k' });
+  it('shows the exact price of the days on which a stay can begin', () => {
+    expect(dayOf('2027-03-09')).toEqual({ name: expect.stringContaining('₹15,450'), price: '15,450' });
+    expect(dayOf('2027-03-11')).toEqual({
+      name: expect.stringMatching(/check-in only.*₹1,25,450/),
+      price: '1,25,450',
+    });
+  });
+
+  it('leaves a price that does not fit the cell to the name of the day', () => {
+    expect(dayOf('2027-03-12')).toEqual({ name: expect.stringContaining('₹12,50,000'), price: '\u00a0' });
   });
 
   it('names no price on a day for check-out only, as its night is taken', () => {

@@ -58,7 +58,7 @@ export default function StayCalendar(props: StayCalendarProps) {
       <SlowNotice isWaiting={state === 'loading'} className="mb-2" />
       <PricesOfDays value={prices}>
         <DayPicker
-          className={isKnown ? undefined : '[&_tbody]:opacity-50'}
+          className={`max-[22.4rem]:-mx-2 ${isKnown ? '' : '[&_tbody]:opacity-50'}`}
           mode="range"
           aria-label="Choose your dates"
           selected={selected}

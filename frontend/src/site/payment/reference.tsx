@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import { UtrForm } from './utr-form.tsx';
+import { UtrHelp } from './utr-help.tsx';
+
+/**
+ * The form for the reference of a transfer of `amount`. Who has only the code is asked for the phone number first: the
+ * code alone does not prove who the guest is.
+ */
+export function Reference({ booking, amount }: { booking: SeenBooking; amount?: number }) {
+  const [wasStranger] = useState(!isGuest(booking));
+  if (!isGuest(booking)) {
+    return (
+      <>
+        <p className="mb-5">
+          To send us the reference, first enter the last four digits of the phone number you booked with.
+        </p>
+        <LookupForm code={booking.confirmationCode} submit="Continue" />
+      </>
+    );
+  }
+  return (
+    <>
+      <UtrForm booking={booking} amount={amount} takesFocus={wasStranger} />
+      <UtrHelp />
+    </>
+  );
+}
