@@ -49,19 +49,47 @@ it.each<[BookingStatus, boolean, boolean]>([
 });
 
 it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([
-  ['a request', { status: 'pending', paymentStatus: 'pending', datesTaken: false, due: 1650 }, true],
-  ['a confirmed stay', { status: 'confirmed', paymentStatus: 'pending', datesTaken: false, due: 1650 }, true],
-  ['a payment not found', { status: 'pending', paymentStatus: 'failed', datesTaken: false, due: 1650 }, true],
-  ['taken dates', { status: 'pending', paymentStatus: 'pending', datesTaken: true, due: 1650 }, false],
+  ['a request', { status: 'pending', paymentStatus: 'pending', datesTaken: false, due: 1650, finalTotal: 1650 }, true],
   [
-    'a payment to check',
-    { status: 'pending', paymentStatus: 'pending_verification', datesTaken: false, due: 0 },
+    'a confirmed stay',
+    { status: 'confirmed', paymentStatus: 'pending', datesTaken: false, due: 1650, finalTotal: 1650 },
+    true,
+  ],
+  [
+    'a payment not found',
+    { status: 'pending', paymentStatus: 'failed', datesTaken: false, due: 1650, finalTotal: 1650 },
+    true,
+  ],
+  [
+    'taken dates',
+    { status: 'pending', paymentStatus: 'pending', datesTaken: true, due: 1650, finalTotal: 1650 },
     false,
   ],
-  ['a paid stay', { status: 'confirmed', paymentStatus: 'verified', datesTaken: false, due: 0 }, false],
-  ['a stay for nothing', { status: 'confirmed', paymentStatus: 'pending', datesTaken: false, due: 0 }, false],
-  ['a cancelled booking', { status: 'cancelled', paymentStatus: 'pending', datesTaken: false, due: 1650 }, false],
-  ['a past stay', { status: 'completed', paymentStatus: 'pending', datesTaken: false, due: 1650 }, false],
+  [
+    'a payment to check',
+    { status: 'pending', paymentStatus: 'pending_verification', datesTaken: false, due: 0, finalTotal: 1650 },
+    false,
+  ],
+  [
+    'a paid stay',
+    { status: 'confirmed', paymentStatus: 'verified', datesTaken: false, due: 0, finalTotal: 1650 },
+    false,
+  ],
+  [
+    'a stay for nothing',
+    { status: 'confirmed', paymentStatus: 'verified', datesTaken: false, due: 0, finalTotal: 0 },
+    false,
+  ],
+  [
+    'a cancelled booking',
+    { status: 'cancelled', paymentStatus: 'pending', datesTaken: false, due: 1650, finalTotal: 1650 },
+    false,
+  ],
+  [
+    'a past stay',
+    { status: 'completed', paymentStatus: 'pending', datesTaken: false, due: 1650, finalTotal: 1650 },
+    false,
+  ],
 ])('asksForMoney of %s', (_case, booking, asks) => {
   expect(asksForMoney(booking)).toBe(asks);
 });
