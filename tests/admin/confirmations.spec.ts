@@ -93,7 +93,7 @@ test(
 );
 
 /** Pending yellow, confirmed green, completed blue, cancelled red. */
-const COLOURS = { pending: /marigold/, confirmed: /garden/, completed: /water/, cancelled: /danger/ };
+const COLOURS = { pending: /marigold/, confirmed: /garden/, completed: /blue/, cancelled: /danger/ };
 
 test('Confirmations: each booking status has its own colour', { tag: '@desktop' }, async ({ page, dashboard }) => {
   for (const [status, colour] of Object.entries(COLOURS)) {

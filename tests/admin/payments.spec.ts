@@ -92,7 +92,7 @@ test(
       page.waitForRequest(verification),
       question.getByRole('button', { name: 'Mark as Failed' }).click(),
     ]);
-    expect(rejected.postDataJSON()).toEqual({ verified: false, notes: 'Not on the statement' });
+    expect(rejected.postDataJSON()).toMatchObject({ verified: false, notes: 'Not on the statement' });
     await dashboard.expectToast('Payment Rejected', 'Payment has been marked as failed');
 
     await page.getByRole('tab', { name: /^Failed/ }).click();

@@ -8,7 +8,7 @@ import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { withoutTimeLimit } from '../testing/many-bookings.ts';
 import { aBooking, dbOf, multiply, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { AddEntriesOfLines1790000003104 } from './bank-lines.migrations.ts';
+import { AddEntriesOfLines1790000003104, AddLineOfEntry1790000003201 } from './bank-lines.migrations.ts';
 
 const bookings = useBookings();
 const UTR = '412345678901';
@@ -318,7 +318,10 @@ describe('a line that was accepted for the wrong booking', () => {
     await dbOf(bookings).query('DROP TABLE accepted_lines');
     await dbOf(bookings).query('ALTER TABLE bank_lines DROP COLUMN entry_id');
 
-    await withoutTimeLimit(bookings, (db) => new AddEntriesOfLines1790000003104().up(db.createQueryRunner()));
+    await withoutTimeLimit(bookings, async (db) => {
+      for (const migration of [new AddEntriesOfLines1790000003104(), new AddLineOfEntry1790000003201()])
+        await migration.up(db.createQueryRunner());
+    });
 
     expect((await list()).map(({ state, bookingId }) => [state, bookingId])).toEqual([
       ['unknown', null],

@@ -35,11 +35,10 @@ export class MessageTemplatesAdminController {
     return (await this.templates.list()).map((stored) => toTemplateView(stored, examplesOf(stored)));
   }
 
-  /** The bookings whose values a message can be shown with, the one with the newest message first. */
+  /** The bookings whose values a message can be shown with, the one with the newest message first; none for who may see none. */
   @Get('bookings')
   async bookings(@Query() query: PreviewBookingsDto, @CurrentAdmin() admin: SignedInAdmin): Promise<PreviewBooking[]> {
-    assertMaySeeBookings(admin);
-    return this.previewBookings.find(query);
+    return maySeeBookings(admin) ? this.previewBookings.find(query) : [];
   }
 
   /** Stores the owner's text of a message, and whether it is sent. Holds for the next message that is written. */
@@ -88,12 +87,9 @@ export class MessageTemplatesAdminController {
   }
 }
 
+const maySeeBookings = ({ role }: SignedInAdmin): boolean => isPermitted(role, ['bookings']);
+
 /** Throws Forbidden for the values of a booking that the admin may not see. */
 function assertMaySee({ bookingId }: TemplateDraft, admin: SignedInAdmin): void {
-  if (bookingId !== undefined) assertMaySeeBookings(admin);
-}
-
-/** Throws Forbidden. */
-function assertMaySeeBookings({ role }: SignedInAdmin): void {
-  if (!isPermitted(role, ['bookings'])) throw new Forbidden();
+  if (bookingId !== undefined && !maySeeBookings(admin)) throw new Forbidden();
 }
