@@ -319,8 +319,9 @@ describe('a line that was accepted for the wrong booking', () => {
     await dbOf(bookings).query('ALTER TABLE bank_lines DROP COLUMN entry_id');
 
     await withoutTimeLimit(bookings, async (db) => {
-      for (const migration of [new AddEntriesOfLines1790000003104(), new AddLineOfEntry1790000003201()])
-        await migration.up(db.createQueryRunner());
+      const runner = db.createQueryRunner();
+      await new AddEntriesOfLines1790000003104().up(runner);
+      await new AddLineOfEntry1790000003201().up(runner);
     });
 
     expect((await list()).map(({ state, bookingId }) => [state, bookingId])).toEqual([
