@@ -1,4 +1,4 @@
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
@@ -28,7 +28,7 @@ export class ChangeRequestsController {
     @Param('id', IdPipe) id: number,
     @Body() dto: DecideChangeRequestDto,
     @CurrentAdmin() admin: SignedInAdmin,
-  ): Promise<ChangeRequestView> {
+  ): Promise<AcceptedChange> {
     return this.changeRequests.accept(id, dto, actorOf(admin));
   }
 
