@@ -18,7 +18,7 @@ import { getSeo } from './head/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './head/head-tags.ts';
 import { NOT_FOUND_HEAD } from './page/not-found.tsx';
-import { routerContext } from './page/page-route.tsx';
+import { routerContext, codeOf } from './page/page-route.tsx';
 import { serverReader } from './page/page-reader.ts';
 import { canonicalAddress, handleOf, type LoadedHandle } from './page/page.ts';
 import { seoPageOf } from './head/seo-page.ts';
@@ -143,7 +143,7 @@ function discard(store: Store): void {
 }
 
 async function withCode(route: RouteObject): Promise<RouteObject> {
-  const code = typeof route.lazy === 'function' ? await route.lazy() : {};
+  const code = await codeOf(route);
   const children = route.children && (await Promise.all(route.children.map(withCode)));
   return { ...route, ...code, lazy: undefined, children } as RouteObject;
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 import { routes } from '../routes.tsx';
+import { codeOf } from './page-route.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -10,8 +11,7 @@ export async function loadFirstPage(): Promise<void> {
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  Object.assign(route, await route.lazy(), { lazy: undefined });
+  if (route.lazy) Object.assign(route, await codeOf(route), { lazy: undefined });
 }
 
 /** The router of a page that the browser renders, once the loaders have finished. */

@@ -79,6 +79,14 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
   });
 }
 
+/** The code of a route; nothing for one that has all of it. Throws when it could not be loaded. */
+export async function codeOf(route: RouteObject): Promise<Partial<RouteObject>> {
+  if (typeof route.lazy !== 'function') return {};
+  const code = (await route.lazy()) as Partial<RouteObject>;
+  if (code.Component === NotLoaded) throw new Error(`The code of ${route.id} could not be loaded`);
+  return code;
+}
+
 /** The route of all unknown paths. */
 export const missingPage: RouteObject = {
   id: 'missing',
