@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/site-test.ts';
+import { startPage } from '../support/browser/watched-page.ts';
 import { Wizard } from '../support/browser/wizard.ts';
 
 const CODE = [
@@ -39,6 +40,7 @@ test('a page whose code cannot be loaded says so and keeps the navigation', asyn
   watch.expectLostCalls();
   await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'));
   await page.goto('/contact');
+  await startPage(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
 
   const alert = page.getByRole('main').getByRole('alert');
@@ -54,6 +56,7 @@ test(
     watch.expectLostCalls();
     await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'), { times: 1 });
     await page.goto('/contact');
+    await startPage(page);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
 
