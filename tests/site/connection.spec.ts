@@ -36,7 +36,10 @@ for (const { part, file } of CODE) {
 
 const GALLERY_CODE = '**/assets/gallery.page-*.js*';
 
-test('a page whose code cannot be loaded says so and keeps the navigation', async ({ page, watch }) => {
+test('a page whose code cannot be loaded says so, keeps the navigation, and is there after "Load again"', async ({
+  page,
+  watch,
+}) => {
   watch.expectLostCalls();
   await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'));
   await page.goto('/contact');
@@ -46,7 +49,10 @@ test('a page whose code cannot be loaded says so and keeps the navigation', asyn
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(alert.getByRole('button', { name: 'Load again' })).toBeVisible();
+
+  await page.unroute(GALLERY_CODE);
+  await alert.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /gallery/i })).toBeVisible();
 });
 
 test(
