@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { CheckCircleFilled, CloseCircleOutlined } from '@ant-design/icons';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
-import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
+import { hasReviews, SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
 import { hasGoodLength } from '../ui/forms/length-hint.tsx';
 import { countText } from './reviews-text.ts';
 
 /** Which of a page's title, description and reviews are as they should be. */
 export function PageTicks({ record }: { record: SeoView }) {
-  const { title, description, reviewsEnabled, reviewCount, averageRating } = record;
+  const { title, description, reviewsEnabled, reviewCount } = record;
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm font-normal">
       <Tick passed={hasGoodLength(title, SEO_LENGTHS.title)}>Title</Tick>
       <Tick passed={hasGoodLength(description, SEO_LENGTHS.description)}>Description</Tick>
-      <Tick passed={reviewsEnabled && reviewCount > 0 && Number(averageRating) > 0}>
-        Reviews ({reviewsEnabled ? countText(reviewCount) : 'disabled'})
-      </Tick>
+      <Tick passed={hasReviews(record)}>Reviews ({reviewsEnabled ? countText(reviewCount) : 'disabled'})</Tick>
     </ul>
   );
 }

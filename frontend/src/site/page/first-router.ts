@@ -11,7 +11,7 @@ export async function loadFirstPage(): Promise<void> {
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {
-  if (route.lazy) Object.assign(route, await codeOf(route), { lazy: undefined });
+  Object.assign(route, await codeOf(route), { lazy: undefined });
 }
 
 /** The router of a page that the browser renders, once the loaders have finished. */

@@ -3,7 +3,7 @@ import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { isOff, isSpent, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { isToPay, isOff, isSpent, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
@@ -33,7 +33,7 @@ function Success({ booking }: { booking: SeenBooking }) {
   const settings = useSettings();
   const state = stateOf(booking);
   const spent = isSpent(booking);
-  const payable = !spent && (state === 'to-pay' || state === 'payment-failed');
+  const payable = !spent && isToPay(state);
   const code = booking.confirmationCode;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">

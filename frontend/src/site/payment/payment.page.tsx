@@ -5,7 +5,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { spanOfDays } from '../ui/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { asksForMoney, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { asksForMoney, isToPay, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { TermNotes } from '../guest-booking/price/term-notes.tsx';
@@ -44,7 +44,7 @@ export default function PaymentPage() {
 function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
   const state = stateOf(booking);
   const siteName = settingText(useSettings(), 'site_name');
-  const payable = state === 'to-pay' || state === 'payment-failed';
+  const payable = isToPay(state);
   if (!isGuest(booking) && !asksForMoney(booking))
     return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { violates } from '@farmhouse/platform/database/violations';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
-import { QueryFailedError } from 'typeorm';
 import { ACCEPTED_ENTRY_INDEX } from '../bank-line/bank-line.entity.ts';
 
 /** The line was accepted before. */
@@ -38,7 +38,6 @@ export async function orPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const driverError = error instanceof QueryFailedError ? (error.driverError as { constraint?: string }) : {};
-    throw driverError.constraint === ACCEPTED_ENTRY_INDEX ? new PaymentHasLine() : error;
+    throw violates(error, ACCEPTED_ENTRY_INDEX) ? new PaymentHasLine() : error;
   }
 }

@@ -1,3 +1,4 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { StayProblem } from '@farmhouse/contracts/bookings/stay';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
@@ -6,6 +7,21 @@ import { DomainError } from '@farmhouse/platform/errors/domain-error';
 export class StatusConflict extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'status-conflict';
+}
+
+/** What the owner decides on was read from a state of the booking that is not the present one, which `booking` shows. */
+export class Outdated extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'outdated';
+  override readonly details: { booking: BookingView };
+
+  constructor(
+    booking: BookingView,
+    message = 'This booking has changed since you opened it. Please look at it again.',
+  ) {
+    super(message);
+    this.details = { booking };
+  }
 }
 
 /** The stay breaks one of the owner's rules for stays; the message says what would fit. */

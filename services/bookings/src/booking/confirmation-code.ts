@@ -1,18 +1,12 @@
 import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
+import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { randomCode } from '@farmhouse/platform/text/random-code';
-import { QueryFailedError } from 'typeorm';
 import { CODE_CONSTRAINT } from './booking.entity.ts';
 
 const TRIES = 5;
 
 export const newConfirmationCode = (): string => randomCode('FH');
-
-function isCodeTaken(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === CODE_CONSTRAINT
-  );
-}
 
 /** Runs a transaction with a new code, and again with another one when the code exists already. */
 export async function withNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
@@ -20,7 +14,7 @@ export async function withNewCode<T>(work: (confirmationCode: string) => Promise
     try {
       return await work(newConfirmationCode());
     } catch (error) {
-      if (!isCodeTaken(error) || tries === TRIES) throw error;
+      if (!violates(error, CODE_CONSTRAINT) || tries === TRIES) throw error;
     }
   }
 }

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { StatusConflict } from '../booking/booking.errors.ts';
+import { Outdated, StatusConflict } from '../booking/booking.errors.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { datesTakenBy } from '../booking/date-conflicts.ts';
 import { owedBy } from '../booking/payment/owed.ts';
@@ -20,7 +20,6 @@ import { ratesOfBook } from '../price/rate-books.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { oneView } from '../view/booking.view.ts';
 import { BookingChange } from './booking-change.ts';
-import { Outdated } from './change.errors.ts';
 import { assertPossible, changedBooking, priceOfChange, stayOf, type ChangedBooking } from './change.rules.ts';
 
 /** Throws StatusConflict for a cancelled booking. */

@@ -1,4 +1,3 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
@@ -10,17 +9,5 @@ export class PriceAgreed extends DomainError {
 
   constructor() {
     super(PRICE_AGREED);
-  }
-}
-
-/** The change was made from a version of the booking that is not the present one, which `booking` shows. */
-export class Outdated extends DomainError {
-  readonly status = 409;
-  readonly code: ErrorCode = 'outdated';
-  override readonly details: { booking: BookingView };
-
-  constructor(booking: BookingView) {
-    super('This booking has changed since you opened it. Please look at it again.');
-    this.details = { booking };
   }
 }

@@ -42,7 +42,8 @@ interface Wanted {
 function assertDates(booking: BookingEntity, after: ChangedBooking, facts: PriceFacts, now: Date): void {
   const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
   const { from } = stayInterval(booking);
-  const asked = isArrivalKept ? (booking.createdAt < from ? booking.createdAt : from) : now;
+  const booked = booking.createdAt < from ? booking.createdAt : from;
+  const asked = isArrivalKept ? booked : now;
   assertStay(after, facts.settings, asked);
   const isMoved = !isArrivalKept || after.checkoutDate !== booking.checkoutDate;
   if (isMoved) assertStayRules(after, facts.rules, asked);

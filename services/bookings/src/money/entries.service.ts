@@ -64,8 +64,9 @@ export class EntriesService {
   }
 
   /**
-   * Undoes an entry by a correction; a payment is no longer verified then, and its line of a bank statement open. Throws NotFound, EntryNotCorrectable for
-   * charges and corrections, and LedgerConflict when it was corrected already or something rests on it.
+   * Undoes an entry by a correction; a payment is no longer verified then, and its line of a bank statement open. Throws
+   * NotFound, EntryNotCorrectable for charges and corrections, and LedgerConflict when it was corrected already or
+   * something rests on it.
    */
   async correct(entryId: number, { note }: CorrectEntry, actor: Actor): Promise<BookingLedger> {
     const entry = await this.db.manager.findOneBy(LedgerEntryEntity, { id: entryId });

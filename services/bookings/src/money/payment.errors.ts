@@ -3,6 +3,7 @@ import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
+import { Outdated } from '../booking/booking.errors.ts';
 
 export class UtrInvalid extends DomainError {
   readonly status = 400;
@@ -33,14 +34,12 @@ export class PaymentConflict extends DomainError {
 }
 
 /** The payment that the owner has looked at is no longer the current one of its booking, which `booking` shows. */
-export class PaymentOutdated extends DomainError {
-  readonly status = 409;
-  readonly code: ErrorCode = 'outdated';
-  override readonly details: { booking: BookingView };
-
+export class PaymentOutdated extends Outdated {
   constructor(booking: BookingView) {
-    super('Another payment has come for this booking since you looked at it. Please check that one before you decide.');
-    this.details = { booking };
+    super(
+      booking,
+      'Another payment has come for this booking since you looked at it. Please check that one before you decide.',
+    );
   }
 }
 

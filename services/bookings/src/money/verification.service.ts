@@ -37,9 +37,9 @@ export class VerificationService {
   ) {}
 
   /**
-   * Verifies a payment, with the amount that arrived, or what `receivedByDefault` says, and confirms its booking in one transaction; when the dates are taken, the payment is
-   * verified and the booking stays pending. A payment that is refused may be submitted again. Throws NotFound,
-   * PaymentOutdated when another payment than the one that the decision names is the current one, PaymentConflict,
+   * Verifies a payment, with the amount that arrived, or what `receivedByDefault` says, and confirms its booking in one
+   * transaction; when the dates are taken, the payment is verified and the booking stays pending. A payment that is
+   * refused may be submitted again. Throws NotFound, PaymentOutdated when another payment than the one that the decision names is the current one, PaymentConflict,
    * InvalidInput when nothing is due and no amount is named, and UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {

@@ -46,7 +46,8 @@ export function keywordsOf(text: string | null | undefined): string[] {
     .filter((keyword) => keyword !== '');
 }
 
-const hasReviews = ({ reviewsEnabled, reviewCount = 0, averageRating }: ScoredSeo): boolean =>
+/** True if the page shows reviews that count. */
+export const hasReviews = ({ reviewsEnabled, reviewCount = 0, averageRating }: ScoredSeo): boolean =>
   reviewsEnabled === true && reviewCount > 0 && Number(averageRating) > 0;
 
 /** The eight checks; their points add up to 100. Rule: search score. */

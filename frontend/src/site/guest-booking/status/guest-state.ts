@@ -25,10 +25,12 @@ export function stateOf(booking: Statuses): GuestState {
   return 'to-pay';
 }
 
+/** True while the guest is to pay, for the first time or again. */
+export const isToPay = (state: GuestState): boolean => state === 'to-pay' || state === 'payment-failed';
+
 /** True if money is asked for, and how to pay is shown to everybody who has the code. */
 export function asksForMoney(booking: Statuses & Pick<SeenBooking, 'due'>): boolean {
-  const state = stateOf(booking);
-  return booking.due > 0 && (state === 'to-pay' || state === 'payment-failed');
+  return booking.due > 0 && isToPay(stateOf(booking));
 }
 
 /** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */

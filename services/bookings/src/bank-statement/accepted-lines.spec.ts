@@ -1,0 +1,311 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BankLine, CertainAccepted } from '@farmhouse/contracts/bookings/bank';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { bankStatements, statement, STATEMENT_DAY, UTR } from '../testing/bank-statements.ts';
+import { withoutTimeLimit } from '../testing/many-bookings.ts';
+import { aBooking, dbOf, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
+import { AddEntriesOfLines1790000003104, AddLineOfEntry1790000003201 } from './bank-lines.migrations.ts';
+
+const bookings = useBookings();
+const { post, load, list, counts, accept, aPaid } = bankStatements(bookings);
+
+describe('POST /api/admin/bank-lines/:id/accept', () => {
+  const onlyLine = async () => (await list())[0]?.id ?? 0;
+
+  it('verifies the payment and confirms the booking, once also for ten calls at the same time', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(id)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers[0]?.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+    expect(await stored(bookings, booking.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+    expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(1);
+    expect(await rowsOf(bookings, `ledger_entries WHERE kind = 'payment'`)).toBe(1);
+  });
+
+  it.each([
+    [4000, 'pending', 1100],
+    [6000, 'verified', 0],
+  ])('with %i received the payment is %s and %i stay due', async (amount, paymentStatus, due) => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, amount]));
+
+    await accept(await onlyLine());
+
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus, due });
+  });
+
+  it('records and verifies a payment for the booking that the owner chooses', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT FATHER', 'N1', 5100]));
+    const id = await onlyLine();
+
+    const without = await accept(id);
+    const chosen = await accept(id, { bookingId: booking.id });
+
+    expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, 'bookingId']);
+    expect(chosen.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'bank' });
+  });
+
+  it('is refused when another transfer of the booking waits, when it was paid, or for another booking afterwards', async () => {
+    const [waiting, paid] = [await aPaid('412345678902'), await aBooking(bookings, stayIn(20))];
+    await post(`bookings/${paid.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+    await load(statement(['UPI-ASHA', UTR, 4321]));
+    const id = await onlyLine();
+
+    const answers = [
+      await accept(id, { bookingId: waiting.id }),
+      await accept(id, { bookingId: paid.id }),
+      await accept(id, { bookingId: 999_999 }),
+      await accept(999_999, { bookingId: paid.id }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404]);
+    expect(await list()).toMatchObject([{ state: 'unknown' }]);
+  });
+
+  it('refuses an amount with paise, which no payment has', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT X', 'N1', 5100]).replace('5100.00', '5100.50'));
+
+    const { status, body } = await accept(await onlyLine(), { bookingId: booking.id });
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'amount']);
+  });
+
+  it('can be done after the line was ignored', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+
+    expect((await post<BankLine>(`bank-lines/${id}/ignore`)).body.state).toBe('ignored');
+    expect((await accept(id, { bookingId: booking.id })).body.state).toBe('accepted');
+    expect((await post(`bank-lines/${id}/ignore`)).status).toBe(409);
+  });
+});
+
+describe('a line that was accepted for the wrong booking', () => {
+  const line = async () => (await list())[0];
+  const refuse = (bookingId: number) => post(`bookings/${bookingId}/verify-payment`, { verified: false });
+  /** Undoes the payment of a booking. */
+  async function correct(bookingId: number): Promise<number> {
+    const { body } = await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${bookingId}/ledger`);
+    return (await post(`ledger/${body.entries.findLast(({ kind }) => kind === 'payment')?.id}/correct`)).status;
+  }
+
+  it('is open again once its payment was corrected, and can be accepted for another one', async () => {
+    const [wrong, right] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await load(statement(['NEFT FATHER', 'N1', 5100]));
+    const id = (await line())?.id ?? 0;
+    await accept(id, { bookingId: wrong.id });
+    expect((await accept(id, { bookingId: right.id })).status).toBe(409);
+
+    expect(await correct(wrong.id)).toBe(201);
+
+    expect(await line()).toMatchObject({ state: 'unknown', bookingId: null });
+    expect((await accept(id, { bookingId: right.id })).body).toMatchObject({ state: 'accepted', bookingId: right.id });
+    expect(await stored(bookings, right.id)).toMatchObject({ paymentStatus: 'verified', received: 5100 });
+    expect(await stored(bookings, wrong.id)).toMatchObject({ paymentStatus: 'failed', received: 0 });
+  });
+
+  it('is proposed again for the booking that it fits, also with the UTR that the wrong one then had', async () => {
+    const [wrong, right] = [await aBooking(bookings), await aPaid(UTR, stayIn(20), 'Ravi Kumar')];
+    await refuse(right.id);
+    await load(statement(['UPI-SOMEBODY', UTR, 5100]));
+    const id = (await line())?.id ?? 0;
+    expect((await accept(id, { bookingId: wrong.id })).body.state).toBe('accepted');
+
+    await correct(wrong.id);
+    const { code, cookie: headers } = right;
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body: { upiTransactionId: UTR }, headers });
+
+    expect(await line()).toMatchObject({ state: 'proposed', certain: true, bookingId: right.id });
+    expect((await accept(id)).body).toMatchObject({ state: 'accepted', bookingId: right.id });
+  });
+
+  it('can be ignored, or accepted for the same booking again', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT FATHER', 'N1', 5100]));
+    const id = (await line())?.id ?? 0;
+    await accept(id, { bookingId: booking.id });
+    await correct(booking.id);
+
+    expect((await post<BankLine>(`bank-lines/${id}/ignore`)).body.state).toBe('ignored');
+    expect((await accept(id, { bookingId: booking.id })).body.state).toBe('accepted');
+    expect(await stored(bookings, booking.id)).toMatchObject({ received: 5100 });
+  });
+
+  it('stays accepted when another entry of its booking is corrected', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT FATHER', 'N1', 3000]));
+    await accept((await line())?.id ?? 0, { bookingId: booking.id });
+    await post(`bookings/${booking.id}/payments`, { amount: 2100, method: 'cash', verify: true });
+
+    expect(await correct(booking.id)).toBe(201);
+
+    expect(await line()).toMatchObject({ state: 'accepted', bookingId: booking.id });
+  });
+
+  it('is open in the database when its payment was corrected before that opened it', async () => {
+    const [wrong, right] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
+    await load(statement(['NEFT FATHER', 'N1', 5100], ['NEFT MOTHER', 'N2', 5100]));
+    for (const [index, { id }] of (await list()).entries()) await accept(id, { bookingId: [wrong, right][index]?.id });
+    await dbOf(bookings).query('CREATE TABLE accepted_lines AS SELECT * FROM bank_lines');
+    await correct(wrong.id);
+    await dbOf(bookings).query(`
+      UPDATE bank_lines SET state = 'accepted', booking_id = before.booking_id, decided_at = before.decided_at
+      FROM accepted_lines before WHERE before.id = bank_lines.id`);
+    await dbOf(bookings).query('DROP TABLE accepted_lines');
+    await dbOf(bookings).query('ALTER TABLE bank_lines DROP COLUMN entry_id');
+
+    await withoutTimeLimit(bookings, async (db) => {
+      const runner = db.createQueryRunner();
+      await new AddEntriesOfLines1790000003104().up(runner);
+      await new AddLineOfEntry1790000003201().up(runner);
+    });
+
+    expect((await list()).map(({ state, bookingId }) => [state, bookingId])).toEqual([
+      ['unknown', null],
+      ['accepted', right.id],
+    ]);
+    await correct(right.id);
+    expect((await list('?state=accepted')).length).toBe(0);
+  });
+});
+
+describe('POST /api/admin/bank-lines/accept-certain', () => {
+  const acceptCertain = async () => (await post<CertainAccepted>('bank-lines/accept-certain')).body;
+
+  it('verifies twenty transfers in one call, and nothing that is not certain', async () => {
+    const utrs = Array.from({ length: 20 }, (_, index) => `4123456790${String(index).padStart(2, '0')}`);
+    for (const [index, utr] of utrs.entries()) await aPaid(utr, stayIn(10 + index));
+    await load(statement(...utrs.map((utr): [string, string, number] => ['UPI-X', utr, 5100]), ['CASH', '', 5100]));
+
+    expect(await acceptCertain()).toEqual({ accepted: 20, failed: [], left: 0 });
+    expect(await counts()).toMatchObject({ accepted: 20, unknown: 1, certain: 0 });
+    expect(await acceptCertain()).toEqual({ accepted: 0, failed: [], left: 0 });
+  });
+
+  it('verifies each payment once when two owners accept at the same time', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+
+    await Promise.all([acceptCertain(), acceptCertain()]);
+
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { id: booking.id } }]);
+  });
+});
+
+describe('a line of a payment that was verified by hand', () => {
+  const PAID = 2800;
+  const booksAndMails = async () => ({
+    entries: await rowsOf(bookings, 'ledger_entries'),
+    payments: await rowsOf(bookings, 'payments'),
+    events: await rowsOf(bookings, 'outbox'),
+  });
+  const lineIds = async () => (await list()).map(({ id }) => id).sort((a, b) => a - b);
+  const importBy = (bank: string, amount = PAID) =>
+    load(`Wann,Was,Ref,Wieviel\n${STATEMENT_DAY},UPI,${UTR},${amount}`, {
+      bank,
+      columns: { date: 'Wann', text: 'Was', reference: 'Ref', credit: 'Wieviel' },
+    });
+
+  /** A booking with a part that the owner has verified by hand; with the UTR it was submitted with, unless it is cash. */
+  async function aVerified(method: 'upi' | 'cash' = 'upi', days = 10): Promise<Booked> {
+    const booking = await aBooking(bookings, stayIn(days));
+    const reference = method === 'upi' ? { reference: UTR } : {};
+    const answer = await post(`bookings/${booking.id}/payments`, { amount: PAID, method, verify: true, ...reference });
+    expect(answer.status).toBeLessThan(300);
+    return booking;
+  }
+
+  it('is certain for its booking, and accepting it records, verifies and sends nothing', async () => {
+    const { id } = await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR });
+    await post(`bookings/${id}/verify-payment`, { verified: true, amount: PAID });
+    await load(statement(['UPI-ASHA', UTR, PAID]));
+    const before = await booksAndMails();
+
+    expect(await list()).toMatchObject([{ state: 'proposed', certain: true, bookingId: id }]);
+    const [lineId = 0] = await lineIds();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(lineId)));
+
+    expect(answers.map(({ status, body }) => [status, body.state, body.bookingId])).toEqual(
+      Array(5).fill([200, 'accepted', id]),
+    );
+    expect(await booksAndMails()).toEqual(before);
+    expect(await stored(bookings, id)).toMatchObject({ received: PAID });
+  });
+
+  it('is accepted with all certain ones, also for a stay that was cancelled since', async () => {
+    const { id } = await aVerified();
+    await put(bookings, id, { status: 'cancelled' });
+    await load(statement(['UPI-ASHA', UTR, PAID]));
+    const before = await booksAndMails();
+
+    const { body } = await post<CertainAccepted>('bank-lines/accept-certain');
+
+    expect(body).toEqual({ accepted: 1, failed: [], left: 0 });
+    expect(await counts()).toMatchObject({ accepted: 1, certain: 0 });
+    expect(await booksAndMails()).toEqual(before);
+  });
+
+  it('is accepted for the booking that is chosen by hand, after it was ignored, and beside another transfer that waits', async () => {
+    const { id, code, cookie } = await aVerified();
+    const body = { upiTransactionId: '412345678999', amount: 100 };
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers: cookie });
+    await load(statement(['UPI-ASHA', UTR, PAID]));
+    const [lineId = 0] = await lineIds();
+    await post(`bank-lines/${lineId}/ignore`);
+    const before = await booksAndMails();
+
+    const { status, body: line } = await accept(lineId, { bookingId: id });
+
+    expect([status, line.state, line.bookingId]).toEqual([200, 'accepted', id]);
+    expect(await booksAndMails()).toEqual(before);
+  });
+
+  it('is accepted once for a payment, also when two lines of it are accepted at the same time', async () => {
+    const { id } = await aVerified();
+    await importBy('one');
+    await importBy('two');
+    const lines = await lineIds();
+    const before = await booksAndMails();
+
+    const answers = await Promise.all(lines.map((line) => accept(line, { bookingId: id })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'payment-conflict', message: 'Another line was accepted for this payment.' },
+    });
+    expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
+    expect(await booksAndMails()).toEqual(before);
+  });
+
+  it('is not proposed once a line has verified the payment', async () => {
+    await aPaid();
+    await importBy('one', 5100);
+    await accept((await lineIds())[0] ?? 0);
+
+    await importBy('two', 5100);
+
+    expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
+  });
+
+  it('needs the same UTR and the same amount: cash, another amount and a deleted booking are left alone', async () => {
+    const deleted = await aVerified();
+    await put(bookings, deleted.id, { archivedAt: new Date() });
+    await load(statement(['UPI-X', UTR, PAID], ['UPI-X', UTR, 2700], ['CASH DEPOSIT', '', PAID]));
+    const cash = await aVerified('cash', 20);
+    await put(bookings, cash.id, { finalTotal: PAID });
+
+    expect(await counts()).toMatchObject({ unknown: 3, proposed: 0 });
+    for (const line of await lineIds()) expect((await accept(line, { bookingId: cash.id })).status).toBe(409);
+  });
+});
