@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../support/api/call.ts';
+import { eventually } from '../support/eventually.ts';
 import { rowsOf } from '../support/processes/database.ts';
-import { waitUntilHealthy, kill, type ProcessName } from '../support/processes/processes.ts';
+import { killAndAwaitRestart, waitUntilHealthy, type ProcessName } from '../support/processes/processes.ts';
 import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { PHONE } from '../support/visits.ts';
@@ -10,17 +11,19 @@ import { PHONE } from '../support/visits.ts';
 test.skip(!isLocal, 'needs the processes of this machine');
 
 const LANES = 8;
-const SECONDS = 2;
 
 test.afterEach(() => waitUntilHealthy('analytics', 'identity', 'content', 'catalogue', 'bookings'));
 
-/** Sends views of pages that no other test views while `disturb` runs; resolves with the pages that were acknowledged. */
+/**
+ * Sends views of pages that no other test views while `disturb` runs, from the first acknowledged one until one is
+ * acknowledged again; resolves with the pages that were acknowledged.
+ */
 async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];
-  const end = Date.now() + SECONDS * 1000;
+  let isOver = false;
   const lane = async (): Promise<void> => {
     const sessionId = randomUUID();
-    while (Date.now() < end) {
+    while (!isOver) {
       const page = `/${run}/${randomUUID()}`;
       const headers = { 'User-Agent': PHONE };
       const answer = await call('POST', '/api/analytics/pageview', { body: { sessionId, page }, headers }).catch(
@@ -30,10 +33,16 @@ async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): P
       else await sleep(50);
     }
   };
+  const moreThan = (count: number) => eventually(() => expect(acknowledged.length).toBeGreaterThan(count), 30_000);
   const lanes = Promise.all(Array.from({ length: LANES }, lane));
-  await sleep((SECONDS * 1000) / 4);
-  await disturb();
-  await lanes;
+  try {
+    await moreThan(0);
+    await disturb();
+    await moreThan(acknowledged.length);
+  } finally {
+    isOver = true;
+    await lanes;
+  }
   return acknowledged;
 }
 
@@ -41,8 +50,10 @@ for (const name of ['analytics', 'postgres'] as const satisfies ProcessName[]) {
   test(`every acknowledged page view survives kill -9 of ${name} under load and is counted once`, async () => {
     const run = randomUUID();
 
-    const acknowledged = await sendPageViewsDuring(run, () => kill(name));
-    await waitUntilHealthy('analytics');
+    const acknowledged = await sendPageViewsDuring(run, async () => {
+      await killAndAwaitRestart(name);
+      await waitUntilHealthy('analytics');
+    });
 
     const stored = await rowsOf<{ page: string }>(`SELECT page FROM analytics.page_views WHERE page LIKE $1`, [
       `/${run}/%`,
@@ -52,7 +63,6 @@ for (const name of ['analytics', 'postgres'] as const satisfies ProcessName[]) {
       [`/${run}/%`],
     );
     const pages = stored.map(({ page }) => page);
-    expect(acknowledged.length).toBeGreaterThan(0);
     expect(pages).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(pages).size).toBe(pages.length);
     expect(counted.map(({ page }) => page).sort()).toEqual(pages.sort());

@@ -5,7 +5,7 @@ import { startActiveChat } from '../support/chat/chat.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { waitUntilHealthy, kill, pidOf } from '../support/processes/processes.ts';
+import { killAndAwaitRestart, waitUntilHealthy } from '../support/processes/processes.ts';
 import { isLocal, isLongForm } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,11 +24,7 @@ const CALM_MS = 2_000;
 
 /** Kills a process of the product and waits until its supervisor has started another and all services are ready. */
 async function killAndHeal(name: 'chat' | 'redis' | 'postgres'): Promise<void> {
-  const before = await pidOf(name);
-  await kill(name);
-  await eventually(async () => {
-    if ((await pidOf(name)) === before) throw new Error(`${name} has not been restarted`);
-  }, 30_000);
+  await killAndAwaitRestart(name);
   await waitUntilHealthy(...SERVICES);
   await sleep(CALM_MS);
 }

@@ -29,6 +29,15 @@ export async function kill(name: ProcessName, product = settings): Promise<void>
   signalAll([pidIn(product.dataDir, name)], 'SIGKILL');
 }
 
+/** Kills a process with SIGKILL and waits until another one runs in its place, which may not be ready yet. */
+export async function killAndAwaitRestart(name: ProcessName): Promise<void> {
+  const before = await pidOf(name);
+  await kill(name);
+  await eventually(async () => {
+    if ((await pidOf(name)) === before) throw new Error(`${name} has not been restarted`);
+  }, 30_000);
+}
+
 /** Asks a process to end, with SIGTERM. */
 export async function terminate(name: ProcessName, product = settings): Promise<void> {
   signalAll([pidIn(product.dataDir, name)], 'SIGTERM');

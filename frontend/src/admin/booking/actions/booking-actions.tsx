@@ -81,7 +81,10 @@ function CancelButton({ booking }: { booking: BookingView }) {
   return (
     <>
       <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
-        Cancel<span className="max-sm:hidden"> booking</span>
+        {/* one child: the button sets its children apart */}
+        <span>
+          Cancel<span className="max-sm:hidden"> booking</span>
+        </span>
       </Button>
       {isOpen && (
         <Suspense>
