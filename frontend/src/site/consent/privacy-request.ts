@@ -7,7 +7,7 @@ import {
   type FilePrivacyRequest,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
-import { isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
 /** The buttons of the consent manager, in their order, with what each asks for. Rule: privacy requests. */
@@ -49,7 +49,7 @@ export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddr
     ...(name ? {} : { name: 'Name is required' }),
     ...(email && !isAddress ? { email: INVALID_EMAIL } : {}),
     ...(email || phone ? {} : { email: PRIVACY_CONTACT_REQUIRED }),
-    ...(phone && !isPhone(phone) ? { phone: 'Valid contact number is required' } : {}),
+    ...(phone && !isPhone(phone) ? { phone: INVALID_PHONE } : {}),
   };
 }
 

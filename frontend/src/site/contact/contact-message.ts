@@ -5,7 +5,7 @@ import {
   CONTACT_NAME_MAX_LENGTH,
   CONTACT_SUBJECT_MAX_LENGTH,
 } from '@farmhouse/contracts/content/contact-message';
-import { isPhone } from '@farmhouse/contracts/text/phone';
+import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 import { isEmail } from '../ui/email.ts';
 
@@ -28,7 +28,7 @@ export function contactErrors(input: ContactInput): FieldErrors {
   const errors: FieldErrors = {};
   if (!input.name) errors.name = 'Name is required';
   if (!isEmail(input.email)) errors.email = INVALID_EMAIL;
-  if (input.phone && !isPhone(input.phone)) errors.phone = 'Valid contact number is required';
+  if (input.phone && !isPhone(input.phone)) errors.phone = INVALID_PHONE;
   if (!input.message) errors.message = 'Message is required';
   for (const field of FIELDS) {
     const max = MAX_LENGTHS[field] ?? Infinity;

@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import {
   EMAIL_MAX_LENGTH,
@@ -10,7 +11,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
 import { isPlainEmail, IsIsoDate, LatinDigits, SingleLine } from '@farmhouse/platform/http/fields';
-import { isPhone } from '@farmhouse/contracts/text/phone';
+import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -29,7 +30,7 @@ export const FullName = (): PropertyDecorator =>
     Satisfies('fullName', (name) => typeof name === 'string' && visibleLength(name) >= 2, 'Full name is required', {
       minLength: 2,
     }),
-    MaxLength(FULL_NAME_MAX_LENGTH, { message: `Full name can have at most ${FULL_NAME_MAX_LENGTH} characters` }),
+    MaxLength(FULL_NAME_MAX_LENGTH, { message: tooLong('Full name', FULL_NAME_MAX_LENGTH) }),
   );
 
 /** Rule: fields of a booking request. */
@@ -37,7 +38,7 @@ export const ContactNumber = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
     LatinDigits(),
-    Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'Valid contact number is required'),
+    Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), INVALID_PHONE),
   );
 
 export const OptionalEmail = (): PropertyDecorator =>

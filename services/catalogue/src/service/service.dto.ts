@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   MAX_SERVICE_GUESTS,
   MAX_SERVICE_PRICE,
@@ -18,14 +19,14 @@ const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
 const PRICE_RANGE = { message: `Price must be between 0 and ${MAX_SERVICE_PRICE} rupees` };
 
 export class SaveServiceDto implements SaveService {
-  @MaxLength(SERVICE_NAME_MAX_LENGTH, { message: `Name can have at most ${SERVICE_NAME_MAX_LENGTH} characters` })
+  @MaxLength(SERVICE_NAME_MAX_LENGTH, { message: tooLong('Name', SERVICE_NAME_MAX_LENGTH) })
   @IsNotEmpty({ message: 'Name is required' })
   @IsString({ message: 'Name is required' })
   @FreeText()
   name: string;
 
   @MaxLength(SERVICE_DESCRIPTION_MAX_LENGTH, {
-    message: `Description can have at most ${SERVICE_DESCRIPTION_MAX_LENGTH} characters`,
+    message: tooLong('Description', SERVICE_DESCRIPTION_MAX_LENGTH),
   })
   @IsNotEmpty({ message: 'Description is required' })
   @IsString({ message: 'Description is required' })
@@ -42,7 +43,7 @@ export class SaveServiceDto implements SaveService {
   category?: ServiceCategory;
 
   @IsOptional()
-  @MaxLength(SERVICE_ICON_MAX_LENGTH, { message: `Icon can have at most ${SERVICE_ICON_MAX_LENGTH} characters` })
+  @MaxLength(SERVICE_ICON_MAX_LENGTH, { message: tooLong('Icon', SERVICE_ICON_MAX_LENGTH) })
   @IsString({ message: 'Icon must be a string' })
   @EmptyAsNull()
   @FreeText()

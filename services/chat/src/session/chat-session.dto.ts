@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessagesQuery } from '@farmhouse/contracts/chat/chat-message';
 import {
@@ -35,7 +36,7 @@ const RequiredToStart = (name: string, max: number): PropertyDecorator =>
     SingleLine(),
     IsString({ message: CHAT_START_REQUIRED }),
     IsNotEmpty({ message: CHAT_START_REQUIRED }),
-    MaxLength(max, { message: `${name} can have at most ${max} characters` }),
+    MaxLength(max, { message: tooLong(name, max) }),
   );
 
 export class StartChatDto implements StartChat {
@@ -43,7 +44,7 @@ export class StartChatDto implements StartChat {
   @RequiredToStart('Name', CHAT_NAME_MAX_LENGTH) visitorName: string;
   @RequiredToStart('Phone number', PHONE_MAX_LENGTH) @LatinDigits() visitorPhone: string;
 
-  @MaxLength(CHAT_EMAIL_MAX_LENGTH, { message: `Email can have at most ${CHAT_EMAIL_MAX_LENGTH} characters` })
+  @MaxLength(CHAT_EMAIL_MAX_LENGTH, { message: tooLong('Email', CHAT_EMAIL_MAX_LENGTH) })
   @ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: INVALID_EMAIL })
   @IsOptional()
   @EmptyAsNull()

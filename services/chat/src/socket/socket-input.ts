@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { CHAT_CLIENT_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import { CHAT_PAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-session';
 import { isInvisible, withoutDirectionControls } from '@farmhouse/contracts/text/visible';
@@ -32,7 +33,7 @@ export function readMessageId(payload: Payload, field: 'afterId' | 'lastId'): nu
 
 function readText(text: unknown, field: string, max: number): string {
   if (typeof text !== 'string' || !isStorable(text)) throw invalid(field, `${field} must be a string`);
-  if (text.length > max) throw invalid(field, `${field} can have at most ${max} characters`);
+  if (text.length > max) throw invalid(field, tooLong(field, max));
   return text.trim();
 }
 

@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   BLOG_AUTHOR_MAX_LENGTH,
   BLOG_CONTENT_MAX_LENGTH,
@@ -61,7 +62,7 @@ const Tags = (): PropertyDecorator =>
     ArrayMaxSize(MAX_TAGS, { message: `A post can have at most ${MAX_TAGS} tags` }),
     IsString({ each: true, message: 'A tag must be a string' }),
     IsNotEmpty({ each: true, message: 'A tag cannot be empty' }),
-    MaxLength(TAG_MAX_LENGTH, { each: true, message: `A tag can have at most ${TAG_MAX_LENGTH} characters` }),
+    MaxLength(TAG_MAX_LENGTH, { each: true, message: tooLong('A tag', TAG_MAX_LENGTH) }),
   );
 
 export class CreateBlogPostDto implements SaveBlogPost {
@@ -93,7 +94,7 @@ export class BlogListDto extends PageQuery implements BlogListQuery {
 
   @EmptyAsAbsent()
   @IsOptional()
-  @MaxLength(TAG_MAX_LENGTH, { message: `tag can have at most ${TAG_MAX_LENGTH} characters` })
+  @MaxLength(TAG_MAX_LENGTH, { message: tooLong('tag', TAG_MAX_LENGTH) })
   @IsString({ message: 'tag must be a string' })
   tag?: string;
 }

@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   CONSENT_CATEGORIES,
   SCRIPT_DESCRIPTION_MAX_LENGTH,
@@ -16,7 +17,7 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 export class CreateCustomScriptDto implements SaveCustomScript {
   @RequiredLine('Name', SCRIPT_NAME_MAX_LENGTH) name: string;
 
-  @MaxLength(SCRIPT_MAX_LENGTH, { message: `Script code can have at most ${SCRIPT_MAX_LENGTH} characters` })
+  @MaxLength(SCRIPT_MAX_LENGTH, { message: tooLong('Script code', SCRIPT_MAX_LENGTH) })
   @Matches(/\S/, { message: 'Script code is required' })
   @IsString({ message: 'Script code is required' })
   script: string;

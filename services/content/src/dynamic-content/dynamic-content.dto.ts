@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   CONTENT_DESCRIPTION_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
@@ -34,7 +35,7 @@ export class ChangeContentDto extends PartialType(CreateContentDto, { skipNullPr
 export class ContentOfPageDto {
   @EmptyAsAbsent()
   @IsOptional()
-  @MaxLength(CONTENT_NAME_MAX_LENGTH, { message: `page can have at most ${CONTENT_NAME_MAX_LENGTH} characters` })
+  @MaxLength(CONTENT_NAME_MAX_LENGTH, { message: tooLong('page', CONTENT_NAME_MAX_LENGTH) })
   @IsString({ message: 'page must be a string' })
   page?: string;
 }

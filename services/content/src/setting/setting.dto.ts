@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   SETTING_DESCRIPTION_MAX_LENGTH,
   SETTING_KEY_PATTERN,
@@ -15,14 +16,14 @@ const IsSettingKey = (): PropertyDecorator =>
   });
 
 class SettingFieldsDto {
-  @MaxLength(SETTING_VALUE_MAX_LENGTH, { message: `Value can have at most ${SETTING_VALUE_MAX_LENGTH} characters` })
+  @MaxLength(SETTING_VALUE_MAX_LENGTH, { message: tooLong('Value', SETTING_VALUE_MAX_LENGTH) })
   @IsString({ message: 'Value is required' })
   @FreeText()
   value: string;
 
   @IsOptional()
   @MaxLength(SETTING_DESCRIPTION_MAX_LENGTH, {
-    message: `Description can have at most ${SETTING_DESCRIPTION_MAX_LENGTH} characters`,
+    message: tooLong('Description', SETTING_DESCRIPTION_MAX_LENGTH),
   })
   @IsString({ message: 'Description must be a string' })
   @EmptyAsNull()

@@ -3,6 +3,9 @@ import { withLatinDigits } from './digits.ts';
 /** Longest phone number that is stored, in characters, with its spaces and signs. */
 export const PHONE_MAX_LENGTH = 20;
 
+/** What every form and the server say of a text that is no phone number. */
+export const INVALID_PHONE = 'Valid contact number is required';
+
 /**
  * True for a phone number: at least 10 digits, at most 20 characters, and only digits, spaces, dashes, brackets and a
  * leading plus. The digits may be those of another script.

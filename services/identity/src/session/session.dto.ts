@@ -1,13 +1,14 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH, type Credentials } from '@farmhouse/contracts/identity/admin';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export class CredentialsDto implements Credentials {
-  @MaxLength(USERNAME_MAX_LENGTH, { message: `Username can have at most ${USERNAME_MAX_LENGTH} characters` })
+  @MaxLength(USERNAME_MAX_LENGTH, { message: tooLong('Username', USERNAME_MAX_LENGTH) })
   @IsNotEmpty({ message: 'Username is required' })
   @IsString({ message: 'Username is required' })
   username: string;
 
-  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password can have at most ${PASSWORD_MAX_LENGTH} characters` })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: tooLong('Password', PASSWORD_MAX_LENGTH) })
   @IsNotEmpty({ message: 'Password is required' })
   @IsString({ message: 'Password is required' })
   password: string;

@@ -1,6 +1,7 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { isSafeAddress, pictureAddressProblem } from '@farmhouse/contracts/text/address';
-import { isPhone } from '@farmhouse/contracts/text/phone';
+import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import {
   IsBoolean,
@@ -16,8 +17,7 @@ import {
 } from 'class-validator';
 import { EmptyAsNull, FreeText, isPlainEmail, LatinDigits, SingleLine, Trim } from './fields.ts';
 
-const AtMost = (name: string, max: number): PropertyDecorator =>
-  MaxLength(max, { message: `${name} can have at most ${max} characters` });
+const AtMost = (name: string, max: number): PropertyDecorator => MaxLength(max, { message: tooLong(name, max) });
 
 const Required = (name: string): PropertyDecorator =>
   applyDecorators(IsString({ message: `${name} is required` }), IsNotEmpty({ message: `${name} is required` }));
@@ -70,7 +70,7 @@ export const RequiredPhone = (): PropertyDecorator =>
     LatinDigits(),
     ValidateBy(
       { name: 'isPhone', validator: { validate: (value) => typeof value === 'string' && isPhone(value) } },
-      { message: 'Valid contact number is required' },
+      { message: INVALID_PHONE },
     ),
   );
 

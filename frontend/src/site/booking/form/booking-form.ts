@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import * as z from 'zod/mini';
 import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
@@ -13,7 +14,7 @@ import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
-import { isPhone } from '@farmhouse/contracts/text/phone';
+import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { isEmail } from '../../ui/email.ts';
 
 /** What the guest's dates are validated against; changes while the wizard is open. */
@@ -38,9 +39,9 @@ const shape = z.object({
     .check(
       z.trim(),
       z.minLength(2, 'Full name is required'),
-      z.maxLength(FULL_NAME_MAX_LENGTH, 'This name is too long'),
+      z.maxLength(FULL_NAME_MAX_LENGTH, tooLong('Full name', FULL_NAME_MAX_LENGTH)),
     ),
-  contactNumber: z.string().check(z.trim(), z.refine(isPhone, 'Valid contact number is required')),
+  contactNumber: z.string().check(z.trim(), z.refine(isPhone, INVALID_PHONE)),
   email: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isEmail(text), INVALID_EMAIL),
@@ -55,7 +56,7 @@ const shape = z.object({
   selectedServices: z.array(z.string()),
   specialRequests: z
     .string()
-    .check(z.maxLength(SPECIAL_REQUESTS_MAX_LENGTH, 'Please keep this under 2,000 characters')),
+    .check(z.maxLength(SPECIAL_REQUESTS_MAX_LENGTH, tooLong('Special requests', SPECIAL_REQUESTS_MAX_LENGTH))),
   upiTransactionId: z
     .string()
     .check(z.refine((text) => text.trim() === '' || normaliseUtr(text) !== undefined, INVALID_UTR)),

@@ -1,3 +1,4 @@
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   TEMPLATE_FIELDS,
   TEMPLATE_FIELDS_MAX,
@@ -34,7 +35,7 @@ const Key = (name: string): PropertyDecorator =>
     EmptyAsNull(),
     IsOptional(),
     Matches(/^[!-~]{8,}$/, { message: `${name} must have at least 8 characters and no blanks` }),
-    MaxLength(WHATSAPP_KEY_MAX_LENGTH, { message: `${name} can have at most ${WHATSAPP_KEY_MAX_LENGTH} characters` }),
+    MaxLength(WHATSAPP_KEY_MAX_LENGTH, { message: tooLong(name, WHATSAPP_KEY_MAX_LENGTH) }),
   );
 
 class WhatsappTemplateDto implements WhatsappTemplate {
