@@ -20,8 +20,8 @@ describe('contactErrors', () => {
     ['email', 'asha@', 'Please enter a valid e-mail address'],
     ['phone', '12345', 'Valid contact number is required'],
     ['message', '', 'Message is required'],
-    ['subject', 'x'.repeat(201), 'Please keep this under 200 characters'],
-    ['message', 'x'.repeat(5001), 'Please keep this under 5,000 characters'],
+    ['subject', 'x'.repeat(201), 'Subject can have at most 200 characters'],
+    ['message', 'x'.repeat(5001), 'Message can have at most 5000 characters'],
   ])('returns an error for an invalid %s (case %#)', (field, value, message) => {
     expect(contactErrors({ ...whole, [field]: value })).toEqual({ [field]: message });
   });

@@ -6,6 +6,7 @@ import {
   CONTACT_SUBJECT_MAX_LENGTH,
 } from '@farmhouse/contracts/content/contact-message';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
+import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 import { isEmail } from '../ui/email.ts';
 
@@ -16,12 +17,13 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** The values of the form; `website` is the hidden field. */
 export type ContactInput = Record<FieldName | 'website', string>;
 
-const MAX_LENGTHS: Partial<Record<FieldName, number>> = {
-  name: CONTACT_NAME_MAX_LENGTH,
-  email: CONTACT_EMAIL_MAX_LENGTH,
-  subject: CONTACT_SUBJECT_MAX_LENGTH,
-  message: CONTACT_MESSAGE_MAX_LENGTH,
-};
+/** The fields whose length is limited, with the server's names of them. */
+const LIMITED = [
+  { field: 'name', name: 'Name', max: CONTACT_NAME_MAX_LENGTH },
+  { field: 'email', name: 'Email', max: CONTACT_EMAIL_MAX_LENGTH },
+  { field: 'subject', name: 'Subject', max: CONTACT_SUBJECT_MAX_LENGTH },
+  { field: 'message', name: 'Message', max: CONTACT_MESSAGE_MAX_LENGTH },
+] as const satisfies readonly { field: FieldName; name: string; max: number }[];
 
 /** Validation errors by field, with the same messages as the server's. */
 export function contactErrors(input: ContactInput): FieldErrors {
@@ -30,9 +32,8 @@ export function contactErrors(input: ContactInput): FieldErrors {
   if (!isEmail(input.email)) errors.email = INVALID_EMAIL;
   if (input.phone && !isPhone(input.phone)) errors.phone = INVALID_PHONE;
   if (!input.message) errors.message = 'Message is required';
-  for (const field of FIELDS) {
-    const max = MAX_LENGTHS[field] ?? Infinity;
-    if (input[field].length > max) errors[field] = `Please keep this under ${max.toLocaleString('en-IN')} characters`;
+  for (const { field, name, max } of LIMITED) {
+    if (input[field].length > max) errors[field] = tooLong(name, max);
   }
   return errors;
 }
