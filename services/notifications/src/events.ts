@@ -40,7 +40,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     ];
   },
   'booking.stay-changed': ({ booking, before, by, reason }) => {
-    const payload = { booking, before, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason) };
+    const payload = { booking, before, changedBy: by, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason) };
     return [newMail('stay-changed', payload), ...(by === 'guest' ? [newMail('stay-changed-owner', payload)] : [])];
   },
   'change-request.filed': ({ booking, request }) => [

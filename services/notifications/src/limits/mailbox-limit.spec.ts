@@ -73,6 +73,37 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
     await mailsTo(address, { sent: 4, withheld: 1 });
   });
 
+  it.each(['guest', 'system'] as const)(
+    'are limited when a request is cancelled by the %s, as anybody can request and cancel',
+    async (by) => {
+      const address = `cancelled-by-${by}@example.com`;
+      for (let round = 1; round <= 5; round += 1) {
+        await request(address);
+        const booking = exampleBooking({ email: address });
+        await service.publish('booking.cancelled', { booking, reason: 'Call 90000 00000', by });
+      }
+
+      await mailsTo(address, { sent: 6, withheld: 4 });
+    },
+  );
+
+  it('do not limit the change of a stay by the owner', async () => {
+    const address = 'moved@example.com';
+    const booking = exampleBooking({ email: address });
+
+    for (let round = 1; round <= 5; round += 1) {
+      await service.publish('booking.stay-changed', {
+        booking,
+        before: booking,
+        sequence: round,
+        by: 'owner',
+        reason: null,
+      });
+    }
+
+    await mailsTo(address, { sent: 5 });
+  });
+
   it('are reported as not sent, with the reason, so that the owner can send them', async () => {
     const eventIds = await Promise.all(Array.from({ length: 4 }, () => request('reported@example.com')));
     await mailsTo('reported@example.com', { sent: 3, withheld: 1 });

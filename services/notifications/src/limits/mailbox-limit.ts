@@ -21,7 +21,7 @@ export class MailboxLimit {
   private readonly liftingKinds: readonly string[];
 
   constructor(mailRegistry: MailRegistry) {
-    this.limitedKinds = mailRegistry.kindsWhere(({ isLimitedByMailbox }) => isLimitedByMailbox === true);
+    this.limitedKinds = mailRegistry.kindsWhere(({ isLimitedByMailbox }) => isLimitedByMailbox !== undefined);
     this.liftingKinds = mailRegistry.kindsWhere(({ liftsMailboxLimit }) => liftsMailboxLimit === true);
   }
 

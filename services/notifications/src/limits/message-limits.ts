@@ -7,6 +7,7 @@ import { OwnerMailLimit } from './owner-mail-limit.ts';
 
 interface Counted {
   kind: string;
+  payload: object;
   recipient: string;
   countedAs: string;
 }
@@ -21,10 +22,14 @@ export class MessageLimits {
   ) {}
 
   /** Counts a new message; why it is withheld, if it is. */
-  async failureOf(tx: EntityManager, { kind, recipient, countedAs }: Counted): Promise<MailFailure | undefined> {
-    const { isLimitedByMailbox, digest } = this.mailRegistry.get(kind);
-    if (isLimitedByMailbox && (await this.mailboxLimit.isReached(tx, kind, countedAs))) return 'too-many';
-    if (digest && (await this.ownerMailLimit.isReached(recipient))) return 'in-digest';
+  async failureOf(
+    tx: EntityManager,
+    { kind, payload, recipient, countedAs }: Counted,
+  ): Promise<MailFailure | undefined> {
+    const message = this.mailRegistry.get(kind);
+    if (message.isLimitedByMailbox?.(payload) && (await this.mailboxLimit.isReached(tx, kind, countedAs)))
+      return 'too-many';
+    if (message.digest && (await this.ownerMailLimit.isReached(recipient))) return 'in-digest';
     return undefined;
   }
 }

@@ -66,6 +66,8 @@ export interface BookingCancelledPayload extends BookingNotePayload {
 export interface StayChangedPayload extends BookingNotePayload {
   /** The booking as it was before the change. */
   before: BookingSnapshot;
+  /** Who changed it; absent in payloads that were stored by earlier versions. */
+  changedBy?: 'owner' | 'guest';
 }
 
 export interface ChangeRequestPayload extends BookingNotePayload {

@@ -43,8 +43,8 @@ export interface DigestWords {
 export interface Message<P extends object> {
   readonly about: Subject<P>;
   readonly to: Addressee<P>;
-  /** True if anybody can cause it with somebody else's address: then MailboxLimit counts it. */
-  readonly isLimitedByMailbox?: boolean;
+  /** For a message that anybody can cause with somebody else's address: true if MailboxLimit limits this one. */
+  isLimitedByMailbox?(payload: P): boolean;
   /** True if it shows that the owner knows whose address it is: then MailboxLimit lets everything pass to it. */
   readonly liftsMailboxLimit?: boolean;
   /** True if its reader was erased: the address and what it was written from go once it is sent or given up. */

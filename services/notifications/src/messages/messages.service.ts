@@ -120,7 +120,7 @@ export class MessagesService {
     const recipient = this.addressOf(channel, cause, settings);
     if (!recipient) return undefined;
     const countedAs = this.channels.get(channel).countedAs(recipient);
-    const failure = await this.messageLimits.failureOf(tx, { kind, recipient, countedAs });
+    const failure = await this.messageLimits.failureOf(tx, { kind, payload, recipient, countedAs });
     const to = { audience: message.to.audience, recipient, channel, ...deferredUntilMorning(message, payload, now) };
     await this.store(tx, cause, to, failure);
     return failure;

@@ -23,6 +23,9 @@ const HAPPENED = {
   system: 'we could not confirm in time the dates that you asked for',
 } as const;
 
+/** False if anybody may have asked for the stay and cancelled it, or let it lapse, with somebody else's address. */
+const isByHouse = ({ by }: BookingCancelledPayload): boolean => by === undefined;
+
 /** What becomes of the money; nothing when none was paid. */
 function RefundWords({ data: { booking, refund } }: { data: Data }) {
   if (refund && refund.amount > 0) {
@@ -51,6 +54,10 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
     body: 'Hello {{guest_first_name}}, {{what_happened}} at {{house_name}}. We are sorry that it does not work out this time.\n\nIf this is a surprise to you, please call or write to us.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
+      guest_name: {
+        ...KNOWN_GUEST_FIELDS.guest_name,
+        value: (data) => (isByHouse(data) ? data.booking.fullName : firstName(data.booking.fullName)),
+      },
       what_happened: { label: 'What happened', value: ({ by }) => HAPPENED[by ?? 'owner'] },
     },
     example: { status: 'cancelled' },
@@ -87,5 +94,9 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   /** Nobody has answered the request until its day was over. */
   isByClock({ by }: BookingCancelledPayload): boolean {
     return by === 'system';
+  }
+
+  isLimitedByMailbox(payload: BookingCancelledPayload): boolean {
+    return !isByHouse(payload);
   }
 }

@@ -24,7 +24,6 @@ const TAKEN =
 export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
-  readonly isLimitedByMailbox = true;
   readonly template: MailTemplate<PaymentReceivedPayload> = {
     name: 'UTR received',
     moment: 'payment',
@@ -79,5 +78,9 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
         <StayFacts booking={booking} />
       </>
     );
+  }
+
+  isLimitedByMailbox(): boolean {
+    return true;
   }
 }

@@ -33,7 +33,6 @@ function payStep({ booking, place }: BookingMailData): string | null {
 export class RequestReceivedMail implements Mail<BookingPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
-  readonly isLimitedByMailbox = true;
   readonly hasPicture = true;
   readonly template: MailTemplate<BookingPayload> = {
     name: 'Request received',
@@ -84,5 +83,9 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <DirectionsAction place={place} />
       </>
     );
+  }
+
+  isLimitedByMailbox(): boolean {
+    return true;
   }
 }

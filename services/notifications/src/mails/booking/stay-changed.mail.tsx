@@ -27,7 +27,6 @@ const isConfirmed = ({ booking }: Pick<Data, 'booking'>): boolean => booking.sta
 export class StayChangedMail implements Mail<StayChangedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
-  readonly isLimitedByMailbox = true;
   readonly template: MailTemplate<StayChangedPayload> = {
     name: 'Stay changed',
     moment: 'change',
@@ -93,5 +92,9 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
   async isOutdated({ booking }: StayChangedPayload, facts: CurrentFacts): Promise<boolean> {
     const { deleted, status, stayChanges = 0 } = await facts.booking(booking);
     return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
+  }
+
+  isLimitedByMailbox({ changedBy }: StayChangedPayload): boolean {
+    return changedBy === 'guest';
   }
 }

@@ -19,7 +19,6 @@ type Data = MailData<PrivacyRequestPayload>;
 export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
   readonly about = PRIVACY_REQUEST;
   readonly to = PRIVACY_REQUESTER;
-  readonly isLimitedByMailbox = true;
   readonly template: MailTemplate<PrivacyRequestPayload> = {
     name: 'Privacy request received',
     moment: 'question',
@@ -56,5 +55,9 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
         <Prose>If you did not send this request, please answer this mail and tell us.</Prose>
       </>
     );
+  }
+
+  isLimitedByMailbox(): boolean {
+    return true;
   }
 }
