@@ -30,12 +30,14 @@ export interface RevokedUpTo {
 export class Revocations {
   constructor(private readonly connection: RedisConnection) {}
 
+  /** Rejects when it cannot be written; then every admin call is refused until the whole list is written again. */
   async revoke(token: RevokedToken): Promise<void> {
-    await this.write([token], []);
+    await this.add([token], []);
   }
 
+  /** The same for every token of an admin up to an instant. */
   async revokeIssuedUpTo(admin: RevokedUpTo): Promise<void> {
-    await this.write([], [admin]);
+    await this.add([], [admin]);
   }
 
   /** Writes the whole list and its marker, all or nothing. */
@@ -57,6 +59,16 @@ export class Revocations {
   /** True if Redis has the whole list. */
   async isComplete(): Promise<boolean> {
     return (await this.connection.redis.exists(LIST_MARKER)) > 0;
+  }
+
+  /** Redis deletes also when its memory is full, so that an incomplete list is not taken for the whole one. */
+  private async add(tokens: RevokedToken[], admins: RevokedUpTo[]): Promise<void> {
+    try {
+      await this.write(tokens, admins);
+    } catch (error) {
+      await this.connection.redis.del(LIST_MARKER);
+      throw error;
+    }
   }
 
   private async read(keys: string[]): Promise<(string | null)[]> {

@@ -255,6 +255,52 @@ describe('while Redis lacks the list of revoked tokens', () => {
   });
 });
 
+describe('while Redis refuses to write a revocation, as its memory is full', () => {
+  it('admin calls return 503, until identity has written the whole list', async () => {
+    const bearer = service.identity.bearer();
+    const { jti, exp } = claimsOf(bearer);
+    const revocations = service.app.get(Revocations);
+    const { redis: client } = service.app.get(RedisConnection);
+    const full = jest.spyOn(client, 'multi').mockImplementationOnce(() => {
+      throw new Error("OOM command not allowed when used memory > 'maxmemory'");
+    });
+
+    await expect(revocations.revoke({ tokenId: jti, expiresAt: exp })).rejects.toThrow('OOM');
+    full.mockRestore();
+    const during = await call(service, 'GET', SECRET, as(bearer));
+    await revocations.restore([{ tokenId: jti, expiresAt: exp }], []);
+    const after = await call(service, 'GET', SECRET, as(bearer));
+
+    expect([during.status, after.status]).toEqual([503, 401]);
+  });
+});
+
+describe('a change with cookies', () => {
+  const post = (headers: Record<string, string>) => call(service, 'POST', '/api/open', { body: {}, headers });
+
+  it.each([
+    ['of another site', 'cross-site', 403],
+    ['of another host of the same site', 'same-site', 403],
+    ['of this host', 'same-origin', 200],
+  ])('from a page %s (Sec-Fetch-Site: %s) returns %i', async (_what, from, status) => {
+    const answer = await post({ cookie: 'guest=1', 'sec-fetch-site': from });
+
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('returns 200 to a program that is no browser', async () => {
+    expect((await post({ cookie: 'guest=1' })).status).toBe(200);
+  });
+
+  it('returns 200 from another site without cookies, and so does reading with them', async () => {
+    const read = { cookie: 'guest=1', 'sec-fetch-site': 'cross-site' };
+
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    expect((await call(service, 'GET', '/api/open', { headers: read })).status).toBe(200);
+  });
+});
+
 describe('rate-limited route', () => {
   it('counts calls by address before their body is read, also concurrent ones', async () => {
     const from = `203.0.113.${Math.floor(Math.random() * 255)}`;

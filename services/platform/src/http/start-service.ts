@@ -21,6 +21,7 @@ import { Tracing } from '../observability/tracing/tracing.ts';
 import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
+import { refuseCrossSiteChanges } from './cross-site.ts';
 import { Drain, KEEP_ALIVE_MS } from './drain.ts';
 import { InputPipe } from './input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
@@ -72,6 +73,7 @@ export async function createService(
   await acceptUploads(server, table);
   await app.register(cookie);
   app.get<Tracing>(Tracing).observe(server);
+  refuseCrossSiteChanges(server);
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
   answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
