@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bodyLimitOf, ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
+import { bodyLimitOf, ROUTES, type BodyKind, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
 import {
   API_DOCS,
   DASHBOARD,
@@ -101,6 +101,12 @@ export function localUpstreams(ports: Record<string, number>): string {
     .join('');
 }
 
+/** Bodies that do not fit into the gateway's memory; the service refuses a call before it reads them. */
+const isLarge = (body: BodyKind): boolean => body === 'upload' || body === 'report';
+
+/** Reports of one network at a time, as the service holds each in its memory until it is complete. */
+const REPORTS_AT_ONCE = 8;
+
 /** The directives for a call: the largest body, whether nginx buffers it, and how long it may take. */
 function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute): string[] {
   if (webSocket) return ['include snippets/web-socket.conf;'];
@@ -109,8 +115,9 @@ function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute)
   const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
   if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
-  const streaming = body === 'upload' ? ['proxy_request_buffering off;'] : [];
-  return [limit, ...streaming, ...patience, 'include snippets/api.conf;'];
+  const streaming = isLarge(body) ? ['proxy_request_buffering off;'] : [];
+  const few = body === 'report' ? [`limit_conn reports ${REPORTS_AT_ONCE};`] : [];
+  return [limit, ...streaming, ...few, ...patience, 'include snippets/api.conf;'];
 }
 
 /** Directives of a cached prefix itself. Writes to the same path bypass the cache. */

@@ -10,12 +10,15 @@ const OTHER = '127.9.9.8';
 describe('the gateway with slow clients', () => {
   let gateway: TestGateway;
   const sockets: Socket[] = [];
+  /** Reports whose headers have reached the service, though their bodies have not. */
+  let received = 0;
 
   beforeAll(async () => {
     gateway = await startTestGateway(
       {
         content: (_request, response) => void response.end('{}'),
         catalogue: (_r, response) => void response.end('[]'),
+        notifications: () => void (received += 1),
       },
       { RATE_LIMIT_CONNECTIONS: String(ALLOWED) },
     );
@@ -58,5 +61,18 @@ describe('the gateway with slow clients', () => {
     await waitUntil('An answer', async () => Promise.resolve(read.answer() !== ''), 10);
 
     expect(read.answer()).toMatch(/^HTTP\/1.1 200/);
+  });
+
+  it('passes on eight slow reports of one address at a time, unbuffered, and refuses more', async () => {
+    const body = 'Content-Type: application/json\r\nContent-Length: 3000000\r\n\r\n{';
+    const reports = Array.from({ length: 12 }, () =>
+      send(SLOW, `POST /api/webhooks/whatsapp HTTP/1.1\r\nHost: a\r\n${body}`),
+    );
+
+    const refused = () => reports.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'));
+    await waitUntil('Four refusals', async () => Promise.resolve(refused().length >= 4), 10);
+
+    expect(refused()).toHaveLength(4);
+    await waitUntil('Eight reports', async () => Promise.resolve(received === 8), 10);
   });
 });

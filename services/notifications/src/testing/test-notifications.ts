@@ -5,6 +5,7 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
+import { refuseUnexpectedReports } from '../whatsapp/webhook/unexpected-reports.ts';
 import { notificationsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 import { NOTIFICATIONS_DATABASE } from '../database.ts';
@@ -42,17 +43,20 @@ export async function startTestNotifications(
   variables: NodeJS.ProcessEnv = {},
 ): Promise<TestNotifications> {
   const mailbox = await startTestMailbox();
-  const service = await startTestService(NOTIFICATIONS_DATABASE, (env) =>
-    notificationsApp(
-      readConfig({
-        ...env,
-        ...exampleSite,
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'Mango Grove <stay@mangogrove.example>',
-        ...variables,
-      }),
-      new MailRegistry({ ...MAILS, ...mails }),
-    ),
+  const service = await startTestService(
+    NOTIFICATIONS_DATABASE,
+    (env) =>
+      notificationsApp(
+        readConfig({
+          ...env,
+          ...exampleSite,
+          SMTP_URL: mailbox.url,
+          MAIL_FROM: 'Mango Grove <stay@mangogrove.example>',
+          ...variables,
+        }),
+        new MailRegistry({ ...MAILS, ...mails }),
+      ),
+    refuseUnexpectedReports,
   );
   const db = service.app.get(DataSource);
   const queue = service.app.get<Queue>(getQueueToken('notifications'), { strict: false });

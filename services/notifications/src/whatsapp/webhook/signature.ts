@@ -2,9 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const digest = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
+const FORM = /^sha256=([0-9a-f]{64})$/i;
+
+/** True if a header `X-Hub-Signature-256` may be a signature; whether it is the right one, only the body tells. */
+export const isSignature = (header: unknown): header is string => typeof header === 'string' && FORM.test(header);
+
 /** True if the header `X-Hub-Signature-256` was made from exactly this body with the app's secret. */
 export function isSigned(body: string, header: unknown, appSecret: string): boolean {
-  const given = typeof header === 'string' ? /^sha256=([0-9a-f]{64})$/i.exec(header)?.[1] : undefined;
+  const given = isSignature(header) ? FORM.exec(header)?.[1] : undefined;
   return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), digest(appSecret, body));
 }
 

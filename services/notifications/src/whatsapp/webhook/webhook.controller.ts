@@ -6,7 +6,9 @@ import { WEBHOOKS } from '../../limits/webhook-limit.ts';
 import { VerifyWebhookDto } from './verify-webhook.dto.ts';
 import { WebhookService } from './webhook.service.ts';
 
-@Controller('api/webhooks/whatsapp')
+export const WEBHOOK_PATH = 'api/webhooks/whatsapp';
+
+@Controller(WEBHOOK_PATH)
 @Public()
 export class WebhookController {
   constructor(

@@ -4,11 +4,13 @@ import { DataSource } from 'typeorm';
 import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 import { optOutWord } from '../../channel/whatsapp/opt-out/opt-out-words.ts';
 import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
-import { isSame, isSigned } from './signature.ts';
+import { isSame, isSignature, isSigned } from './signature.ts';
 import { StatusReports } from './status-reports.ts';
 import { readReport, type Answer } from './webhook-body.ts';
 
 const CHALLENGE = /^[\w-]{1,100}$/;
+
+const unsigned = (): Unauthorized => new Unauthorized('The signature is not right');
 
 /** What WhatsApp tells the product. */
 @Injectable()
@@ -36,11 +38,16 @@ export class WebhookService {
     return challenge;
   }
 
+  /** Throws Unauthorized when a report with this header cannot be a right one, whatever its body. */
+  async assertExpected(signature: unknown): Promise<void> {
+    const { keys, phoneNumberId } = await this.accounts.read();
+    if (!keys.appSecret || !phoneNumberId || !isSignature(signature)) throw unsigned();
+  }
+
   /** Stores what a report says. Throws Unauthorized, and does nothing, when it is not signed with the app's secret. */
   async receive(body: string, signature: unknown): Promise<void> {
     const { keys, phoneNumberId } = await this.accounts.read();
-    if (!keys.appSecret || !phoneNumberId || !isSigned(body, signature, keys.appSecret))
-      throw new Unauthorized('The signature is not right');
+    if (!keys.appSecret || !phoneNumberId || !isSigned(body, signature, keys.appSecret)) throw unsigned();
     const { statuses, answers } = readReport(body, phoneNumberId);
     for (const report of statuses) await this.dataSource.transaction((tx) => this.statusReports.apply(tx, report));
     for (const answer of answers) await this.keepOptOut(answer);

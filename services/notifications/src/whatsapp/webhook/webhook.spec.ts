@@ -73,6 +73,18 @@ describe('POST /api/webhooks/whatsapp with a status report', () => {
     expect(await service.report('{}', signatureOf('{}', ''))).toBe(401);
   });
 
+  it.each([
+    ['has no signature', '', true],
+    ['comes while no account is entered', signatureOf('{}'), false],
+  ])(
+    'returns 401 without reading the body, however large it is, when a report %s',
+    async (_case, signature, hasAccount) => {
+      if (!hasAccount) await service.enter({ appSecret: null });
+
+      expect(await service.report(JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) }), signature)).toBe(401);
+    },
+  );
+
   it('returns 413 above three megabytes, before the signature is checked', async () => {
     expect(await service.report(JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) }))).toBe(413);
   });

@@ -1,0 +1,18 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WEBHOOK_PATH } from './webhook.controller.ts';
+import { WebhookService } from './webhook.service.ts';
+
+/**
+ * Refuses reports that cannot be WhatsApp's before any of their body is read, which may be megabytes: those without a
+ * signature, and all while no account is entered.
+ */
+export function refuseUnexpectedReports(app: NestFastifyApplication): void {
+  const webhookService = app.get(WebhookService);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async ({ method, routeOptions, headers }) => {
+      if (method === 'POST' && routeOptions.url === `/${WEBHOOK_PATH}`)
+        await webhookService.assertExpected(headers['x-hub-signature-256']);
+    });
+}
