@@ -1,3 +1,4 @@
+import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { CHAT_CLIENT_ID_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import { CHAT_PAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-session';
@@ -52,10 +53,10 @@ export function readClientId({ clientId }: Payload): string | undefined {
   return name;
 }
 
-/** A path of the site, undefined when it is none. */
+/** A path of the site on one line, undefined when none is given. */
 export function readPage({ page }: Payload): string | undefined {
   if (page === undefined || page === null) return undefined;
-  const path = readText(page, 'page', CHAT_PAGE_MAX_LENGTH);
+  const path = oneLine(readText(page, 'page', CHAT_PAGE_MAX_LENGTH));
   if (!path.startsWith('/')) throw invalid('page', 'page must be a path');
   return path;
 }
