@@ -27,7 +27,7 @@ const countedAs = (kind: NewsKind): NewsKind | undefined => (kind in COUNTED_AS 
 
 /**
  * What the owner has not been told yet. News is heard as events; what happens while the connection is lost is found in
- * the counts. Neither tells again what the other has told.
+ * the counts. Nothing is announced twice, once by an event and once by the counts.
  */
 export class NewsDesk {
   private readonly known = new Set<string>();

@@ -8,7 +8,7 @@ import {
   type LedgerTotal,
   type ListedLedgerEntry,
 } from '@farmhouse/contracts/bookings/ledger';
-import { addDays, daysInARow, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { addDays, consecutiveDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { pageBounds } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -100,7 +100,7 @@ export class LedgerService {
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
     const from = `${month}-01`;
-    const to = daysInARow(from, 31).findLast((day) => day.startsWith(month));
+    const to = consecutiveDays(from, 31).findLast((day) => day.startsWith(month));
     for (let last = 0; ;) {
       const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last });
       const batch = await listedOf(next.orderBy('entry.id', 'ASC').limit(BATCH));

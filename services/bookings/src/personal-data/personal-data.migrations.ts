@@ -1,7 +1,7 @@
 import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is held of a person is found among years of bookings while the owner waits. */
+/** Indexes that find a person's bookings by e-mail address and phone number, so that the owner's search is answered at once. */
 export class IndexGuests1790000002401 implements MigrationInterface {
   readonly transaction = false;
 

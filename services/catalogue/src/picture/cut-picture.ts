@@ -4,7 +4,7 @@ import { MAX_PICTURE_PIXELS, type Size } from './picture.rules.ts';
 /** Most bytes of a picture that was cut. Rule: share pictures. */
 export const MAX_CUT_BYTES = 300_000;
 
-/** Tried in turn until a picture is small enough; at the last one even noise is. */
+/** Tried in turn until a picture is small enough; at the last one even a picture of noise is. */
 const QUALITIES = [80, 65, 50, 35, 20, 5] as const;
 
 // the service's own requests need the CPU as well

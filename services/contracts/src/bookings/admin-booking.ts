@@ -75,7 +75,7 @@ export interface BookingView extends BookingRecord {
    * the calendar; null while they are free, and for bookings that are not pending. Rule: taken dates.
    */
   datesTakenBy: string | null;
-  /** Whether its UTR was also given for another booking. */
+  /** True if its UTR was also given for another booking. */
   duplicateUtr: boolean;
   /** Grows with every change of the booking; a change names the version that it was made from. */
   version: number;
@@ -98,7 +98,7 @@ export interface PaymentSubmissionView {
   id: number;
   upiTransactionId: string;
   outcome: 'submitted' | 'verified' | 'failed' | 'superseded';
-  /** Whether the same reference was also given for another booking. */
+  /** True if the same reference was also given for another booking. */
   duplicate: boolean;
   at: string;
 }

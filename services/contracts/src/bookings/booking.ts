@@ -140,7 +140,7 @@ export interface PublicBooking {
   paymentDeadline: string | null;
   /**
    * True once a confirmed stay or a block has taken the dates of this pending booking: nothing is asked to be paid any
-   * more. Rule: competing requests.
+   * more. Rule: taken dates.
    */
   datesTaken: boolean;
   /** The nearest free dates for as long a stay; empty unless `datesTaken`. */

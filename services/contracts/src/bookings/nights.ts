@@ -1,4 +1,4 @@
-import { daysBetween, daysInARow } from '../timing/ist.ts';
+import { daysBetween, consecutiveDays } from '../timing/ist.ts';
 
 /** The days of a stay, `YYYY-MM-DD`; absent or empty while they are not chosen. */
 export interface PricedDates {
@@ -16,5 +16,5 @@ export interface ChargedNights {
 export function chargedNights({ checkinDate, checkoutDate }: PricedDates): ChargedNights | undefined {
   if (!checkinDate || !checkoutDate || checkoutDate < checkinDate) return undefined;
   if (checkinDate === checkoutDate) return { dates: [checkinDate], isDayVisit: true };
-  return { dates: daysInARow(checkinDate, daysBetween(checkinDate, checkoutDate)), isDayVisit: false };
+  return { dates: consecutiveDays(checkinDate, daysBetween(checkinDate, checkoutDate)), isDayVisit: false };
 }

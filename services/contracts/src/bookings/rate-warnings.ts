@@ -3,7 +3,7 @@ import { calendarDay, hasDates, includesDay, seasonTest, type CalendarDay, type 
 import { formatDay, formatNights, formatShortDay } from '../text/dates.ts';
 import { formatGuests } from '../text/guests.ts';
 import { formatRupees } from '../text/rupees.ts';
-import { daysInARow } from '../timing/ist.ts';
+import { consecutiveDays } from '../timing/ist.ts';
 import { MAX_GUESTS_ONLINE } from './booking.ts';
 import type { PriceBook } from './price-book.ts';
 import { sumOf } from './price-lines.ts';
@@ -37,7 +37,7 @@ interface RatedDay extends CalendarDay {
 
 function ratedDays(rates: readonly Rate[], today: string): RatedDay[] {
   const [nightRate, visitRate] = [rateOfNights(rates, false), rateOfNights(rates, true)];
-  return daysInARow(today, SEARCHED_DAYS).map((date) => ({
+  return consecutiveDays(today, SEARCHED_DAYS).map((date) => ({
     ...calendarDay(date),
     night: nightRate(date),
     visit: visitRate(date),

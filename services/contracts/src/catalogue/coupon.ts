@@ -35,7 +35,7 @@ export interface PublicCoupon extends CouponTerms {
 
 export interface CouponView extends CouponRecord {
   id: number;
-  /** Whether the public list of coupons shows it. */
+  /** True if the public list of coupons shows it. */
   listed: boolean;
 }
 
@@ -93,7 +93,7 @@ export const COUPON_INVALID: CouponRefusal = { status: 404, code: 'coupon-invali
 
 /**
  * Why a coupon is not valid for `subtotal` (whole rupees) at an instant, or undefined when it is. The first failed
- * check wins: unknown or inactive (one answer for both), expired, below the minimum. Rule: terms of a coupon.
+ * check wins: unknown or inactive (one answer for both), expired, below the minimum. Rule: coupons.
  */
 export function couponRefusal(coupon: CouponRecord | null, subtotal: number, now: Date): CouponRefusal | undefined {
   if (!coupon?.active) return COUPON_INVALID;

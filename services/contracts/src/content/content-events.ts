@@ -4,7 +4,7 @@ import type { PrivacyRequestView } from './privacy-request.ts';
 /** What the owner edits and pages show, apart from what has an event of its own. */
 export type ContentKind = 'seo' | 'blog-post' | 'homepage-image' | 'custom-script' | 'page-content' | 'amenity';
 
-/** Told to the site, which drops the pages that it has kept. */
+/** Published to the web processes, which drop the pages that they have cached. */
 export interface ContentChanged {
   kind: ContentKind;
   /** What the row is called by: a page, a slug, an identifier or an id. */

@@ -1,4 +1,4 @@
-/** Where a script is put. Rule: figures of the dashboard. */
+/** Where in a page a script is inserted. */
 export const SCRIPT_LOCATIONS = ['head', 'body_start', 'body_end'] as const;
 export type ScriptLocation = (typeof SCRIPT_LOCATIONS)[number];
 

@@ -3,13 +3,13 @@ const UNSAFE = /["'<>]/;
 const SITE_PATH = /^\/(?![/\\])[^\s\\"'<>]*$/;
 const ADDRESS_MAX_LENGTH = 2000;
 
-/** Whether it is the address of a page or file on the web: `http://` or `https://`, and a host. */
+/** True if it is the address of a page or file on the web: `http://` or `https://`, and a host. */
 export const isWebAddress = (value: string): boolean => WEB_ADDRESS.test(value) && URL.canParse(value);
 
-/** Whether it is a path of the site, whatever a browser makes of blanks and backslashes in it. */
+/** True if it is a path of the site, whatever a browser makes of blanks and backslashes in it. */
 export const isSitePath = (value: string): boolean => value.length <= ADDRESS_MAX_LENGTH && SITE_PATH.test(value);
 
-/** Whether a page may load or link it: an address of the web, or a path of the site. */
+/** True if a page may load or link it: an address of the web, or a path of the site. */
 export const isSafeAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
   (isSitePath(value) || (value.length <= ADDRESS_MAX_LENGTH && isWebAddress(value) && !UNSAFE.test(value)));
@@ -17,7 +17,7 @@ export const isSafeAddress = (value: unknown): boolean =>
 /** An address without encryption, but for this machine's own, where the product runs for development. */
 const UNENCRYPTED = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/i;
 
-/** Whether a picture may be loaded from it: a safe address that is not plain `http://`. Rule: uploaded pictures. */
+/** True if a picture may be loaded from it: a safe address that is not plain `http://`. Rule: uploaded pictures. */
 export const isPictureAddress = (value: unknown): boolean => isSafeAddress(value) && !UNENCRYPTED.test(value as string);
 
 /** Shown for a picture address that is safe but not encrypted. */

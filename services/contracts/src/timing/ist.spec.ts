@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, daysBetween, daysInARow, isClockTime, isIsoDate, istDate, istInstant, istTime } from './ist.ts';
+import { addDays, daysBetween, consecutiveDays, isClockTime, isIsoDate, istDate, istInstant, istTime } from './ist.ts';
 
 describe('calendar days and times in India', () => {
   it.each(['2026-11-21', '2028-02-29', '0001-01-01', '9999-12-31'])('isIsoDate accepts %s', (text) => {
@@ -51,7 +51,7 @@ describe('calendar days and times in India', () => {
     ['2027-12-31', 2, ['2027-12-31', '2028-01-01']],
     ['2028-02-28', 3, ['2028-02-28', '2028-02-29', '2028-03-01']],
     ['2028-02-28', 0, []],
-  ])('daysInARow: from %s, %i days are %j', (first, count, days) => {
-    expect(daysInARow(first, count)).toEqual(days);
+  ])('consecutiveDays: from %s, %i days are %j', (first, count, days) => {
+    expect(consecutiveDays(first, count)).toEqual(days);
   });
 });

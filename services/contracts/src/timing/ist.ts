@@ -40,8 +40,8 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** So many calendar days in a row, the first among them; much cheaper than to add up to each by itself. */
-export function daysInARow(first: string, count: number): string[] {
+/** `count` consecutive calendar days from `first`, which is included; much cheaper than an addDays for each. */
+export function consecutiveDays(first: string, count: number): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   return Array.from({ length: count }, (_, day) => new Date(start + day * DAY_MS).toISOString().slice(0, 10));
 }

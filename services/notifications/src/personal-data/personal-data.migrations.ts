@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MESSAGE_CONTACTS } from './message-contacts.ts';
 
-/** What is held of a person is found among years of messages while the owner waits. */
+/** Indexes that find a person's messages by e-mail address and phone number, so that the owner's search is answered at once. */
 export class IndexMessageContacts1790000002404 implements MigrationInterface {
   readonly transaction = false;
 

@@ -14,7 +14,7 @@ async function stateOf(check: Promise<boolean>): Promise<State> {
   );
 }
 
-/** True when it is so now; a rejection or a time-out counts as false. */
+/** True if the condition holds now; a rejection or a time-out counts as false. */
 type ReadinessCheck = () => Promise<boolean>;
 
 /** The readiness of the service: Postgres, Redis, migrations and what the service itself registers. */

@@ -31,7 +31,7 @@ export class PaymentEntity {
   @Column('integer', { nullable: true }) verifiedById: number | null;
   @Column('text', { nullable: true }) notes: string | null;
   @Column('boolean', { default: false }) isReversed: boolean;
-  /** Whether its UTR is taken: it is verified, or waits for a booking that is not cancelled; a trigger keeps it. */
+  /** True if its UTR is taken: it is verified, or waits for a booking that is not cancelled; a trigger keeps it. */
   @Column({ type: 'boolean', default: false, select: false, insert: false, update: false }) isLive?: boolean;
 }
 

@@ -102,9 +102,10 @@ function inProportion(paise: number, lines: readonly TaxLine[]): TaxLine[] {
 }
 
 /**
- * What a refund takes back of what was invoiced, so that the tax of what remains is left, of `received` whole rupees at
- * most: by the stay as it is now, or, when it is as it was invoiced, in proportion to that. When nothing remains, all of
- * it. A line is below zero where the stay as it is now has more of it than was invoiced. Rule: receipts.
+ * The lines of a credit note: what was invoiced minus the tax lines of what remains. What remains is `received` (whole
+ * rupees), at most the invoiced sum, split by the stay as it is now; if the stay is as it was invoiced, in proportion to
+ * the invoiced lines. If nothing remains, everything invoiced is taken back. A line is negative where the stay as it is
+ * now has more of it than was invoiced. Rule: receipts.
  */
 export function creditLines(received: number, stay: TaxedStay, rates: TaxRates, invoiced: Invoiced): TaxLine[] {
   const { lines } = invoiced;

@@ -88,7 +88,7 @@ describe('what a cancelled booking returns', () => {
     expect(await toPayBack(stay)).toEqual(everywhere(1400));
   });
 
-  it('lacks what was paid back of it since, unless that is corrected', async () => {
+  it('decreases by refunds paid after the cancellation, unless these are corrected', async () => {
     const stay = await aPaidStay(2800);
     await refund(stay, 500);
     await cancel(stay);

@@ -24,7 +24,7 @@ export const hasChanged = (before: Facts, after: Facts): boolean =>
 
 type Words = (facts: Facts) => string;
 
-/** How the audit tells each fact; one line a fact, in the order in which several are told. */
+/** The text of each audited field in the history; their order here is the order in which they are shown. */
 const TOLD: readonly Words[] = [
   ({ status }): BookingStatus => status,
   ({ paymentStatus }): PaymentStatus => paymentStatus,

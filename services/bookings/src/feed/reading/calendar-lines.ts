@@ -4,7 +4,7 @@ const CONTENT_LINE = /^[A-Za-z][A-Za-z0-9-]*[;:]/;
 /** A day without the parameter that says so, as some sites write it. */
 const BARE_DAY = /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;TZID=[^:;]*)?:(\d{8}(?:,\d{8})*)$/i;
 
-/** The lines of a calendar, unfolded, with any line ends; undefined when the text is none at all. */
+/** The lines of a calendar, unfolded, with any line ends; undefined when the text is not a calendar. */
 export function calendarLines(text: string): string[] | undefined {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = plain.replace(/\n[ \t]/g, '').split('\n');

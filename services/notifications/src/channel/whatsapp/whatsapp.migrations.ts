@@ -23,7 +23,7 @@ export class CreateWhatsappAccount1790000001653 implements MigrationInterface {
   }
 }
 
-/** Whether a number gets WhatsApp messages, by the last word of its owner. */
+/** Stores for each number if it gets WhatsApp messages: the last START or STOP of its owner. */
 export class CreateWhatsappOptOuts1790000001654 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -10,7 +10,7 @@ import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
-/** The house has no id: there is one. */
+/** A constant id: there is only one house. */
 type Data = MailData<OwnerDigestPayload>;
 
 interface Line extends DigestWords {
