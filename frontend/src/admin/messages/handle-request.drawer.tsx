@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 import {
   OPEN_PRIVACY_STATUSES,
   PRIVACY_NOTE_MAX_LENGTH,
+  PRIVACY_REQUEST_NAMES,
   PRIVACY_REQUEST_STATUSES,
   type ChangePrivacyRequest,
   type PrivacyRequestView,
@@ -9,7 +10,7 @@ import {
 import { FormDrawer } from '../ui/forms/form-drawer.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
-import { PRIVACY_LABELS, TYPE_LABELS } from './privacy-labels.ts';
+import { PRIVACY_LABELS } from './privacy-labels.ts';
 import { useChangePrivacyRequestMutation } from './privacy-requests.api.ts';
 
 type HandledFields = Pick<PrivacyRequestView, 'status' | 'note'>;
@@ -38,7 +39,7 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
   };
   return (
     <FormDrawer<HandledFields>
-      title={`${TYPE_LABELS[type]} ${reference}`}
+      title={`${PRIVACY_REQUEST_NAMES[type]} ${reference}`}
       form={form}
       initialValues={{ status, note }}
       submitText="Save"

@@ -1,13 +1,6 @@
-import type { PrivacyRequestStatus, PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
+import type { PrivacyRequestStatus } from '@farmhouse/contracts/content/privacy-request';
 import type { ErasureState, PersonalDataService, RecordFate } from '@farmhouse/contracts/privacy/personal-data';
 import type { BadgeTone } from '../ui/badge.tsx';
-
-/** Labels, the same as on the public site's buttons. Rule: privacy requests. */
-export const TYPE_LABELS: Record<PrivacyRequestType, string> = {
-  delete: 'Delete My Data',
-  copy: 'Request Data Copy',
-  update: 'Update My Data',
-};
 
 export const PRIVACY_LABELS: Record<PrivacyRequestStatus, string> = {
   new: 'New',

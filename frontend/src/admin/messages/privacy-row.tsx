@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
+import { PRIVACY_REQUEST_NAMES, type PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { dueState } from './due-date.ts';
-import { ERASURE_LABELS, PRIVACY_LABELS, PRIVACY_TONES, TYPE_LABELS } from './privacy-labels.ts';
+import { ERASURE_LABELS, PRIVACY_LABELS, PRIVACY_TONES } from './privacy-labels.ts';
 
 interface PrivacyRowProps {
   request: PrivacyRequestView;
@@ -23,13 +23,13 @@ export function PrivacyRow({ request, onHandle, onShowData }: PrivacyRowProps) {
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p id={titleId} className="font-semibold">
-            {TYPE_LABELS[type]} <span className="figures text-sm font-normal text-quiet">{reference}</span>
+            {PRIVACY_REQUEST_NAMES[type]} <span className="figures text-sm font-normal text-quiet">{reference}</span>
           </p>
           <Badge tone={PRIVACY_TONES[status]}>{PRIVACY_LABELS[status]}</Badge>
         </div>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
           <span>{name}</span>
-          {email && <EmailLink email={email} subject={`${TYPE_LABELS[type]} ${reference}`} />}
+          {email && <EmailLink email={email} subject={`${PRIVACY_REQUEST_NAMES[type]} ${reference}`} />}
           {phone && <PhoneLink number={phone} />}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">

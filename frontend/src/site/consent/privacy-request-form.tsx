@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import {
   PRIVACY_REQUEST_DAYS,
+  PRIVACY_REQUEST_NAMES,
   type PrivacyRequestFiled,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
@@ -15,7 +16,6 @@ import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
 
 interface PrivacyRequestFormProps {
   type: PrivacyRequestType;
-  label: string;
   about: string;
 }
 
@@ -23,7 +23,7 @@ interface PrivacyRequestFormProps {
 const typed = new Map<string, string>();
 
 /** Files a request about the visitor's data; shows its reference and due date afterwards. */
-export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormProps) {
+export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
   const [file, { data: filed, isLoading, originalArgs }] = useFilePrivacyRequestMutation();
   const form = useShownForm();
   const { errors, refusal, onSubmit } = useCheckedForm({
@@ -47,7 +47,7 @@ export function PrivacyRequestForm({ type, label, about }: PrivacyRequestFormPro
       noValidate
       onSubmit={onSubmit}
       onInput={keep}
-      aria-label={label}
+      aria-label={PRIVACY_REQUEST_NAMES[type]}
       className="mt-4 grid scroll-mt-4 gap-4"
     >
       <p className="text-sm text-quiet">

@@ -10,11 +10,11 @@ import {
 import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
-/** The buttons of the consent manager, in their order, with what each asks for. Rule: privacy requests. */
-export const REQUESTS: readonly { type: PrivacyRequestType; label: string; about: string }[] = [
-  { type: 'delete', label: 'Delete My Data', about: 'data deletion request' },
-  { type: 'copy', label: 'Request Data Copy', about: 'request for a copy of your data' },
-  { type: 'update', label: 'Update My Data', about: 'request to update your data' },
+/** The requests that the consent manager has buttons for, in their order, with what each asks for. Rule: privacy requests. */
+export const REQUESTS: readonly { type: PrivacyRequestType; about: string }[] = [
+  { type: 'delete', about: 'data deletion request' },
+  { type: 'copy', about: 'request for a copy of your data' },
+  { type: 'update', about: 'request to update your data' },
 ];
 
 /** The notice that each request shows once it is sent. Rule: privacy requests. */

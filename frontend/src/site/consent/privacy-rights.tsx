@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PRIVACY_REQUEST_NAMES } from '@farmhouse/contracts/content/privacy-request';
 import { buttonClass } from '../ui/button.ts';
 import { PrivacyRequestForm } from './privacy-request-form.tsx';
 import { REQUESTS } from './privacy-request.ts';
@@ -21,7 +22,7 @@ export function PrivacyRights() {
             onClick={() => setOpen(open === request ? undefined : request)}
             className={buttonClass('outline', 'px-2! text-sm')}
           >
-            {request.label}
+            {PRIVACY_REQUEST_NAMES[request.type]}
           </button>
         ))}
       </div>

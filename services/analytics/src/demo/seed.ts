@@ -2,7 +2,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import type { EntityManager } from 'typeorm';
 import { ANALYTICS_DATABASE } from '../database.ts';
-import { monthOf } from '../partitions/months.ts';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import { makePartitions } from '../partitions/partitions.ts';
 import { recount } from '../counts/recount.ts';
 import { DEMO_EVENT, demoVisits, eventsOf, type DemoVisit } from './demo-visits.ts';

@@ -7,7 +7,7 @@ import { SCHEDULE, SCHEDULE_QUEUE } from '../schedule/schedule.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
 import type { Hit } from '../store/hit.ts';
-import { addMonths, monthOf } from './months.ts';
+import { addMonths, monthOf } from '@farmhouse/contracts/timing/months';
 import { dropOldPartitions, makePartitions } from './partitions.ts';
 import { deleteOldSessions } from './retention.ts';
 

@@ -1,7 +1,7 @@
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { DataSource, EntityManager } from 'typeorm';
-import { addMonths, monthOf, monthsBetween, type Month } from './months.ts';
+import { addMonths, monthOf, monthsBetween, type Month } from '@farmhouse/contracts/timing/months';
 
 /** The tables that are partitioned by month in India; those of instants, and those of days. */
 const TABLES = [

@@ -1,6 +1,6 @@
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { DataSource } from 'typeorm';
-import { addMonths, monthOf } from './months.ts';
+import { addMonths, monthOf } from '@farmhouse/contracts/timing/months';
 
 /** Sessions that are deleted by one statement. */
 const BATCH_SIZE = 5_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { makePartitions } from '../partitions/partitions.ts';
-import { monthOf } from '../partitions/months.ts';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import type { Hit } from '../store/hit.ts';
 import { aBrowser } from '../testing/browser-calls.ts';
 import { readCsv } from '../testing/read-csv.ts';

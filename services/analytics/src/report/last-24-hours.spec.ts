@@ -5,7 +5,7 @@ import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { makePartitions } from '../partitions/partitions.ts';
-import { monthOf } from '../partitions/months.ts';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import type { Hit } from '../store/hit.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { aFunnelEvent, aHeartbeat, aStart, aView } from '../testing/test-hits.ts';

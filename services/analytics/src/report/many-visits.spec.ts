@@ -3,7 +3,7 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf, scannedBy } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { monthOf } from '../partitions/months.ts';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import { makePartitions } from '../partitions/partitions.ts';
 import { recount } from '../counts/recount.ts';
 import { storeHits } from '../store/store-hits.statement.ts';

@@ -4,7 +4,7 @@ import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { makePartitions } from '../partitions/partitions.ts';
-import { monthOf } from '../partitions/months.ts';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import { recount } from '../counts/recount.ts';
 import { aFunnelEvent, aHeartbeat, aStart, aView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';

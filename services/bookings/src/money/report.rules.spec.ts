@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { financialMonthsOf, lastDayOf, monthAfter } from './report.rules.ts';
+import { financialMonthsOf } from './report.rules.ts';
 
 it.each([
   ['2026-04', '2026-04', '2027-03'],
@@ -12,9 +12,4 @@ it.each([
 
   expect([months[0], months.length, months.at(-1)]).toEqual([first, 12, last]);
   expect(months).toContain(month);
-});
-
-it('lastDayOf and monthAfter know the lengths of months and the end of a year', () => {
-  expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31']);
-  expect(monthAfter('2026-12')).toBe('2027-01');
 });

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
-import { financialMonthsOf, lastDayOf, monthAfter } from './report.rules.ts';
+import { addMonths, lastDayOf } from '@farmhouse/contracts/timing/months';
+import { financialMonthsOf } from './report.rules.ts';
 
 /** Midnight in India at the start of a month. */
 const startOf = (month: string): Date => istInstant(`${month}-01`, '00:00');
@@ -55,11 +56,11 @@ export class ReportService {
   async ofMonth(month: string): Promise<MoneyReport> {
     const [totals, [deposits], outstanding, refunds, year, [tax]] = await Promise.all([
       this.ledger.totals({ from: `${month}-01`, to: lastDayOf(month) }),
-      this.db.query<{ held: number }[]>(HELD, [startOf(monthAfter(month))]),
+      this.db.query<{ held: number }[]>(HELD, [startOf(addMonths(month, 1))]),
       this.lists.outstanding(),
       this.lists.refundsToPay(),
       this.ofYear(month),
-      this.db.query<(TaxSum | { taxable: null })[]>(TAX, [startOf(month), startOf(monthAfter(month))]),
+      this.db.query<(TaxSum | { taxable: null })[]>(TAX, [startOf(month), startOf(addMonths(month, 1))]),
     ]);
     const [received, refunded] = [sumOf(totals, 'payment'), sumOf(totals, 'refund')];
     return {
@@ -78,7 +79,7 @@ export class ReportService {
   private async ofYear(month: string): Promise<MoneyReport['year']> {
     const months = financialMonthsOf(month);
     const [first = month, last = month] = [months[0], months.at(-1)];
-    const rows = await this.db.query<MoneyReport['year']>(MOVED, [startOf(first), startOf(monthAfter(last))]);
+    const rows = await this.db.query<MoneyReport['year']>(MOVED, [startOf(first), startOf(addMonths(last, 1))]);
     const moved = new Map(rows.map((row) => [row.month, row]));
     return months.map((one) => moved.get(one) ?? { month: one, received: 0, refunded: 0 });
   }

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { aBooking, dbOf, put, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { lastDayOf } from './report.rules.ts';
+import { lastDayOf } from '@farmhouse/contracts/timing/months';
 
 const bookings = useBookings();
 

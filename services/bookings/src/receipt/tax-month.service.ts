@@ -5,7 +5,7 @@ import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { monthAfter } from '../money/report.rules.ts';
+import { addMonths } from '@farmhouse/contracts/timing/months';
 
 const BATCH = 1000;
 
@@ -34,7 +34,7 @@ export class TaxMonthService {
   }
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
-    const [from, to] = [month, monthAfter(month)].map((one) => istInstant(`${one}-01`, '00:00'));
+    const [from, to] = [month, addMonths(month, 1)].map((one) => istInstant(`${one}-01`, '00:00'));
     for (let last = 0; ;) {
       const batch = await this.db.query<TaxedEntry[]>(
         `SELECT entry.id, entry.at, entry.kind = 'correction' AS undoes, receipt.content

@@ -5,6 +5,13 @@ import type { SortBy } from '../text/sort.ts';
 export const PRIVACY_REQUEST_TYPES = ['delete', 'copy', 'update'] as const;
 export type PrivacyRequestType = (typeof PRIVACY_REQUEST_TYPES)[number];
 
+/** What the site's buttons, the dashboard and mails call them. Rule: privacy requests. */
+export const PRIVACY_REQUEST_NAMES: Readonly<Record<PrivacyRequestType, string>> = {
+  delete: 'Delete My Data',
+  copy: 'Request Data Copy',
+  update: 'Update My Data',
+};
+
 export const PRIVACY_REQUEST_STATUSES = ['new', 'in_progress', 'completed', 'rejected'] as const;
 export type PrivacyRequestStatus = (typeof PRIVACY_REQUEST_STATUSES)[number];
 

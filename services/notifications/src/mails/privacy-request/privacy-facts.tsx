@@ -1,22 +1,15 @@
 import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
-import type { PrivacyRequestType } from '@farmhouse/contracts/content/privacy-request';
+import { PRIVACY_REQUEST_NAMES } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactNode } from 'react';
 import { Code, Facts } from '../parts/facts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
 
-/** As the site names them. Rule: privacy requests. */
-export const TYPE_NAMES: Record<PrivacyRequestType, string> = {
-  delete: 'Delete My Data',
-  copy: 'Request Data Copy',
-  update: 'Update My Data',
-};
-
 type Row = readonly [string, ReactNode];
 
 const requestRows = ({ reference, type, dueDate }: PrivacyRequestSnapshot): Row[] => [
   ['Reference', <Code key="reference">{reference}</Code>],
-  ['Request', TYPE_NAMES[type]],
+  ['Request', PRIVACY_REQUEST_NAMES[type]],
   ['Due by', formatDay(dueDate)],
 ];
 

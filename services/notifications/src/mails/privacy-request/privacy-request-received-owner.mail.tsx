@@ -1,3 +1,4 @@
+import { PRIVACY_REQUEST_NAMES } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
@@ -6,7 +7,7 @@ import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Title } from '../parts/parts.tsx';
 import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-addressees.ts';
-import { RequesterFacts, TYPE_NAMES } from './privacy-facts.tsx';
+import { RequesterFacts } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestPayload>;
 
@@ -22,7 +23,7 @@ export class PrivacyRequestReceivedOwnerMail implements Mail<PrivacyRequestPaylo
   } as const;
 
   subjectLine({ request }: Data): string {
-    return `Privacy request ${request.reference}: ${TYPE_NAMES[request.type]}, due by ${formatDay(request.dueDate)}`;
+    return `Privacy request ${request.reference}: ${PRIVACY_REQUEST_NAMES[request.type]}, due by ${formatDay(request.dueDate)}`;
   }
 
   preview({ request }: Data): string {
@@ -33,7 +34,7 @@ export class PrivacyRequestReceivedOwnerMail implements Mail<PrivacyRequestPaylo
     return (
       <>
         <Title status="New privacy request" tone="marigold">
-          {request.name}: {TYPE_NAMES[request.type]}
+          {request.name}: {PRIVACY_REQUEST_NAMES[request.type]}
         </Title>
         <RequesterFacts request={request} />
         {request.details && <Note title="Details">{request.details}</Note>}

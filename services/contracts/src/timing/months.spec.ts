@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addMonths, monthsBetween } from './months.ts';
+import { addMonths, lastDayOf, monthsBetween } from './months.ts';
 
 it.each([
   ['2026-11', 1, '2026-12'],
@@ -12,4 +12,8 @@ it.each([
 
 it('monthsBetween includes both ends, across the turn of the year', () => {
   expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+});
+
+it('lastDayOf knows the lengths of months, leap years and the end of a year', () => {
+  expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31']);
 });

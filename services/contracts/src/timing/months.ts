@@ -1,13 +1,15 @@
+import { addDays } from './ist.ts';
+
 /** A month as `YYYY-MM`. */
 export type Month = string;
 
 /** The month of a day (`YYYY-MM-DD`). */
 export const monthOf = (day: string): Month => day.slice(0, 7);
 
-/** The month so many months later, or earlier when negative. */
+/** The month `months` later, or earlier when negative. */
 export function addMonths(month: Month, months: number): Month {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, index - 1 + months, 1)).toISOString().slice(0, 7);
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /** Every month from the first to the last. */
@@ -16,3 +18,6 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
+
+/** The last day of a month. */
+export const lastDayOf = (month: Month): string => addDays(`${addMonths(month, 1)}-01`, -1);
