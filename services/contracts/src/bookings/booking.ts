@@ -163,6 +163,8 @@ export interface GuestBooking extends PublicBooking {
   upiTransactionId: string | null;
   /** Null while nothing was paid. */
   paymentMethod: PaymentMethod | null;
+  /** Of the payment that is being checked, whole rupees; null when none is. */
+  paymentAmount: number | null;
   cancellationReason: string | null;
   /** What is returned of a cancelled booking; null when nothing is, and while it is not cancelled. */
   refund: RefundStanding | null;
