@@ -37,11 +37,20 @@ export function assertPayable(amount: number | undefined, { due }: Pick<Balance,
   throw new InvalidInput([{ path: 'amount', message }]);
 }
 
+/** The guest's payment whose reference waits, or was refused last: another reference without an amount is meant for it. */
+function corrected(payments: readonly Payment[]): Payment | undefined {
+  const last = payments.findLast(({ state }) => state !== 'superseded' && state !== 'recorded');
+  const isGuests = last?.recordedBy === null;
+  return isGuests && (last.state === 'submitted' || (last.state === 'failed' && !last.isReversed)) ? last : undefined;
+}
+
 /**
- * What a guest claims to have sent who names no amount, whole rupees: what is asked for beside what the owner has
- * recorded, or all of it when nothing is left beside that.
+ * What a guest claims to have sent who names no amount, whole rupees: what the reference that it corrects was for, as far
+ * as it is due; else what is asked for beside what the owner has recorded, or all of it when nothing is left beside that.
  */
 export function claimUnlessNamed(payments: readonly Payment[], balance: Pick<Balance, 'due' | 'dueLater'>): number {
+  const before = corrected(payments);
+  if (before) return Math.min(before.amount, balance.due);
   const recorded = payments.filter(({ state }) => state === 'recorded').reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(balance.due - recorded, 0);
   return toPayNext({ due, dueLater: Math.min(balance.dueLater, due) }) || toPayNext(balance);

@@ -195,7 +195,10 @@ export const MAX_PAYMENT_SUBMISSIONS = 5;
 
 export interface SubmitPayment {
   upiTransactionId: string;
-  /** What was transferred, whole rupees, at most all that is left to pay; by default what is due now. */
+  /**
+   * What was transferred, whole rupees, at most all that is left to pay; by default what the reference was for that this
+   * one corrects, else what is due now.
+   */
   amount?: number;
 }
 
