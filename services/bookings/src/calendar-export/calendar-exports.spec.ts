@@ -123,6 +123,24 @@ describe('a calendar for other sites', () => {
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
 
+  it('has no stay that was completed early, whose dates the house offers again, until it would have ended', async () => {
+    const { id } = await aBooking(bookings, stayIn(10, 3));
+    await confirm(id);
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'completed' } });
+    const { body: asked } = await callAsAdmin<{ ranges: object[] }>(
+      bookings,
+      'GET',
+      `/api/availability?from=${addDays(today(), 9)}&to=${addDays(today(), 14)}`,
+    );
+    const listedOn = async (days: number) => {
+      const now = istInstant(addDays(today(), days), '23:00');
+      return eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null }, now)).length;
+    };
+
+    expect(asked.ranges).toEqual([]);
+    expect([await listedOn(0), await listedOn(12), await listedOn(13)]).toEqual([0, 0, 1]);
+  });
+
   it('contains the events of other sites, but not those of the site that reads it', async () => {
     await tell(othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
     const houseId = await bookings.app.get(House).id();
