@@ -37,8 +37,9 @@ export class AcceptedLinesService {
   ) {}
 
   /**
-   * Verifies the waiting payment of the line's booking with the line's amount, or records one, unless the payment with the
-   * line's UTR and amount is verified already, which stays as it is; line and payment change together. Accepting it again
+   * Verifies the waiting transfer of the line's booking with the line's amount, or records one, unless the payment with the
+   * line's UTR and amount is verified already, which stays as it is; line and payment change together. Cash that waits is
+   * decided on first: it is no transfer. Accepting it again
    * for the same booking changes nothing. Throws NotFound, InvalidInput without a booking or with paise, LineDecided,
    * PaymentHasLine, OtherTransferWaits, PaymentConflict and UtrUsed.
    */
@@ -99,11 +100,10 @@ export class AcceptedLinesService {
     const payments = await allPayments(tx, booking);
     const known = payments.find((payment) => isVerified(payment) && isShownBy(line, payment));
     if (known) return known.id;
-    const waiting = payments.findLast(isWaiting);
-    if (waiting?.reference && line.utr && waiting.reference !== line.utr) throw new OtherTransferWaits();
+    const waiting = waitingTransferOf(line, payments);
     const notes = `Bank statement${line.day ? ` of ${formatDay(line.day)}` : ''}`;
     if (waiting) {
-      const decision = { verified: true, amount, notes, areNotesPrivate: true, actor, now };
+      const decision = { verified: true, paymentId: waiting.id, amount, notes, areNotesPrivate: true, actor, now };
       await this.verification.decideLocked(tx, booking, decision);
       return waiting.id;
     }
@@ -130,6 +130,18 @@ const isVerified = ({ state }: Payment): boolean => state === 'verified';
 /** True for a payment with the line's UTR and amount. */
 const isShownBy = ({ utr, paise }: BankLineEntity, { reference, amount }: Payment): boolean =>
   utr !== null && reference === utr && amount * 100 === Number(paise);
+
+/**
+ * The payment that waits and may be the line's, best with its UTR; undefined without one. Cash is never on a statement.
+ * Throws OtherTransferWaits when each has another reference.
+ */
+function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]): Payment | undefined {
+  const transfers = payments.filter((payment) => isWaiting(payment) && payment.method !== 'cash');
+  const shown = utr === null ? undefined : transfers.findLast(({ reference }) => reference === utr);
+  const possible = shown ?? transfers.findLast(({ reference }) => utr === null || !reference);
+  if (!possible && transfers.length > 0) throw new OtherTransferWaits();
+  return possible;
+}
 
 async function allPayments(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
   return (await paymentsOf(tx, [id])).get(id) ?? [];

@@ -71,6 +71,50 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await list()).toMatchObject([{ state: 'unknown' }]);
   });
 
+  it.each([
+    ['NEFT ASHA', ''],
+    ['UPI-ASHA', UTR],
+  ])('is not proposed for cash that waits, and leaves it as it is: %s %s', async (text, reference) => {
+    const booking = await aBooking(bookings);
+    await post(`bookings/${booking.id}/payments`, { amount: 5100, method: 'cash' });
+    await load(statement([text, reference, 5100]));
+
+    expect(await list()).toMatchObject([{ state: 'unknown' }]);
+    expect(await accept(await onlyLine(), { bookingId: booking.id })).toMatchObject({
+      status: 409,
+      body: { code: 'payment-conflict' },
+    });
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
+  });
+
+  it('verifies the transfer with its UTR beside cash that waits, too', async () => {
+    const booking = await aBooking(bookings);
+    await post(`bookings/${booking.id}/payments`, { amount: 2000, method: 'cash' });
+    const { code, cookie: headers } = booking;
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body: { upiTransactionId: UTR }, headers });
+    await load(statement(['UPI-ASHA', UTR, 3100]));
+
+    expect((await accept(await onlyLine())).body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+
+    expect(await stored(bookings, booking.id)).toMatchObject({
+      ...{ received: 3100, waiting: 2000, paymentStatus: 'paid', paymentMethod: 'cash' },
+    });
+  });
+
+  it('verifies the bank transfer that the owner has recorded before the guest sent another reference', async () => {
+    const booking = await aBooking(bookings);
+    await post(`bookings/${booking.id}/payments`, { amount: 2000, method: 'bank' });
+    const body = { upiTransactionId: '412345678902' };
+    await call(bookings, 'POST', `/api/bookings/${booking.code}/payment`, { body, headers: booking.cookie });
+    await load(statement(['UPI-ASHA', UTR, 2000]));
+
+    await accept(await onlyLine(), { bookingId: booking.id });
+
+    expect(await stored(bookings, booking.id)).toMatchObject({
+      ...{ received: 2000, waiting: 3100, upiTransactionId: '412345678902' },
+    });
+  });
+
   it('refuses an amount with paise, which no payment has', async () => {
     const booking = await aBooking(bookings);
     await load(statement(['NEFT X', 'N1', 5100]).replace('5100.00', '5100.50'));

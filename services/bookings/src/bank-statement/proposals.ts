@@ -19,7 +19,7 @@ export const PROPOSALS = `
       (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name,
       booking.status = 'confirmed' OR payment.amount >= ${DUE} AS is_enough
     FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
-    WHERE payment.state IN ('submitted', 'recorded')),
+    WHERE payment.state IN ('submitted', 'recorded') AND payment.method IS DISTINCT FROM 'cash'),
   owed AS (
     SELECT id AS booking_id, ${DUE} AS amount,
       (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name

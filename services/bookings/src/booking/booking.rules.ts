@@ -1,4 +1,4 @@
-import { stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { MAX_TURNAROUND_MINUTES, stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
@@ -53,9 +53,6 @@ function endOfPayingDay(moment: Date): Date {
   const end = istInstant(day, PAYING_DAY_ENDS);
   return moment <= end ? end : istInstant(addDays(day, 1), PAYING_DAY_ENDS);
 }
-
-/** Longest turnaround, in minutes; a mistyped setting must not close the house for weeks. */
-const MAX_TURNAROUND_MINUTES = 24 * 60;
 
 /** Minutes required between two stays. Rule: confirmed stays never overlap. */
 export function turnaroundOf(settings: SettingValues): number {

@@ -25,12 +25,15 @@ export class CalendarContent {
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
-  /** Every agreed stay and block from 60 days ago on, however many: one that is left out would free its dates. */
+  /**
+   * Every agreed stay and block from 60 days ago on, however many: one that is left out would free its dates. A stay that
+   * was completed early is left out until it would have ended: the house offers its dates again.
+   */
   async of({ kind, feedId }: Pick<CalendarExportEntity, 'kind' | 'feedId'>, now = new Date()): Promise<string> {
     const { manager } = this.db;
     const from = addDays(istDate(now), -KEPT_DAYS);
     const [stays, blocks, events, settings, houseId] = await Promise.all([
-      this.staysFrom(from),
+      this.staysFrom(from, now),
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
       othersEventsFrom(manager, from, feedId),
       this.settings.values(manager),
@@ -46,10 +49,13 @@ export class CalendarContent {
     ]);
   }
 
-  private staysFrom(from: string): Promise<BookingEntity[]> {
+  private staysFrom(from: string, now: Date): Promise<BookingEntity[]> {
     return this.db.manager
       .createQueryBuilder(BookingEntity, 'booking')
-      .where(`booking.archivedAt IS NULL AND booking.status IN ('confirmed', 'completed')`)
+      .where('booking.archivedAt IS NULL')
+      .andWhere(`(booking.status = 'confirmed' OR (booking.status = 'completed' AND upper(booking.stay) <= :now))`, {
+        now,
+      })
       .andWhere('booking.stay && tstzrange(:from, NULL)', { from: istInstant(from, '00:00') })
       .orderBy('booking.id')
       .getMany();

@@ -18,20 +18,23 @@ const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
 const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
+/** Of whole days, unless it has its times. */
+type Told = Omit<OthersEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
+
 /** Stores what other sites have told. */
-async function tell(...events: OthersEvent[]): Promise<void> {
+async function tell(...events: Told[]): Promise<void> {
   const db = dbOf(bookings);
-  for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt } of events) {
+  for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt, times } of events) {
     await db.query(
       `INSERT INTO calendar_feeds (id, name, url) OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
       [feedId, feedName, `https://example.com/${feedId}.ics`],
     );
-    const times = [istInstant(fromDate, '00:00'), istInstant(addDays(toDate, 1), '00:00')];
+    const wholeDays = [istInstant(fromDate, '00:00'), istInstant(addDays(toDate, 1), '00:00')];
     await db.query(
       `INSERT INTO feed_events (feed_id, uid, recurrence, summary, from_date, to_date, starts_at, ends_at, all_day,
          is_unavailable, period, first_seen_at)
-       VALUES ($1, $2, '', $3, $4, $5, $6, $7, true, false, tstzrange($6, $7), $8)`,
-      [feedId, uid, summary, fromDate, toDate, ...times, changedAt],
+       VALUES ($1, $2, '', $3, $4, $5, $6, $7, $9, false, tstzrange($6, $7), $8)`,
+      [feedId, uid, summary, fromDate, toDate, ...(times ?? wholeDays), changedAt, !times],
     );
   }
 }
@@ -50,7 +53,7 @@ const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() +
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const block = (fromDate: string, toDate: string, reason?: string) =>
   callAsAdmin<{ id: number }>(bookings, 'POST', '/api/admin/calendar/blocks', { body: { fromDate, toDate, reason } });
-const othersEvent = (part: Partial<OthersEvent> = {}): OthersEvent => ({
+const othersEvent = (part: Partial<Told> = {}): Told => ({
   feedId: 7,
   feedName: 'Airbnb',
   uid: '1418fb94e984@airbnb.com',
@@ -120,6 +123,24 @@ describe('a calendar for other sites', () => {
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
 
+  it('has no stay that was completed early, whose dates the house offers again, until it would have ended', async () => {
+    const { id } = await aBooking(bookings, stayIn(10, 3));
+    await confirm(id);
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'completed' } });
+    const { body: asked } = await callAsAdmin<{ ranges: object[] }>(
+      bookings,
+      'GET',
+      `/api/availability?from=${addDays(today(), 9)}&to=${addDays(today(), 14)}`,
+    );
+    const listedOn = async (days: number) => {
+      const now = istInstant(addDays(today(), days), '23:00');
+      return eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null }, now)).length;
+    };
+
+    expect(asked.ranges).toEqual([]);
+    expect([await listedOn(0), await listedOn(12), await listedOn(13)]).toEqual([0, 0, 1]);
+  });
+
   it('contains the events of other sites, but not those of the site that reads it', async () => {
     await tell(othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
     const houseId = await bookings.app.get(House).id();
@@ -143,6 +164,24 @@ describe('a calendar for other sites', () => {
     expect(uids[0]).toBe(uid);
     expect(new Set(uids).size).toBe(4);
     expect(uids.filter((each) => isOwnUid(each, OTHER_HOUSE) && isUidOfAHouse(each))).toEqual(uids);
+  });
+
+  it.each([
+    ['in the morning', 0, 2, '11:00', 2],
+    ['as guests come', 0, 2, '14:00', 2],
+    ['in the evening', 0, 2, '20:00', 3],
+    ['at midnight', 0, 1, '24:00', 2],
+    ['on the day on which it begins', 0, 0, '21:00', 1],
+  ])('gives an event with times that ends %s until the day on which the house is free', async (...row) => {
+    const [, first, last, time, until] = row;
+    const ahead = (days: number) => addDays(today(), 30 + days);
+    const ends = time === '24:00' ? istInstant(ahead(last + 1), '00:00') : istInstant(ahead(last), time);
+    const days = { fromDate: ahead(first), toDate: ahead(last) };
+    await tell(othersEvent({ ...days, times: [istInstant(ahead(first), '10:00'), ends] }));
+
+    const found = eventsIn((await get((await anAddress()).path)).payload);
+
+    expect(found.map(({ start, end }) => [dayOf(start), dayOf(end)])).toEqual([[ahead(first), ahead(until)]]);
   });
 
   it('has both times of an event that another site has lengthened under two UIDs', async () => {

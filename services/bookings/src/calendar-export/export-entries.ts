@@ -1,10 +1,11 @@
 import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
+import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { ListedEntry } from '@farmhouse/contracts/bookings/calendar-listing';
 import { isUidOfAHouse, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar-uid';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { hash } from 'node:crypto';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { BlockEntity } from '../stay/block.entity.ts';
@@ -26,6 +27,8 @@ export interface OthersEvent {
   /** Both included. */
   fromDate: string;
   toDate: string;
+  endsAt: Date;
+  allDay: boolean;
   changedAt: Date;
 }
 
@@ -74,6 +77,18 @@ function uidOf({ feedId, uid, fromDate, toDate }: OthersEvent, houseId: string, 
   return seen.has(handedOn) ? uidOfOtherTime(handedOn, digest(feedId, uid, fromDate, toDate)) : handedOn;
 }
 
+/**
+ * The nights of an event. One with times leaves the night of its last day free when it ends before the guests of that
+ * night come.
+ */
+function nightsOfOthers({ fromDate, toDate, endsAt, allDay }: OthersEvent) {
+  const next = addDays(toDate, 1);
+  if (allDay) return { first: fromDate, until: next };
+  const leaves = istDate(endsAt);
+  const until = istTime(endsAt) <= EVENT_CHECKIN_TIME ? leaves : next;
+  return { first: fromDate, until: until > fromDate ? until : next };
+}
+
 /** `seen`: the UIDs that the calendar has already. */
 export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
   const uid = uidOf(event, houseId, seen);
@@ -83,7 +98,7 @@ export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen:
     // the only number that grows with each change and stays when the event goes and comes back
     sequence: Math.floor(event.changedAt.getTime() / 1000) % 2 ** 31,
     changedAt: event.changedAt,
-    taken: { first: event.fromDate, until: addDays(event.toDate, 1) },
+    taken: nightsOfOthers(event),
     summary: kind === 'site' ? TAKEN : `${event.feedName}: ${event.summary || TAKEN}`,
   };
 }

@@ -12,7 +12,8 @@ export const othersEventsFrom = (
 ): Promise<OthersEvent[]> =>
   manager.query<OthersEvent[]>(
     `SELECT feed.id AS "feedId", feed.name AS "feedName", event.uid, event.summary,
-       event.from_date::text AS "fromDate", event.to_date::text AS "toDate", event.first_seen_at AS "changedAt"
+       event.from_date::text AS "fromDate", event.to_date::text AS "toDate", event.ends_at AS "endsAt",
+       event.all_day AS "allDay", event.first_seen_at AS "changedAt"
      FROM feed_events event JOIN calendar_feeds feed ON feed.id = event.feed_id
      WHERE event.to_date >= $1::date AND feed.id IS DISTINCT FROM $2::integer ORDER BY event.id`,
     [from, exceptFeedId],

@@ -1,5 +1,10 @@
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/agreed-price';
-import { MAX_PAYMENT_SUBMISSIONS, type GuestBooking, type PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import {
+  AWAITING_VERIFICATION,
+  MAX_PAYMENT_SUBMISSIONS,
+  type GuestBooking,
+  type PublicBooking,
+} from '@farmhouse/contracts/bookings/booking';
 import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
@@ -59,7 +64,7 @@ export function publicView(booking: BookingEntity, { balance, taken }: BesideBoo
 /** What only the guest sees: everything the guest entered, too. */
 export function guestView(booking: BookingEntity, beside: BesideBooking): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, cancellationReason, price } = booking;
-  const { upiTransactionId, paymentMethod, refusalNotes, submissions } = beside.balance;
+  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, submissions } = beside.balance;
   return {
     ...publicView(booking, beside),
     fullName,
@@ -71,6 +76,7 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     lines: price.lines,
     upiTransactionId,
     paymentMethod,
+    paymentAmount: AWAITING_VERIFICATION.includes(paymentStatus) ? paymentAmount : null,
     cancellationReason,
     refund: beside.refund,
     paymentNotes: refusalNotes,

@@ -120,6 +120,19 @@ describe('GET /api/bookings/:code with the guest token', () => {
     });
   });
 
+  it('returns the amount of the payment that is being checked, and none before and after', async () => {
+    const { id, code, cookie } = await aBooking(bookings, { guestCount: 2 });
+    const amount = async () => (await read(code, cookie)).body.paymentAmount;
+    const before = await amount();
+    const body = { upiTransactionId: '123456789012', amount: 1000 };
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers: cookie });
+    const checked = await amount();
+
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } });
+
+    expect([before, checked, await amount()]).toEqual([null, 1000, null]);
+  });
+
   it('returns only the public part for another booking’s token', async () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 

@@ -86,6 +86,51 @@ describe('the amount that a guest claims to have sent', () => {
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
   });
 
+  it('is that of the reference that another one corrects', async () => {
+    await askForThirtyPercentFirst();
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 2800);
+
+    await submit(booking, undefined, '222222222222');
+
+    expect(await amountOf(booking)).toBe(2800);
+  });
+
+  it.each(['the same', 'another'])('is that of a refused reference when %s one is sent for it', async (which) => {
+    await askForThirtyPercentFirst();
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 2800);
+    await verify(booking, { verified: false });
+
+    await submit(booking, undefined, which === 'another' ? '222222222222' : UTR);
+
+    expect(await amountOf(booking)).toBe(2800);
+  });
+
+  it('is no more than what is due now, when a reference for more is corrected', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10 });
+    await submit(booking, 12_000);
+    await changeGuests(booking, 2);
+
+    await submit(booking, undefined, '222222222222');
+
+    expect(await amountOf(booking)).toBe(2800);
+  });
+
+  it('is what is asked for once a payment after the refused one was verified', async () => {
+    await askForThirtyPercentFirst();
+    const booking = await aBooking(bookings, { guestCount: 2 });
+    await submit(booking, 500);
+    await verify(booking, { verified: false });
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${booking.id}/payments`, {
+      body: { amount: 840, method: 'cash', verify: true },
+    });
+
+    await submit(booking);
+
+    expect(await amountOf(booking)).toBe(1960);
+  });
+
   it('cannot be corrected once it is verified', async () => {
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 2800);

@@ -102,6 +102,84 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   });
 });
 
+describe('a guest’s reference beside cash that the owner has recorded', () => {
+  const REST = '222222222222';
+
+  /** A booking of 5,100 rupees of which the owner has noted 2,000 in cash. */
+  async function aPartInCash(): Promise<Booked & { cashId: number }> {
+    const booking = await aBooking(bookings);
+    const { body } = await addPayment(booking.id, { amount: 2000, method: 'cash', notes: 'at the gate' });
+    return { ...booking, cashId: body.paymentId ?? 0 };
+  }
+
+  it('is a second payment of what is left, and both count once they are verified', async () => {
+    const booking = await aPartInCash();
+
+    expect((await submit(booking)).status).toBe(200);
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100, received: 0, payable: 0 });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 3100, due: 2000, paymentStatus: 'paid' });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, due: 0, paymentStatus: 'verified' });
+    expect((await ledgerOf(booking.id)).entries.slice(1).map(({ amount, method }) => [amount, method])).toEqual([
+      [3100, 'upi'],
+      [2000, 'cash'],
+    ]);
+  });
+
+  it('is corrected by the guest without a word about the cash', async () => {
+    const booking = await aPartInCash();
+    await submit(booking);
+
+    await submit(booking, REST);
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 3100, upiTransactionId: null, due: 2000 });
+  });
+
+  it('lets the owner, who names it, verify the cash first', async () => {
+    const booking = await aPartInCash();
+    await submit(booking);
+
+    const { status, body } = await verify(booking.id, { paymentId: booking.cashId });
+
+    expect([status, body.received, body.paymentStatus]).toEqual([200, 2000, 'pending_verification']);
+    expect(body).toMatchObject({ paymentMethod: 'upi', paymentAmount: 3100 });
+    expect((await verify(booking.id, { paymentId: booking.cashId })).status).toBe(409);
+  });
+
+  it('is named by the event when it is refused, while the cash waits', async () => {
+    const booking = await aPartInCash();
+    await submit(booking);
+
+    expect((await verify(booking.id, { verified: false })).body).toMatchObject({ paymentStatus: 'paid', due: 5100 });
+
+    expect(await eventsOf(bookings, 'payment.failed')).toMatchObject([
+      { booking: { paymentAmount: 3100, upiTransactionId: UTR, paymentMethod: 'upi', paymentStatus: 'paid' } },
+    ]);
+  });
+
+  it('is of everything when the cash covers all that is due, so that the owner can choose', async () => {
+    const booking = await aBooking(bookings);
+    await addPayment(booking.id, { amount: 5100, method: 'cash' });
+
+    await submit(booking);
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 10_200 });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, due: 0, paymentStatus: 'paid' });
+  });
+
+  it('changes and sends nothing when the owner has recorded the same reference', async () => {
+    const booking = await aBooking(bookings);
+    await addPayment(booking.id, { amount: 5100, method: 'upi', reference: UTR });
+
+    const { status, body } = await submit(booking);
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { paymentStatus: 'paid', submissionsLeft: 5 } });
+    expect(await eventsOf(bookings, 'payment.submitted')).toEqual([]);
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
+  });
+});
+
 describe('POST /api/admin/bookings/:id/payments', () => {
   it('adds parts of the total by several methods, each verified by itself', async () => {
     const { id } = await aBooking(bookings);

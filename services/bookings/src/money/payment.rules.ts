@@ -1,6 +1,13 @@
 import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { currentPayment, receivedByDefault, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import {
+  currentPayment,
+  isWaiting,
+  receivedByDefault,
+  toPayNext,
+  type Balance,
+  type Payment,
+} from '@farmhouse/contracts/bookings/payment';
 import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -30,6 +37,25 @@ export function assertPayable(amount: number | undefined, { due }: Pick<Balance,
   throw new InvalidInput([{ path: 'amount', message }]);
 }
 
+/** The guest's payment whose reference waits, or was refused last: another reference without an amount is meant for it. */
+function corrected(payments: readonly Payment[]): Payment | undefined {
+  const last = payments.findLast(({ state }) => state !== 'superseded' && state !== 'recorded');
+  const isGuests = last?.recordedBy === null;
+  return isGuests && (last.state === 'submitted' || (last.state === 'failed' && !last.isReversed)) ? last : undefined;
+}
+
+/**
+ * What a guest claims to have sent who names no amount, whole rupees: what the reference that it corrects was for, as far
+ * as it is due; else what is asked for beside what the owner has recorded, or all of it when nothing is left beside that.
+ */
+export function claimUnlessNamed(payments: readonly Payment[], balance: Pick<Balance, 'due' | 'dueLater'>): number {
+  const before = corrected(payments);
+  if (before) return Math.min(before.amount, balance.due);
+  const recorded = payments.filter(({ state }) => state === 'recorded').reduce((sum, { amount }) => sum + amount, 0);
+  const due = Math.max(balance.due - recorded, 0);
+  return toPayNext({ due, dueLater: Math.min(balance.dueLater, due) }) || toPayNext(balance);
+}
+
 /**
  * What a payment comes to when the owner verifies it without naming an amount, whole rupees. Throws InvalidInput when
  * nothing is due any more, because then only the owner can say what arrived.
@@ -40,11 +66,11 @@ export function receivedUnlessNamed(payment: Payment, { due }: Pick<Balance, 'du
   throw new InvalidInput([{ path: 'amount', message: 'Nothing is due for this booking any more: enter what arrived' }]);
 }
 
-/** The payment that the owner decides on. Throws when there is none: a mistake of the caller. */
-export function paymentToDecide(payments: readonly Payment[]): Payment {
-  const payment = currentPayment(payments);
-  if (!payment) throw new Error('There is no payment to decide on');
-  return payment;
+/** The payment that the owner decides on: the current one, or the one with the id while it waits; else undefined. */
+export function paymentToDecide(payments: readonly Payment[], id?: number): Payment | undefined {
+  const current = currentPayment(payments);
+  if (id === undefined || id === current?.id) return current;
+  return payments.find((payment) => payment.id === id && isWaiting(payment));
 }
 
 /**

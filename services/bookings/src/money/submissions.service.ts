@@ -4,7 +4,7 @@ import {
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import { balanceOf, isWaiting, toPayNext, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
@@ -17,19 +17,16 @@ import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
-import { assertPayable, assertPaymentAction, assertSubmissionsLeft } from './payment.rules.ts';
+import { assertPayable, assertPaymentAction, assertSubmissionsLeft, claimUnlessNamed } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
-/** A transfer by UPI, whose reference the guest gives; of what was asked for unless the guest names the amount. */
-export const upiTransfer = (utr: string, balance: Balance, amount = toPayNext(balance)): NewPayment => ({
-  amount,
-  method: 'upi',
-  reference: utr,
-});
+/** A transfer by UPI, whose reference the guest gives. */
+export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
 
+/** The guest's own; what the owner has recorded is another payment. */
 const superseded = (payments: readonly Payment[]): PaymentChange[] =>
-  payments.filter(isWaiting).map((payment) => ({ action: 'supersede', payment }));
+  payments.filter(({ state }) => state === 'submitted').map((payment) => ({ action: 'supersede', payment }));
 
 /** Guests' payment submissions. */
 @Injectable()
@@ -42,8 +39,9 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Stores a reference for the owner to verify. One that already awaits verification changes and sends nothing, unless it
-   * comes with another amount, which then counts. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
+   * Stores a reference for the owner to verify, in place of the guest's own that waits and beside what the owner has
+   * recorded. One that already awaits verification changes and sends nothing, unless the guest's own comes with another
+   * amount, which then counts. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
    * InvalidInput for more than is left to pay, TooManySubmissions and UtrUsed.
    */
   submit(
@@ -60,10 +58,11 @@ export class SubmissionsService {
         const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
         const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
-        if (isAwaited(balance, utr, amount)) return answerOf(booking, balance, utr);
+        if (isAwaited(balance, utr, amount) || isRecorded(payments, utr)) return answerOf(booking, balance, utr);
         assertPayable(amount, balance);
         assertSubmissionsLeft(balance);
-        const submitted: PaymentChange = { action: 'submit', payment: upiTransfer(utr, balance, amount) };
+        const payment = upiTransfer(utr, amount ?? claimUnlessNamed(payments, balance));
+        const submitted: PaymentChange = { action: 'submit', payment };
         await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
           actor: GUEST,
           action: 'payment submitted',
@@ -98,6 +97,10 @@ const isAwaited = (
   utr: string,
   amount = paymentAmount,
 ): boolean => paymentStatus === 'pending_verification' && upiTransactionId === utr && paymentAmount === amount;
+
+/** True if the owner has recorded this reference, which waits to be verified. */
+const isRecorded = (payments: readonly Payment[], utr: string): boolean =>
+  payments.some(({ state, method, reference }) => state === 'recorded' && method === 'upi' && reference === utr);
 
 function answerOf(
   { confirmationCode }: BookingEntity,

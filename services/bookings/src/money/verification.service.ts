@@ -1,5 +1,5 @@
 import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
-import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
@@ -39,8 +39,8 @@ export class VerificationService {
   /**
    * Verifies a payment, with the amount that arrived, or what `receivedByDefault` says, and confirms its booking in one
    * transaction; when the dates are taken, the payment is verified and the booking stays pending. A payment that is
-   * refused may be submitted again. Throws NotFound, PaymentOutdated when another payment than the one that the decision names is the current one, PaymentConflict,
-   * InvalidInput when nothing is due and no amount is named, and UtrUsed.
+   * refused may be submitted again. Throws NotFound, PaymentOutdated when the payment that the decision names neither
+   * waits nor is the current one, PaymentConflict, InvalidInput when nothing is due and no amount is named, and UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     return orUtrUsed(() =>
@@ -56,28 +56,29 @@ export class VerificationService {
   async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
     const { verified, areNotesPrivate } = decision;
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
-    await this.store(tx, booking, decision);
+    const decided = await this.store(tx, booking, decision);
     if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, decision);
     const type = verified ? 'payment.verified' : 'payment.failed';
     const taken = await this.calendar.datesTakenMeanwhile(tx, booking, decision.now);
-    await this.bookings.publish(tx, booking, { type, notes, ...taken });
+    await this.bookings.publish(tx, booking, { type, notes, ...taken }, decided);
   }
 
-  private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
+  /** The payment that was decided on, with the amount that it has now. */
+  private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Payment> {
     const { verified, paymentId, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
     const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
     const balance = balanceOf(payments, owedBy(booking));
-    if (paymentId !== undefined && paymentId !== balance.paymentId) {
-      throw new PaymentOutdated(await oneView(tx, booking));
-    }
+    const decided = paymentToDecide(payments, paymentId);
+    if (paymentId !== undefined && !decided) throw new PaymentOutdated(await oneView(tx, booking));
     assertPaymentAction(action, booking, balance);
-    const decided = paymentToDecide(payments);
+    if (!decided) throw new Error('There is no payment to decide on');
     const payment = verified ? { ...decided, amount: amount ?? receivedUnlessNamed(decided, balance) } : decided;
     const received = payment.amount === decided.amount ? null : `${formatRupees(payment.amount)} received`;
     const note = [received, notes].filter(Boolean).join(': ') || null;
     const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now };
     await this.bookings.changePayments(tx, booking, [{ action, payment, notes }], change);
+    return payment;
   }
 
   /** Confirms behind a savepoint, so that dates that are taken undo the confirmation alone. */

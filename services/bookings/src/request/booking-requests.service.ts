@@ -1,5 +1,5 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import { balanceOf } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, toPayNext } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { CHECKIN_TIMES, LATEST_CHECKIN_TIME, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
@@ -84,7 +84,7 @@ export class BookingRequestsService {
     const event = { type: 'booking.requested' } as const;
     const unpaid = balanceOf([], owedBy(newBooking));
     if (utr) assertPaymentAction('submit', newBooking, unpaid);
-    const payment = utr ? upiTransfer(utr, unpaid) : undefined;
+    const payment = utr ? upiTransfer(utr, toPayNext(unpaid)) : undefined;
     const booking = await this.bookings.createBooking(tx, newBooking, {
       actor: GUEST,
       action: 'requested',

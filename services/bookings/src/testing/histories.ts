@@ -1,4 +1,10 @@
-import { balanceOf, currentPayment, dueAtOnce, isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
+import {
+  balanceOf,
+  currentPayment,
+  dueAtOnce,
+  receivedByDefault,
+  type Payment,
+} from '@farmhouse/contracts/bookings/payment';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import {
@@ -7,6 +13,7 @@ import {
   type PaymentAction,
 } from '@farmhouse/contracts/transitions/payment-transitions';
 import fc from 'fast-check';
+import { claimUnlessNamed } from '../money/payment.rules.ts';
 
 /** One call about a booking, by the guest, the owner or the clock. */
 export type Step =
@@ -61,6 +68,8 @@ function settle(payment: Payment, action: PaymentAction, given: string | null): 
   if (transition.sets) [payment.verifiedAt, payment.verifiedBy] = [payment.at, 'owner'];
 }
 
+const isSubmitted = ({ state }: Payment): boolean => state === 'submitted';
+
 function addPayment(model: Model, action: 'submit' | 'record', part: Partial<Payment>): void {
   const transition = paymentTransition(action, 'new');
   if (!transition) throw new Error(`No row of the table: ${action}`);
@@ -101,15 +110,16 @@ function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'ca
     if (before.submissions >= MAX_PAYMENT_SUBMISSIONS) return false;
     const isUsed = model.payments.some(({ reference, state }) => reference === next.utr && state === 'verified');
     if (isUsed) return false;
-    for (const payment of model.payments.filter(isWaiting)) settle(payment, 'supersede', null);
-    addPayment(model, 'submit', { reference: next.utr });
+    const amount = claimUnlessNamed(model.payments, before);
+    for (const payment of model.payments.filter(isSubmitted)) settle(payment, 'supersede', null);
+    addPayment(model, 'submit', { reference: next.utr, amount });
   } else if (next.act === 'record') {
     addPayment(model, 'record', { method: next.method, notes: next.notes, recordedBy: 'owner' });
   } else {
     const current = currentPayment(model.payments);
     if (!current) throw new Error('The table allows a decision without a payment');
     settle(current, next.act, next.notes);
-    if (next.act === 'verify') current.amount = next.amount ?? current.amount;
+    if (next.act === 'verify') current.amount = next.amount ?? receivedByDefault(current, before.due);
   }
   model.history.push(`${before.paymentStatus}>${statusOf(model)}`);
   if (next.act === 'verify' && model.status === 'pending') changeStatus(model, 'confirm with payment');

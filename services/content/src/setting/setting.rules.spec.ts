@@ -58,7 +58,7 @@ describe('settingValueProblem by key', () => {
   it.each<[string, string[], string[]]>([
     ['price_per_guest', ['₹1,150', '0', '1150'], ['', 'free', '-5', '99999999']],
     ['maintenance_fee', ['0', '500'], ['', 'none']],
-    ['turnaround_minutes', ['0', '60', '10080'], ['10081', 'an hour']],
+    ['turnaround_minutes', ['0', '60', '1440'], ['1441', '10080', 'an hour']],
     ['booking_max_days_ahead', ['1', '365'], ['0', '2000']],
     ['booking_max_nights', ['1', '365'], ['0', '366']],
     ['payment_window_hours', ['1', '24'], ['0', '9000']],
@@ -81,6 +81,12 @@ describe('settingValueProblem by key', () => {
 
     expect(settingValueProblem(key, type, SETTING_DEFAULTS[key] ?? '')).toBeUndefined();
     expect(settingValueProblem(key, type, DEMO_SETTINGS[key])).toBeUndefined();
+  });
+
+  it('says that two stays lie at most a day apart', () => {
+    expect(settingValueProblem('turnaround_minutes', 'number', '1441')).toBe(
+      'Value must be a whole number between 0 and 1440 minutes, which is one day',
+    );
   });
 
   it('applies the rule of the type to keys that are properties of Object.prototype', () => {

@@ -1,4 +1,5 @@
 import { parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
+import { MAX_TURNAROUND_MINUTES } from '@farmhouse/contracts/bookings/stay';
 import { parseTaxRates } from '@farmhouse/contracts/bookings/tax';
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
@@ -25,11 +26,12 @@ const matches =
   (value) =>
     test(value) ? undefined : message;
 
-const wholeNumber = (from: number, to: number): ValueRule =>
+/** `unit` follows the highest number in the sentence. */
+const wholeNumber = (from: number, to: number, unit = ''): ValueRule =>
   matches((value) => {
     const number = parseRupees(value);
     return number !== undefined && number >= from && number <= to;
-  }, `Value must be a whole number between ${from} and ${to}`);
+  }, `Value must be a whole number between ${from} and ${to}${unit}`);
 
 const degrees = (limit: number): ValueRule =>
   emptyOr(
@@ -51,7 +53,7 @@ const BY_TYPE: Record<SettingType, ValueRule> = {
 const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   price_per_guest: wholeNumber(0, MAX_SERVICE_PRICE),
   maintenance_fee: wholeNumber(0, MAX_SERVICE_PRICE),
-  turnaround_minutes: wholeNumber(0, 7 * 24 * 60),
+  turnaround_minutes: wholeNumber(0, MAX_TURNAROUND_MINUTES, ' minutes, which is one day'),
   booking_max_days_ahead: wholeNumber(1, 5 * 365),
   booking_max_nights: wholeNumber(1, 365),
   payment_window_hours: wholeNumber(1, 365 * 24),

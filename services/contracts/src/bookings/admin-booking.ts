@@ -180,7 +180,10 @@ export interface RecordPayment {
 
 export interface VerifyPayment {
   verified: boolean;
-  /** The payment that the owner has looked at: the decision is refused once it is not the current one. */
+  /**
+   * The payment that the owner has looked at, by default the current one: the decision is refused once it neither waits
+   * nor is the current one.
+   */
   paymentId?: number;
   /**
    * What arrived, whole rupees from 1. By default what the guest has claimed, but never more than is due, and for a

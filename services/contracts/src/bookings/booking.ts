@@ -163,6 +163,8 @@ export interface GuestBooking extends PublicBooking {
   upiTransactionId: string | null;
   /** Null while nothing was paid. */
   paymentMethod: PaymentMethod | null;
+  /** Of the payment that is being checked, whole rupees; null when none is. */
+  paymentAmount: number | null;
   cancellationReason: string | null;
   /** What is returned of a cancelled booking; null when nothing is, and while it is not cancelled. */
   refund: RefundStanding | null;
@@ -193,7 +195,10 @@ export const MAX_PAYMENT_SUBMISSIONS = 5;
 
 export interface SubmitPayment {
   upiTransactionId: string;
-  /** What was transferred, whole rupees, at most all that is left to pay; by default what is due now. */
+  /**
+   * What was transferred, whole rupees, at most all that is left to pay; by default what the reference was for that this
+   * one corrects, else what is due now.
+   */
   amount?: number;
 }
 

@@ -1,3 +1,9 @@
+/**
+ * When the guest of an all-day event is supposed to come: after the latest check-out and the turnaround of the stay
+ * before, so that one may end on the day on which the other begins.
+ */
+export const EVENT_CHECKIN_TIME = '14:00';
+
 /** Where a feed comes from, by its address: what is known of that site's events. */
 export const CALENDAR_SITES = ['airbnb', 'booking', 'vrbo', 'google', 'apple', 'other'] as const;
 export type CalendarSite = (typeof CALENDAR_SITES)[number];

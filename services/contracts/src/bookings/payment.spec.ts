@@ -38,9 +38,23 @@ describe('what the payments of a booking over ₹5,100 come to', () => {
       { paymentStatus: 'paid', upiTransactionId: null, paymentMethod: 'cash', submissions: 1 },
     ],
     [
-      'with a UTR in place of cash that was recorded',
-      [{ ...CASH, state: 'superseded' }, {}],
-      { paymentStatus: 'pending_verification', paymentRecordedBy: null, paymentMethod: 'upi', submissions: 1 },
+      'with a UTR beside cash that was recorded',
+      [{ ...CASH, amount: 2000 }, { amount: 3100 }],
+      {
+        paymentStatus: 'pending_verification',
+        waiting: 5100,
+        paymentMethod: 'upi',
+        paymentAmount: 3100,
+        submissions: 1,
+      },
+    ],
+    [
+      'with cash that was recorded before a UTR, which is verified already',
+      [
+        { ...CASH, amount: 2000 },
+        { ...VERIFIED, amount: 3100 },
+      ],
+      { paymentStatus: 'paid', waiting: 2000, due: 2000, paymentMethod: 'cash', paymentAmount: 2000 },
     ],
     [
       'with an advance that is verified',

@@ -3,7 +3,7 @@ import type { PaymentMethod } from './payment-method.ts';
 
 /**
  * What one payment is: waiting for the owner (`submitted` by the guest, `recorded` by the owner), decided (`verified`,
- * `failed`), or `superseded` by a later one before it was decided.
+ * `failed`), or `superseded` by the guest's next one before it was decided.
  */
 export const PAYMENT_STATES = ['submitted', 'recorded', 'verified', 'failed', 'superseded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -43,7 +43,7 @@ export interface Balance {
   due: number;
   /** The part of `due` that is not due yet; asked for is the rest. Rule: advance and balance. */
   dueLater: number;
-  /** The current payment: the last one that no other has superseded; null while there is none. */
+  /** The current payment: the last one that waits, else the last one that was decided; null while there is none. */
   paymentId: number | null;
   /** Its UTR. */
   upiTransactionId: string | null;
@@ -113,9 +113,9 @@ export function isFree({
 /** True if a payment waits for the owner's decision. */
 export const isWaiting = ({ state }: Pick<Payment, 'state'>): boolean => state === 'submitted' || state === 'recorded';
 
-/** The payment that counts now: the last one that no other has superseded. */
+/** The payment that counts now: the last one that waits, else the last one that was decided. */
 export function currentPayment<P extends Pick<Payment, 'state'>>(payments: readonly P[]): P | undefined {
-  return payments.findLast(({ state }) => state !== 'superseded');
+  return payments.findLast(isWaiting) ?? payments.findLast(({ state }) => state !== 'superseded');
 }
 
 /**
@@ -127,6 +127,20 @@ function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
   if (waiting) return waiting.state === 'submitted' ? 'pending_verification' : 'paid';
   if (asked === 0) return 'verified';
   return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
+}
+
+/** What a balance tells of one of its payments. */
+export function toldOf(payment: Payment | undefined) {
+  const isUpi = payment?.method === 'upi';
+  return {
+    paymentId: payment?.id ?? null,
+    upiTransactionId: isUpi ? payment.reference : null,
+    paymentMethod: payment?.method ?? null,
+    paymentAmount: payment?.amount ?? null,
+    paymentReference: isUpi ? null : (payment?.reference ?? null),
+    paymentRecordedBy: payment?.recordedBy ?? null,
+    paymentVerifiedAt: payment?.verifiedAt ?? null,
+  } satisfies Partial<Balance>;
 }
 
 const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -152,20 +166,13 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
   const submissions = payments.filter(({ recordedBy, reference }) => recordedBy === null && reference !== null).length;
   const current = currentPayment(payments);
   const noted = payments.findLast(hasOwnersNotes);
-  const isUpi = current?.method === 'upi';
   return {
     paymentStatus,
     received: verified - refunded,
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
-    paymentId: current?.id ?? null,
-    upiTransactionId: isUpi ? current.reference : null,
-    paymentMethod: current?.method ?? null,
-    paymentAmount: current?.amount ?? null,
-    paymentReference: isUpi ? null : (current?.reference ?? null),
-    paymentRecordedBy: current?.recordedBy ?? null,
-    paymentVerifiedAt: current?.verifiedAt ?? null,
+    ...toldOf(current),
     paymentNotes: noted?.notes ?? null,
     refusalNotes: noted?.state === 'failed' && !noted.isReversed ? noted.notes : null,
     submissions,

@@ -47,6 +47,12 @@ export function stayInterval(stay: StayDates): StayInterval {
   };
 }
 
+/**
+ * Longest turnaround, in minutes: a mistyped setting must not close the house for weeks, and requests that compete are
+ * looked for within a day.
+ */
+export const MAX_TURNAROUND_MINUTES = 24 * 60;
+
 /** The interval with the turnaround after it, in which nobody else can stay. */
 export function withTurnaround(interval: StayInterval, turnaroundMinutes: number): StayInterval {
   return { from: interval.from, to: new Date(interval.to.getTime() + turnaroundMinutes * MINUTE_MS) };

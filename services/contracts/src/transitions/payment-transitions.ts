@@ -44,10 +44,7 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     guard: 'fewer than five references, and no other live payment has its UTR',
     ...{ event: 'payment.submitted', mails: ['payment-received', 'payment-received-owner'] },
   },
-  {
-    action: 'supersede',
-    ...{ from: ['submitted', 'recorded'], to: 'superseded', by: ['guest'], refused: NOT_PAYABLE },
-  },
+  { action: 'supersede', from: ['submitted'], to: 'superseded', by: ['guest'], refused: NOT_PAYABLE },
   {
     action: 'record',
     ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
@@ -91,5 +88,7 @@ export function paymentRefusal(
   if (status === 'cancelled' && refused.cancelled) return refused.cancelled;
   const isSettled = finalTotal === 0 && (untilPaid || paymentStatus === 'verified');
   if (isSettled && refused.free) return refused.free;
-  return untilPaid && paymentStatus === 'verified' && due > 0 ? undefined : refused[paymentStatus];
+  if (!untilPaid) return refused[paymentStatus];
+  if (due === 0) return refused[paymentStatus] ?? refused.verified;
+  return paymentStatus === 'verified' ? undefined : refused[paymentStatus];
 }

@@ -92,12 +92,23 @@ describe('the table of payment transitions', () => {
     ['verify', ['paid', 'pending_verification', 'failed']],
     ['refuse', ['paid', 'pending_verification', 'failed']],
   ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {
-    const found = PAYMENT_STATUSES.filter(
-      (paymentStatus) => !paymentRefusal(action, { status: 'pending', paymentStatus, due: 0, finalTotal: 5100 }),
-    );
+    const found = PAYMENT_STATUSES.filter((paymentStatus) => {
+      const due = paymentStatus === 'verified' ? 0 : 5100;
+      return !paymentRefusal(action, { status: 'pending', paymentStatus, due, finalTotal: 5100 });
+    });
 
     expect(found.toSorted()).toEqual([...possible].toSorted());
   });
+
+  it.each(['paid', 'pending_verification'] as const)(
+    'lets no guest submit a payment when everything was received, also while a further one is %s',
+    (paymentStatus) => {
+      const booking = { status: 'confirmed', paymentStatus, due: 0, finalTotal: 5100 } as const;
+
+      expect(paymentRefusal('submit', booking)).toBe('The payment of this booking is already verified.');
+      expect(paymentRefusal('verify', booking)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['submit', 'verified', false],
@@ -130,7 +141,8 @@ describe('the table of payment transitions', () => {
     ['verify', 'superseded', undefined],
     ['verify', 'failed', 'verified'],
     ['supersede', 'failed', undefined],
-    ['supersede', 'recorded', 'superseded'],
+    ['supersede', 'submitted', 'superseded'],
+    ['supersede', 'recorded', undefined],
   ] as const)('brings a payment by %s from %s to %s', (action, from, to) => {
     expect(paymentTransition(action, from)?.to).toBe(to);
   });

@@ -1,5 +1,5 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
-import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, toldOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox, type EventHold } from '@farmhouse/platform/events/outbox';
@@ -229,10 +229,14 @@ export class BookingWriter {
     return ids;
   }
 
-  /** Publishes one event for several changes of a booking, or for something beside it, with its state after them. */
-  async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent): Promise<void> {
+  /**
+   * Publishes one event for several changes of a booking, or for something beside it, with its state after them; one about
+   * a payment names that one, whatever other payment waits.
+   */
+  async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
     await endUndos(tx, [undoSubjectOf(booking.id)]);
-    await this.publishWith(tx, booking, await balanceOfBooking(tx, booking), event);
+    const balance = await balanceOfBooking(tx, booking);
+    await this.publishWith(tx, booking, about ? { ...balance, ...toldOf(about) } : balance, event);
   }
 
   private async paymentsOf(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {

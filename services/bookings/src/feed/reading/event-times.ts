@@ -1,14 +1,10 @@
+import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar-feed';
 import { DEFAULT_CHECKOUT_TIME } from '@farmhouse/contracts/bookings/stay';
 import { addDays, isIsoDate, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type ICAL from 'ical.js';
 import { DateTime, IANAZone } from 'luxon';
 import type { ReadEvent } from './read-event.ts';
 
-/**
- * When the guest of an all-day event is supposed to come: after the latest check-out and the turnaround of the stay
- * before, so that one may end on the day on which the other begins.
- */
-const EVENT_CHECKIN_TIME = '14:00';
 const INDIA = 'Asia/Kolkata';
 
 export type EventTimes = Pick<ReadEvent, 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
