@@ -7,7 +7,7 @@ import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { dueAfterStay, isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
@@ -27,7 +27,7 @@ const STEPS: Record<GuestState, Step> = {
   },
   'to-pay': {
     title: 'What happens next',
-    text: (booking) => `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
+    text: (booking) => dueAfterStay(booking) ?? `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
     pay: 'Go to payment',
   },
   'payment-failed': {
@@ -94,6 +94,7 @@ function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { r
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
+  const overdue = dueAfterStay(booking);
   const spent = isSpent(booking);
   const bad = state === 'cancelled' || state === 'payment-failed' || state === 'dates-taken';
   return (
@@ -106,6 +107,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
         {title}
       </h2>
       <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
+      {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
       {pay && spent && <p className="mt-2">Please call us, and we will sort it out together.</p>}
       {pay && !spent && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>

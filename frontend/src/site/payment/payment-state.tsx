@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import { stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { dueAfterStay, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
@@ -65,11 +65,13 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   const { tone, title, text } = isFree(booking) ? freeText(state) : STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   const noted = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
+  const overdue = dueAfterStay(booking);
   const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
-        <p className="whitespace-pre-line">{notes || noted || settled || text}</p>
+        <p className="whitespace-pre-line">{notes || noted || settled || (state === 'to-pay' && overdue) || text}</p>
+        {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
       </Notice>
       <DatesTakenNotice booking={booking} />
     </div>
