@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { dueAfterStay, isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
+import { RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 interface Step {
   title: string;
@@ -74,19 +72,6 @@ function PayBalance({ booking }: { booking: SeenBooking }) {
         Pay the balance
       </Link>
     </>
-  );
-}
-
-/** What is returned of a cancelled booking, and whether it was sent. */
-function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStanding }) {
-  const left = amount - paid;
-  const to = refundTo ? ` to ${refundTo}` : '';
-  const how = lastPaid ? ` by ${PAYMENT_METHOD_NAMES[lastPaid.method]} on ${formatDay(lastPaid.on)}` : '';
-  return (
-    <p className="mt-2 wrap-anywhere">
-      {paid > 0 && `We have sent you ${formatRupees(paid)} back${to}${how}. `}
-      {left > 0 && `You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -13,7 +14,7 @@ const stay = {
   datesTaken: false,
 } as SeenBooking;
 
-function shown(changes: Partial<SeenBooking>): string {
+function shown(changes: Partial<SeenBooking> & { fullName?: string; refund?: RefundStanding | null }): string {
   const page = <PaymentState booking={{ ...stay, ...changes } as SeenBooking} />;
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
 }
@@ -31,3 +32,21 @@ it.each<[string, Partial<SeenBooking>]>([
 it('the payment of a stay that is over is paid once nothing is due any more', () => {
   expect(shown({ paymentStatus: 'verified', due: 0 })).toContain('Paid');
 });
+
+it('a cancelled guest is told what is returned, and until when', () => {
+  const refund = { amount: 2550, paid: 0, lastPaid: null, refundTo: 'asha@upi', dueOn: '2126-12-20' };
+
+  const text = shown({ status: 'cancelled', paymentStatus: 'verified', due: 0, fullName: 'Asha Rao', refund });
+
+  expect(text).toContain('You get ₹2,550 back to asha@upi, by Fri, 20 Dec 2126.');
+});
+
+it.each([{ fullName: 'Asha Rao', refund: null }, {}])(
+  'a cancelled booking without a refund promises no money: %j',
+  (seen) => {
+    const text = shown({ status: 'cancelled', ...seen });
+
+    expect(text).toContain('If you have questions about a payment, call us.');
+    expect(text).not.toMatch(/return|back/);
+  },
+);

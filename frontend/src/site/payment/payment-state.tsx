@@ -5,6 +5,7 @@ import { dueAfterStay, stateOf, type GuestState } from '../guest-booking/status/
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
+import { RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
@@ -44,7 +45,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   cancelled: {
     tone: 'danger',
     title: 'This booking is cancelled',
-    text: 'Please do not pay. If you have paid already, call us, and we will return it.',
+    text: 'Please do not pay. If you have questions about a payment, call us.',
   },
 };
 
@@ -72,6 +73,7 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
       <Notice tone={tone} title={title}>
         <p className="whitespace-pre-line">{notes || noted || settled || (state === 'to-pay' && overdue) || text}</p>
         {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
+        {isGuest(booking) && booking.refund && <RefundNote refund={booking.refund} />}
       </Notice>
       <DatesTakenNotice booking={booking} />
     </div>
