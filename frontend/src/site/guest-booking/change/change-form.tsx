@@ -16,6 +16,7 @@ import {
   isChanged,
   isPricedAsBooked,
   isTaken,
+  onDates,
   quoteOf,
   stayAsBooked,
   type WantedStay,
@@ -112,9 +113,9 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         availability={availability}
         error={shown.dates}
         nearestFree={errors.nearestFree}
-        onPick={(dates) => change(dates, 'dates')}
+        onPick={(dates) => change(onDates(wanted, dates, booking), 'dates', 'times')}
         onFree={(free: FreeDates) => {
-          change(free, 'dates');
+          change(onDates(wanted, free, booking), 'dates', 'times');
           setMonth(free.checkinDate);
         }}
       />

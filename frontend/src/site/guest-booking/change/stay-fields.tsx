@@ -1,5 +1,5 @@
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
-import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, checkoutTimeOf, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +15,10 @@ interface StayFieldsProps {
 /** The usual choices, and the present one if it is another. */
 const withPresent = <T,>(choices: readonly T[], present: T): T[] =>
   choices.includes(present) ? [...choices] : [present, ...choices];
+
+/** A present time that is not offered is listed; without one, none is added. */
+const checkoutTimes = ({ checkoutTime }: WantedStay): string[] =>
+  checkoutTime ? withPresent<string>(CHECKOUT_TIMES, checkoutTime) : [...CHECKOUT_TIMES];
 
 const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
 
@@ -48,17 +52,22 @@ export function StayFields({ wanted, errors, change }: StayFieldsProps) {
           </select>
         )}
       </Field>
-      <Field label="Check-out Time" required>
+      <Field label="Check-out Time">
         {(control) => (
           <select
             {...control}
             value={wanted.checkoutTime}
             onChange={({ target }) => change({ checkoutTime: target.value }, 'times', 'dates')}
           >
-            <Times times={withPresent<string>(CHECKOUT_TIMES, wanted.checkoutTime)} />
+            <option value="">Any time</option>
+            <Times times={checkoutTimes(wanted)} />
           </select>
         )}
       </Field>
+      <p className="-mt-3 text-sm text-quiet sm:col-span-3">
+        Without a check-out time we expect you to leave by{' '}
+        {formatClock(checkoutTimeOf({ ...wanted, checkoutTime: '' }))}.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BusyRange, GuestBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking';
 import type { AskForChange } from '@farmhouse/contracts/bookings/change';
-import { overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 
 /** What a guest wants instead of the stay as it is booked. */
@@ -8,6 +8,7 @@ export interface WantedStay {
   checkinDate: string;
   checkoutDate: string;
   checkinTime: string;
+  /** Empty: the usual one. Rule: hours of a stay. */
   checkoutTime: string;
   guestCount: number;
   /** Ids as text. */
@@ -38,14 +39,32 @@ export function stayAsBooked(booking: Booked): WantedStay {
   };
 }
 
+type Dates = Pick<WantedStay, 'checkinDate' | 'checkoutDate'>;
+
+const isDayVisit = ({ checkinDate, checkoutDate }: Dates): boolean => checkinDate === checkoutDate;
+const isSameKind = (a: Dates, b: Dates): boolean => isDayVisit(a) === isDayVisit(b);
+
+/**
+ * The wanted stay on other dates. Between a day visit and a stay over night, the check-out time does not stay: it is the
+ * booked one where the booking is of that kind, else the usual one.
+ */
+export function onDates(wanted: WantedStay, { checkinDate, checkoutDate }: Dates, booking: Booked): WantedStay {
+  const moved = { ...wanted, checkinDate, checkoutDate };
+  if (isSameKind(wanted, moved)) return moved;
+  return { ...moved, checkoutTime: isSameKind(booking, moved) ? booking.checkoutTime : '' };
+}
+
 const isSameSet = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /** What is otherwise than booked, as the call takes it; the note apart. */
 export function changesOf(wanted: WantedStay, booking: Booked): Omit<AskForChange, 'note'> {
   const booked = stayAsBooked(booking);
-  const plain = ['checkinDate', 'checkoutDate', 'checkinTime', 'checkoutTime', 'guestCount'] as const;
+  const plain = ['checkinDate', 'checkoutDate', 'checkinTime', 'guestCount'] as const;
+  // a booked time may be the usual one of a day visit or of a stay over night, which the other kind does not have
+  const leavesAsBooked = isSameKind(wanted, booked) && checkoutTimeOf(wanted) === booked.checkoutTime;
   return {
     ...Object.fromEntries(plain.filter((name) => wanted[name] !== booked[name]).map((name) => [name, wanted[name]])),
+    ...(!leavesAsBooked && { checkoutTime: wanted.checkoutTime || null }),
     ...(!isSameSet(wanted.selectedServices, booked.selectedServices) && { selectedServices: wanted.selectedServices }),
     ...(wanted.usesCoupon !== booked.usesCoupon && { couponCode: null }),
   };
