@@ -15,7 +15,9 @@ const wanted: WantedStay = {
 };
 
 function shown(changes: Partial<WantedStay>): string {
-  return renderToStaticMarkup(<StayFields wanted={{ ...wanted, ...changes }} errors={{}} change={() => undefined} />);
+  return renderToStaticMarkup(
+    <StayFields wanted={{ ...wanted, ...changes }} bookedGuests={24} errors={{}} change={() => undefined} />,
+  );
 }
 
 it.each([
@@ -26,4 +28,8 @@ it.each([
 
   expect(html).toContain('Any time');
   expect(html.replace(/<[^>]+>/g, '')).toContain(`Without a check-out time we expect you to leave by ${usual}.`);
+});
+
+it('a booked party that is too large to ask for online can still be chosen after another number', () => {
+  expect(shown({ guestCount: 12 })).toContain('24 guests');
 });

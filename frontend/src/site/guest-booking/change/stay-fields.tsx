@@ -8,6 +8,8 @@ import type { WantedStay } from './wanted-stay.ts';
 
 interface StayFieldsProps {
   wanted: WantedStay;
+  /** May be more than can be asked for online. */
+  bookedGuests: number;
   errors: SendErrors['fields'];
   change: (fields: Partial<WantedStay>, ...answered: ChangeField[]) => void;
 }
@@ -23,7 +25,7 @@ const checkoutTimes = ({ checkoutTime }: WantedStay): string[] =>
 const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
 
 /** How many come, and at which times. */
-export function StayFields({ wanted, errors, change }: StayFieldsProps) {
+export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-3">
       <Field label="Number of Guests" required error={errors.guestCount}>
@@ -33,7 +35,7 @@ export function StayFields({ wanted, errors, change }: StayFieldsProps) {
             value={wanted.guestCount}
             onChange={({ target }) => change({ guestCount: Number(target.value) }, 'guestCount')}
           >
-            {withPresent(GUESTS, wanted.guestCount).map((count) => (
+            {withPresent(GUESTS, bookedGuests).map((count) => (
               <option key={count} value={count}>
                 {formatGuests(count)}
               </option>

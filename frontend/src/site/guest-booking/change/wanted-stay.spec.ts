@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { changesOf, isChanged, isTaken, onDates, quoteOf, stayAsBooked } from './wanted-stay.ts';
+import { changesOf, isChanged, isTaken, onDates, priceSource, quoteOf, stayAsBooked } from './wanted-stay.ts';
 
 const booked = {
   checkinDate: '2027-01-08',
@@ -90,6 +90,29 @@ describe('the check-out time of a stay that is changed', () => {
         { ...booked, checkoutTime: '10:00' },
       ),
     ).toEqual({ checkoutTime: null });
+  });
+});
+
+describe('the price of a wanted stay', () => {
+  const large = { ...booked, guestCount: 24 };
+  const moved = { checkinDate: '2027-01-15', checkoutDate: '2027-01-17' };
+
+  it.each([
+    ['that of the booking while only hours change', booked, { checkinTime: '16:00' }, 'booking'],
+    ['quoted for other dates', booked, moved, 'quote'],
+    ['quoted for fewer guests than are too many for a quote', large, { guestCount: 20 }, 'quote'],
+    ['told by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
+    ['that of the booking while only the hours of a large party change', large, { checkinTime: '16:00' }, 'booking'],
+  ])('is %s', (_what, booking, change, source) => {
+    const wanted = { ...stayAsBooked(booking), ...change };
+
+    expect(priceSource(wanted, { ...booking, status: 'confirmed', isPriceAgreed: false })).toBe(source);
+  });
+
+  it('is none where it was agreed and the booking is still pending', () => {
+    const agreed = { ...large, status: 'pending', isPriceAgreed: true } as const;
+
+    expect(priceSource({ ...stayAsBooked(large), ...moved }, agreed)).toBe('none');
   });
 });
 

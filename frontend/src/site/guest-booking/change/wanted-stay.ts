@@ -1,4 +1,9 @@
-import type { BusyRange, GuestBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking';
+import {
+  MAX_GUESTS_ONLINE,
+  type BusyRange,
+  type GuestBooking,
+  type QuoteBooking,
+} from '@farmhouse/contracts/bookings/booking';
 import type { AskForChange } from '@farmhouse/contracts/bookings/change';
 import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
@@ -75,8 +80,21 @@ export function isChanged(wanted: WantedStay, booking: Booked): boolean {
 }
 
 /** True if only hours are otherwise than booked, which no price is made from. */
-export function isPricedAsBooked(wanted: WantedStay, booking: Booked): boolean {
+function isPricedAsBooked(wanted: WantedStay, booking: Booked): boolean {
   return Object.keys(changesOf(wanted, booking)).every((name) => name === 'checkinTime' || name === 'checkoutTime');
+}
+
+/**
+ * Where the price of the wanted stay comes from: it is that of the booking, a quote, or told by the owner for a party
+ * that is too large for a quote. `none` when only the owner may change the stay. Rule: changing a booking.
+ */
+export function priceSource(
+  wanted: WantedStay,
+  booking: Booked & Pick<GuestBooking, 'status' | 'isPriceAgreed'>,
+): 'booking' | 'quote' | 'owner' | 'none' {
+  if (isPricedAsBooked(wanted, booking)) return 'booking';
+  if (booking.status === 'pending' && booking.isPriceAgreed) return 'none';
+  return wanted.guestCount > MAX_GUESTS_ONLINE ? 'owner' : 'quote';
 }
 
 /** What the price is asked for. */
