@@ -97,11 +97,10 @@ function PriceChange({ code }: { code: string }) {
 
 function headline(booking: SeenBooking): string {
   if (booking.datesTaken) return 'Your dates are no longer free';
+  if (booking.status === 'completed') return 'Your stay with us';
   switch (stateOf(booking)) {
     case 'cancelled':
       return 'Booking cancelled';
-    case 'completed':
-      return 'Your stay with us';
     case 'confirmed':
       return 'Your stay is confirmed';
     default:

@@ -36,6 +36,11 @@ it.each<[string, Partial<SeenBooking>, string]>([
     { paymentDeadline: DEADLINE },
     'We confirm your stay once your payment has arrived. Please pay by Tue, 10 Dec 2126, 1:00 pm.',
   ],
+  [
+    'a stay that is over and not paid',
+    { status: 'completed', paymentDeadline: DEADLINE, due: 1650 },
+    'Your stay is over, and ₹1,650 is still due.',
+  ],
 ])('the next step of %s says when to pay', (_case, changes, text) => {
   expect(shown(changes)).toContain(text);
 });

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { dueAfterStay, isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
+import { RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 interface Step {
   title: string;
@@ -27,7 +25,7 @@ const STEPS: Record<GuestState, Step> = {
   },
   'to-pay': {
     title: 'What happens next',
-    text: (booking) => `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
+    text: (booking) => dueAfterStay(booking) ?? `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
     pay: 'Go to payment',
   },
   'payment-failed': {
@@ -77,23 +75,11 @@ function PayBalance({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** What is returned of a cancelled booking, and whether it was sent. */
-function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStanding }) {
-  const left = amount - paid;
-  const to = refundTo ? ` to ${refundTo}` : '';
-  const how = lastPaid ? ` by ${PAYMENT_METHOD_NAMES[lastPaid.method]} on ${formatDay(lastPaid.on)}` : '';
-  return (
-    <p className="mt-2 wrap-anywhere">
-      {paid > 0 && `We have sent you ${formatRupees(paid)} back${to}${how}. `}
-      {left > 0 && `You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}
-    </p>
-  );
-}
-
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: SeenBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
+  const overdue = dueAfterStay(booking);
   const spent = isSpent(booking);
   const bad = state === 'cancelled' || state === 'payment-failed' || state === 'dates-taken';
   return (
@@ -106,6 +92,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
         {title}
       </h2>
       <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
+      {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
       {pay && spent && <p className="mt-2">Please call us, and we will sort it out together.</p>}
       {pay && !spent && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>

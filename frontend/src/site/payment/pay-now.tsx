@@ -67,7 +67,7 @@ function SendAgain({ booking }: { booking: SeenBooking }) {
       </div>
       <ul className="mt-4 grid gap-4 sm:mt-6 lg:grid-cols-[1.45fr_1fr] lg:items-start">
         <PayStep title="Send us the reference again">
-          <Reference booking={booking} />
+          <Reference booking={booking} amount={amount} />
         </PayStep>
         <PayStep title="Not paid yet?">
           <PayDeadline booking={booking} />

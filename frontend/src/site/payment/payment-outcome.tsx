@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { stateOf } from '../guest-booking/status/guest-state.ts';
@@ -9,21 +8,21 @@ import { PayBalance } from './pay-now.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 
+/** What is being checked, else what has been paid, whole rupees; 0 when nothing was. */
+const amountOf = ({ paymentAmount, finalTotal, due }: GuestBooking): number => paymentAmount ?? finalTotal - due;
+
 /** The payment page when nothing is due: shows the state of the payment. */
 export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
+  const amount = amountOf(booking);
   const checking = stateOf(booking) === 'checking';
   return (
     <div className="mt-8 max-w-2xl">
       <PaymentState booking={booking} />
       <dl className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2">
-        {!isFree(booking) && (
+        {amount > 0 && (
           <div>
             <dt className="text-sm text-quiet">Amount</dt>
-            <dd className="font-semibold tabular-nums">
-              {formatRupees(
-                booking.paymentStatus === 'verified' ? booking.finalTotal - booking.due : booking.finalTotal,
-              )}
-            </dd>
+            <dd className="font-semibold tabular-nums">{formatRupees(amount)}</dd>
           </div>
         )}
         {booking.paymentMethod && (

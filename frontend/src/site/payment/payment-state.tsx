@@ -1,10 +1,11 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import { stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { dueAfterStay, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
+import { RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
@@ -44,7 +45,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   cancelled: {
     tone: 'danger',
     title: 'This booking is cancelled',
-    text: 'Please do not pay. If you have paid already, call us, and we will return it.',
+    text: 'Please do not pay. If you have questions about a payment, call us.',
   },
 };
 
@@ -65,11 +66,14 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
   const { tone, title, text } = isFree(booking) ? freeText(state) : STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   const noted = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
+  const overdue = dueAfterStay(booking);
   const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
-        <p className="whitespace-pre-line">{notes || noted || settled || text}</p>
+        <p className="whitespace-pre-line">{notes || noted || settled || (state === 'to-pay' && overdue) || text}</p>
+        {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
+        {isGuest(booking) && booking.refund && <RefundNote refund={booking.refund} />}
       </Notice>
       <DatesTakenNotice booking={booking} />
     </div>

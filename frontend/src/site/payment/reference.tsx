@@ -8,7 +8,7 @@ import { UtrHelp } from './utr-help.tsx';
  * The form for the reference of a transfer of `amount`. Who has only the code is asked for the phone number first: the
  * code alone does not prove who the guest is.
  */
-export function Reference({ booking, amount }: { booking: SeenBooking; amount?: number }) {
+export function Reference({ booking, amount }: { booking: SeenBooking; amount: number }) {
   const [wasStranger] = useState(!isGuest(booking));
   if (!isGuest(booking)) {
     return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -12,12 +13,13 @@ import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface UtrFormProps {
   booking: GuestBooking;
+  /** Whole rupees; absent where the guest chooses none: what was sent before counts, else what is asked for. */
   amount?: number;
   /** True if it stands where a form had the focus. */
   takesFocus?: boolean;
 }
 
-/** Form for the UTR of a transfer of `amount`, or of what is due when there is none; ignores spaces. */
+/** Form for the UTR of a transfer of `amount`; ignores spaces. */
 export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
@@ -29,7 +31,7 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   const navigate = useNavigate();
-  const { confirmationCode: code, submissionsLeft } = booking;
+  const { confirmationCode: code } = booking;
 
   const change = (text: string) => {
     setTyped(text);
@@ -61,12 +63,7 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
 
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="max-w-md">
-      <Field
-        label="UPI Transaction Reference (UTR)"
-        required
-        error={problem}
-        help={submissionsLeft < 3 ? `You can send ${submissionsLeft} more.` : undefined}
-      >
+      <Field label="UPI Transaction Reference (UTR)" required error={problem} help={helpOf(booking, amount)}>
         {(control) => (
           <input
             {...control}
@@ -95,4 +92,11 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
       <SlowNotice isWaiting={isLoading} className="mt-2" />
     </form>
   );
+}
+
+/** Names the amount where it is one of two, and how many references are left once they are few. */
+function helpOf({ dueLater, submissionsLeft }: GuestBooking, amount: number | undefined): string {
+  const transfer = amount !== undefined && dueLater > 0 && `Of your transfer of ${formatRupees(amount)}.`;
+  const left = submissionsLeft < 3 && `You can send ${submissionsLeft} more.`;
+  return [transfer, left].filter(Boolean).join(' ');
 }

@@ -14,8 +14,9 @@ import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import {
   changesOf,
   isChanged,
-  isPricedAsBooked,
   isTaken,
+  onDates,
+  priceSource,
   quoteOf,
   stayAsBooked,
   type WantedStay,
@@ -52,12 +53,12 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
     { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(wanted.guestCount) },
     { own: booking },
   );
-  const isAsBooked = isPricedAsBooked(wanted, booking);
   const isPending = booking.status === 'pending';
-  const isRefused = isPending && booking.isPriceAgreed && !isAsBooked;
-  const isAsked = !isAsBooked && !isRefused;
-  const answer = useStayQuote(isAsked ? quoteOf(wanted, booking) : undefined);
-  const quote: PriceQuote = isAsked ? answer : { ...NOT_ASKED, price: isAsBooked ? booking : undefined };
+  const source = priceSource(wanted, booking);
+  const isRefused = source === 'none';
+  const answer = useStayQuote(source === 'quote' ? quoteOf(wanted, booking) : undefined);
+  const quote: PriceQuote =
+    source === 'quote' ? answer : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
   useEffect(() => heading.current?.focus(), []);
 
   const canSend = !isRefused && (isChanged(wanted, booking) || (!isPending && wanted.note.trim() !== ''));
@@ -112,13 +113,13 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         availability={availability}
         error={shown.dates}
         nearestFree={errors.nearestFree}
-        onPick={(dates) => change(dates, 'dates')}
+        onPick={(dates) => change(onDates(wanted, dates, booking), 'dates', 'times')}
         onFree={(free: FreeDates) => {
-          change(free, 'dates');
+          change(onDates(wanted, free, booking), 'dates', 'times');
           setMonth(free.checkinDate);
         }}
       />
-      <StayFields wanted={wanted} errors={shown} change={change} />
+      <StayFields wanted={wanted} bookedGuests={booking.guestCount} errors={shown} change={change} />
       <ServicesField
         booked={booking.selectedServices}
         chosen={wanted.selectedServices}
@@ -158,6 +159,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         terms={booking.terms}
         checkinDate={wanted.checkinDate}
         presentTotal={booking.finalTotal}
+        isTold={source === 'owner'}
         problem={isRefused ? PRICE_AGREED : refused.general}
       />
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">

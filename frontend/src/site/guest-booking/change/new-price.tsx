@@ -1,3 +1,4 @@
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
 import type { ReadablePrice } from '@farmhouse/contracts/bookings/price-words';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -16,12 +17,16 @@ interface NewPriceProps {
   quote: PriceQuote;
   /** Whole rupees. */
   presentTotal: number;
+  /** True if the owner tells the price. */
+  isTold?: boolean;
   /** Why there is no price, if no field says it. */
   problem?: string;
 }
 
+const TOLD = `There is no price online for more than ${MAX_GUESTS_ONLINE} guests. We will tell you yours.`;
+
 /** What the wanted stay costs, and how that differs from the present one. */
-export function NewPrice({ quote, terms, checkinDate, presentTotal, problem }: NewPriceProps) {
+export function NewPrice({ quote, terms, checkinDate, presentTotal, isTold, problem }: NewPriceProps) {
   const { price, isCurrent, hasFailed } = quote;
   const failure = hasFailed ? 'We could not work out the new price. It will be in our answer.' : problem;
   return (
@@ -45,7 +50,7 @@ export function NewPrice({ quote, terms, checkinDate, presentTotal, problem }: N
           <TermNotes terms={terms} checkinDate={checkinDate} />
         </dl>
       )}
-      {!price && !failure && <p className="text-quiet">Working out the price…</p>}
+      {!price && !failure && <p className="text-quiet">{isTold ? TOLD : 'Working out the price…'}</p>}
     </section>
   );
 }

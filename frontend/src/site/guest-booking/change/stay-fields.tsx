@@ -1,5 +1,5 @@
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
-import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, checkoutTimeOf, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { Field } from '../../ui/field.tsx';
@@ -8,6 +8,8 @@ import type { WantedStay } from './wanted-stay.ts';
 
 interface StayFieldsProps {
   wanted: WantedStay;
+  /** May be more than can be asked for online. */
+  bookedGuests: number;
   errors: SendErrors['fields'];
   change: (fields: Partial<WantedStay>, ...answered: ChangeField[]) => void;
 }
@@ -16,10 +18,14 @@ interface StayFieldsProps {
 const withPresent = <T,>(choices: readonly T[], present: T): T[] =>
   choices.includes(present) ? [...choices] : [present, ...choices];
 
+/** A present time that is not offered is listed; without one, none is added. */
+const checkoutTimes = ({ checkoutTime }: WantedStay): string[] =>
+  checkoutTime ? withPresent<string>(CHECKOUT_TIMES, checkoutTime) : [...CHECKOUT_TIMES];
+
 const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
 
 /** How many come, and at which times. */
-export function StayFields({ wanted, errors, change }: StayFieldsProps) {
+export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-3">
       <Field label="Number of Guests" required error={errors.guestCount}>
@@ -29,7 +35,7 @@ export function StayFields({ wanted, errors, change }: StayFieldsProps) {
             value={wanted.guestCount}
             onChange={({ target }) => change({ guestCount: Number(target.value) }, 'guestCount')}
           >
-            {withPresent(GUESTS, wanted.guestCount).map((count) => (
+            {withPresent(GUESTS, bookedGuests).map((count) => (
               <option key={count} value={count}>
                 {formatGuests(count)}
               </option>
@@ -48,17 +54,22 @@ export function StayFields({ wanted, errors, change }: StayFieldsProps) {
           </select>
         )}
       </Field>
-      <Field label="Check-out Time" required>
+      <Field label="Check-out Time">
         {(control) => (
           <select
             {...control}
             value={wanted.checkoutTime}
             onChange={({ target }) => change({ checkoutTime: target.value }, 'times', 'dates')}
           >
-            <Times times={withPresent<string>(CHECKOUT_TIMES, wanted.checkoutTime)} />
+            <option value="">Any time</option>
+            <Times times={checkoutTimes(wanted)} />
           </select>
         )}
       </Field>
+      <p className="-mt-3 text-sm text-quiet sm:col-span-3">
+        Without a check-out time we expect you to leave by{' '}
+        {formatClock(checkoutTimeOf({ ...wanted, checkoutTime: '' }))}.
+      </p>
     </div>
   );
 }

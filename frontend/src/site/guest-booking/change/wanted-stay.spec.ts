@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { changesOf, isChanged, isTaken, quoteOf, stayAsBooked } from './wanted-stay.ts';
+import { changesOf, isChanged, isTaken, onDates, priceSource, quoteOf, stayAsBooked } from './wanted-stay.ts';
 
 const booked = {
   checkinDate: '2027-01-08',
@@ -34,6 +34,85 @@ describe('what a guest asks to change', () => {
 
   it('gives the coupon up', () => {
     expect(changesOf({ ...asBooked, usesCoupon: false }, booked)).toEqual({ couponCode: null });
+  });
+});
+
+describe('the check-out time of a stay that is changed', () => {
+  const night = { checkinDate: '2027-01-08', checkoutDate: '2027-01-09' };
+  const day = { checkinDate: '2027-01-08', checkoutDate: '2027-01-08' };
+  const visit = { ...booked, ...day, checkoutTime: '21:00' };
+
+  it('stays when the stay only moves', () => {
+    const moved = { checkinDate: '2027-01-15', checkoutDate: '2027-01-17' };
+
+    expect(changesOf(onDates(asBooked, moved, booked), booked)).toEqual(moved);
+  });
+
+  it('becomes the usual one when a day visit becomes a stay over night, and is sent', () => {
+    const wanted = onDates(stayAsBooked(visit), night, visit);
+
+    expect(wanted.checkoutTime).toBe('');
+    expect(changesOf(wanted, visit)).toEqual({ checkoutDate: night.checkoutDate, checkoutTime: null });
+  });
+
+  it('becomes the usual one when a stay over night becomes a day visit, so that a late check-in fits', () => {
+    const wanted = onDates({ ...asBooked, checkinTime: '13:00' }, day, booked);
+
+    expect(changesOf(wanted, booked)).toEqual({
+      checkoutDate: day.checkoutDate,
+      checkinTime: '13:00',
+      checkoutTime: null,
+    });
+    expect(isTaken(wanted, [{ kind: 'taken', from: '2027-01-08T14:30:00.000Z', to: '2027-01-08T15:00:00.000Z' }])).toBe(
+      true,
+    );
+  });
+
+  it('is sent for the other kind of stay even when it reads as the booked one', () => {
+    const wanted = { ...onDates(asBooked, day, booked), checkinTime: '10:00', checkoutTime: '11:00' };
+
+    expect(changesOf(wanted, booked)).toMatchObject({ checkoutTime: '11:00' });
+  });
+
+  it('is the booked one again once the stay is of the booked kind again', () => {
+    const early = { ...booked, checkoutTime: '10:00' };
+    const there = onDates(stayAsBooked(early), day, early);
+
+    expect(isChanged(onDates(there, booked, early), early)).toBe(false);
+  });
+
+  it('is not changed by leaving it open where the booked one is the usual one', () => {
+    expect(isChanged({ ...asBooked, checkoutTime: '' }, booked)).toBe(false);
+    expect(isChanged({ ...stayAsBooked(visit), checkoutTime: '' }, visit)).toBe(false);
+    expect(
+      changesOf(
+        { ...stayAsBooked({ ...booked, checkoutTime: '10:00' }), checkoutTime: '' },
+        { ...booked, checkoutTime: '10:00' },
+      ),
+    ).toEqual({ checkoutTime: null });
+  });
+});
+
+describe('the price of a wanted stay', () => {
+  const large = { ...booked, guestCount: 24 };
+  const moved = { checkinDate: '2027-01-15', checkoutDate: '2027-01-17' };
+
+  it.each([
+    ['that of the booking while only hours change', booked, { checkinTime: '16:00' }, 'booking'],
+    ['quoted for other dates', booked, moved, 'quote'],
+    ['quoted for fewer guests than are too many for a quote', large, { guestCount: 20 }, 'quote'],
+    ['told by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
+    ['that of the booking while only the hours of a large party change', large, { checkinTime: '16:00' }, 'booking'],
+  ])('is %s', (_what, booking, change, source) => {
+    const wanted = { ...stayAsBooked(booking), ...change };
+
+    expect(priceSource(wanted, { ...booking, status: 'confirmed', isPriceAgreed: false })).toBe(source);
+  });
+
+  it('is none where it was agreed and the booking is still pending', () => {
+    const agreed = { ...large, status: 'pending', isPriceAgreed: true } as const;
+
+    expect(priceSource({ ...stayAsBooked(large), ...moved }, agreed)).toBe('none');
   });
 });
 

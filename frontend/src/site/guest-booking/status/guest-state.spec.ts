@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { asksForMoney, isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
+import { asksForMoney, dueAfterStay, isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
 
 it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['pending', 'pending', 'to-pay'],
@@ -11,9 +11,29 @@ it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['pending', 'verified', 'paid'],
   ['confirmed', 'verified', 'confirmed'],
   ['cancelled', 'pending_verification', 'cancelled'],
-  ['completed', 'pending', 'completed'],
 ])('stateOf a %s booking with payment %s is %s', (status, paymentStatus, state) => {
-  expect(stateOf({ status, paymentStatus, datesTaken: false, finalTotal: 5100 })).toBe(state);
+  expect(stateOf({ status, paymentStatus, datesTaken: false, finalTotal: 5100, due: 5100 })).toBe(state);
+});
+
+it.each<[PaymentStatus, number, GuestState]>([
+  ['verified', 0, 'completed'],
+  ['verified', 2000, 'to-pay'],
+  ['pending', 5100, 'to-pay'],
+  ['failed', 5100, 'payment-failed'],
+  ['pending_verification', 5100, 'checking'],
+  ['paid', 5100, 'checking'],
+])('stateOf a stay that is over, with payment %s and %d rupees due, is %s', (paymentStatus, due, state) => {
+  expect(stateOf({ status: 'completed', paymentStatus, datesTaken: false, finalTotal: 5100, due })).toBe(state);
+});
+
+it.each<[BookingStatus, PaymentStatus, number, string | undefined]>([
+  ['completed', 'pending', 5100, 'Your stay is over, and ₹5,100 is still due.'],
+  ['completed', 'failed', 2000, 'Your stay is over, and ₹2,000 is still due.'],
+  ['completed', 'pending_verification', 5100, undefined],
+  ['completed', 'verified', 0, undefined],
+  ['confirmed', 'pending', 5100, undefined],
+])('dueAfterStay of a %s stay with payment %s and %d rupees due is %j', (status, paymentStatus, due, text) => {
+  expect(dueAfterStay({ status, paymentStatus, datesTaken: false, finalTotal: 5100, due })).toBe(text);
 });
 
 it.each<[PaymentStatus, GuestState]>([
@@ -22,7 +42,7 @@ it.each<[PaymentStatus, GuestState]>([
   ['pending_verification', 'checking'],
   ['verified', 'paid'],
 ])('stateOf a pending booking whose dates are taken, with payment %s, is %s', (paymentStatus, state) => {
-  expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true, finalTotal: 5100 })).toBe(state);
+  expect(stateOf({ status: 'pending', paymentStatus, datesTaken: true, finalTotal: 5100, due: 5100 })).toBe(state);
 });
 
 it.each<[BookingStatus, PaymentStatus, boolean, GuestState]>([
@@ -34,7 +54,7 @@ it.each<[BookingStatus, PaymentStatus, boolean, GuestState]>([
 ])(
   'stateOf a %s booking that costs nothing, with payment %s and datesTaken %s, is %s',
   (status, paymentStatus, datesTaken, state) => {
-    expect(stateOf({ status, paymentStatus, datesTaken, finalTotal: 0 })).toBe(state);
+    expect(stateOf({ status, paymentStatus, datesTaken, finalTotal: 0, due: 0 })).toBe(state);
   },
 );
 
@@ -86,8 +106,13 @@ it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([
     false,
   ],
   [
-    'a past stay',
+    'a past stay that is not paid',
     { status: 'completed', paymentStatus: 'pending', datesTaken: false, due: 1650, finalTotal: 1650 },
+    true,
+  ],
+  [
+    'a past stay that is paid',
+    { status: 'completed', paymentStatus: 'verified', datesTaken: false, due: 0, finalTotal: 1650 },
     false,
   ],
 ])('asksForMoney of %s', (_case, booking, asks) => {
@@ -95,9 +120,10 @@ it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([
 });
 
 it('pollEvery returns 0 for a booking that can no longer change', () => {
-  const waiting = { paymentStatus: 'pending_verification', datesTaken: false, finalTotal: 5100 } as const;
+  const waiting = { paymentStatus: 'pending_verification', datesTaken: false, finalTotal: 5100, due: 0 } as const;
 
   expect(pollEvery({ ...waiting, status: 'pending' })).toBe(5000);
   expect(pollEvery({ ...waiting, status: 'cancelled' })).toBe(0);
+  expect(pollEvery({ ...waiting, status: 'completed', paymentStatus: 'verified' })).toBe(0);
   expect(pollEvery(undefined)).toBe(0);
 });

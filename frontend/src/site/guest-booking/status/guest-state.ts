@@ -1,22 +1,25 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
 
 /** The state of a booking that decides the guest's next step. */
 export type GuestState =
   'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'free' | 'confirmed';
 
-type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'finalTotal'>;
+type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'finalTotal' | 'due'>;
 
 /**
- * A stay that was confirmed before it was paid is still 'to-pay'. Once its dates are taken, nothing is asked to be paid
+ * A stay that was confirmed before it was paid is still 'to-pay', also when it is over: it is 'completed' once nothing
+ * is due any more. Once its dates are taken, nothing is asked to be paid
  * any more (rule: competing requests); money that was sent is still checked, so the states after it stay ('checking',
  * 'paid'). A request that costs nothing is 'free' until it is confirmed (rule: nothing is due before confirmation).
  */
 export function stateOf(booking: Statuses): GuestState {
   const { status, paymentStatus, datesTaken } = booking;
-  if (status === 'cancelled' || status === 'completed') return status;
+  if (status === 'cancelled') return 'cancelled';
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return 'checking';
+  if (status === 'completed' && paymentStatus === 'verified') return booking.due > 0 ? 'to-pay' : 'completed';
   if (paymentStatus === 'verified' && status === 'confirmed') return 'confirmed';
   if (paymentStatus === 'verified' && !isFree(booking)) return 'paid';
   if (datesTaken) return 'dates-taken';
@@ -29,8 +32,14 @@ export function stateOf(booking: Statuses): GuestState {
 export const isToPay = (state: GuestState): boolean => state === 'to-pay' || state === 'payment-failed';
 
 /** True if money is asked for, and how to pay is shown to everybody who has the code. */
-export function asksForMoney(booking: Statuses & Pick<SeenBooking, 'due'>): boolean {
+export function asksForMoney(booking: Statuses): boolean {
   return booking.due > 0 && isToPay(stateOf(booking));
+}
+
+/** The sentence about what is still to be paid of a stay that is over; undefined when nothing is, or it is not over. */
+export function dueAfterStay(booking: Statuses): string | undefined {
+  if (booking.status !== 'completed' || !asksForMoney(booking)) return undefined;
+  return `Your stay is over, and ${formatRupees(booking.due)} is still due.`;
 }
 
 /** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */

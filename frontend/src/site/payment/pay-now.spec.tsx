@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { createStore } from '../../shared/api/store.ts';
+import { PayNow } from './pay-now.tsx';
+
+const booking = {
+  confirmationCode: 'FH-7K3M9QXZ',
+  status: 'confirmed',
+  fullName: 'Asha Rao',
+  finalTotal: 5000,
+  due: 5000,
+  checkinDate: '2126-12-12',
+  checkinTime: '13:00',
+  paymentDeadline: '2126-12-10T07:30:00.000Z',
+  submissionsLeft: 4,
+} as GuestBooking;
+
+function shown(changes: Partial<GuestBooking>): string {
+  return renderToStaticMarkup(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <PayNow booking={{ ...booking, ...changes }} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+it.each(['pending', 'failed'] as const)(
+  'the form for a reference, with payment %s, is about the advance that was chosen',
+  (paymentStatus) => {
+    const text = shown({ paymentStatus, dueLater: 3000, dueOn: '2126-12-05' });
+
+    expect(text).toContain('Of your transfer of ₹2,000.');
+  },
+);
+
+it('the form for a reference names no amount while there is only one to pay', () => {
+  expect(shown({ paymentStatus: 'failed', dueLater: 0, dueOn: null })).not.toContain('Of your transfer');
+});

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { createStore } from '../../shared/api/store.ts';
+import { PaymentOutcome } from './payment-outcome.tsx';
+
+const booking = {
+  confirmationCode: 'FH-7K3M9QXZ',
+  fullName: 'Asha Rao',
+  email: null,
+  paymentMethod: 'upi',
+  paymentAmount: null,
+  upiTransactionId: '412345678901',
+  submissionsLeft: 4,
+  finalTotal: 5000,
+  dueLater: 0,
+  dueOn: null,
+  refund: null,
+} as GuestBooking;
+
+function amountIn(changes: Partial<GuestBooking>): string | undefined {
+  const html = renderToStaticMarkup(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <PaymentOutcome booking={{ ...booking, ...changes }} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return /Amount<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1];
+}
+
+it.each<[string, Partial<GuestBooking>, string | undefined]>([
+  [
+    'an advance that is being checked',
+    { status: 'pending', paymentStatus: 'pending_verification', paymentAmount: 2000, due: 5000 },
+    '₹2,000',
+  ],
+  [
+    'a balance that is being checked after its advance was verified',
+    { status: 'confirmed', paymentStatus: 'pending_verification', paymentAmount: 3000, due: 3000 },
+    '₹3,000',
+  ],
+  ['a verified advance', { status: 'confirmed', paymentStatus: 'verified', due: 3000, dueLater: 3000 }, '₹2,000'],
+  ['a stay that is paid', { status: 'confirmed', paymentStatus: 'verified', due: 0 }, '₹5,000'],
+  ['a cancelled booking that was never paid', { status: 'cancelled', paymentStatus: 'pending', due: 5000 }, undefined],
+  ['a stay that costs nothing', { status: 'confirmed', paymentStatus: 'verified', finalTotal: 0, due: 0 }, undefined],
+])('the amount of %s', (_case, changes, amount) => {
+  expect(amountIn(changes)).toBe(amount);
+});

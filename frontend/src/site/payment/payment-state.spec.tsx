@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
+import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { PaymentState } from './payment-state.tsx';
+
+const stay = {
+  confirmationCode: 'FH-7K3M9QXZ',
+  status: 'completed',
+  paymentStatus: 'pending',
+  finalTotal: 5100,
+  due: 5100,
+  datesTaken: false,
+} as SeenBooking;
+
+function shown(changes: Partial<SeenBooking> & { fullName?: string; refund?: RefundStanding | null }): string {
+  const page = <PaymentState booking={{ ...stay, ...changes } as SeenBooking} />;
+  return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
+}
+
+it.each<[string, Partial<SeenBooking>]>([
+  ['was never sent', {}],
+  ['was not found', { paymentStatus: 'failed' }],
+])('the payment of a stay that is over and whose payment %s is still due, not paid', (_case, changes) => {
+  const text = shown(changes);
+
+  expect(text).toContain('Your stay is over, and ₹5,100 is still due.');
+  expect(text).not.toContain('Paid');
+});
+
+it('the payment of a stay that is over is paid once nothing is due any more', () => {
+  expect(shown({ paymentStatus: 'verified', due: 0 })).toContain('Paid');
+});
+
+it('a cancelled guest is told what is returned, and until when', () => {
+  const refund = { amount: 2550, paid: 0, lastPaid: null, refundTo: 'asha@upi', dueOn: '2126-12-20' };
+
+  const text = shown({ status: 'cancelled', paymentStatus: 'verified', due: 0, fullName: 'Asha Rao', refund });
+
+  expect(text).toContain('You get ₹2,550 back to asha@upi, by Fri, 20 Dec 2126.');
+});
+
+it.each([{ fullName: 'Asha Rao', refund: null }, {}])(
+  'a cancelled booking without a refund promises no money: %j',
+  (seen) => {
+    const text = shown({ status: 'cancelled', ...seen });
+
+    expect(text).toContain('If you have questions about a payment, call us.');
+    expect(text).not.toMatch(/return|back/);
+  },
+);
