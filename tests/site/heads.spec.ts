@@ -8,6 +8,10 @@ import { expect, test } from '../support/test.ts';
 /** Pages with a search record that no other spec changes meanwhile. */
 const PAGES = ['home', 'services', 'gallery', 'location', 'blog', 'contact', 'booking', 'terms-conditions'] as const;
 
+/** The structured data's type: the record's, but for a page that may show reviews, which are of the business. */
+const typeOf = ({ schemaType, reviewsEnabled, showInSnippets }: PublicSeo): string =>
+  schemaType === 'WebPage' && reviewsEnabled && showInSnippets ? 'LodgingBusiness' : schemaType;
+
 for (const [key, path] of PAGES.map((page) => [page, pathOf(page)] as const)) {
   test(`the HTML of ${path} has the head of its search record`, { tag: '@desktop' }, async () => {
     const record = accepted(await call<PublicSeo>('GET', `/api/seo/${key}`));
@@ -23,7 +27,7 @@ for (const [key, path] of PAGES.map((page) => [page, pathOf(page)] as const)) {
     expect(meta('og:image')).toMatch(/^https?:\/\/.+\/(api\/placeholder\/1200\/630|uploads\/[0-9a-f]{32}-share\.jpg)$/);
     expect(meta('twitter:image')).toBe(meta('og:image'));
     expect(jsonLd).toMatchObject([
-      { '@context': 'https://schema.org', '@type': record.schemaType },
+      { '@context': 'https://schema.org', '@type': typeOf(record) },
       ...(path === '/' ? [] : [{ '@type': 'BreadcrumbList' }]),
       ...(path === '/contact' ? [{ '@type': 'FAQPage' }] : []),
     ]);

@@ -167,7 +167,7 @@ describe('structured data', () => {
   it.each([
     ['WebPage without a record', null, 'WebPage'],
     ['the record’s type', { schemaType: 'Place' }, 'Place'],
-    ['WebPage while there are no reviews', {}, 'WebPage'],
+    ['LodgingBusiness when reviews are enabled and shown, before there are any', {}, 'LodgingBusiness'],
     ['LodgingBusiness when reviews are enabled and shown', reviewed, 'LodgingBusiness'],
     ['WebPage when reviews are not shown', { ...reviewed, showInSnippets: false }, 'WebPage'],
     ['WebPage when reviews are disabled', { ...reviewed, reviewsEnabled: false }, 'WebPage'],
@@ -217,7 +217,10 @@ describe('structured data', () => {
   });
 
   it('is overridden by the owner’s own structured data, except for @context', () => {
-    const { node } = headOf({ schemaData: { name: 'My own', '@context': 'https://elsewhere.example', hasMap: 'x' } });
+    const { node } = headOf({
+      reviewsEnabled: false,
+      schemaData: { name: 'My own', '@context': 'https://elsewhere.example', hasMap: 'x' },
+    });
 
     expect(node).toMatchObject({ '@context': 'https://schema.org', '@type': 'WebPage', name: 'My own', hasMap: 'x' });
   });
@@ -225,7 +228,10 @@ describe('structured data', () => {
   it.each([['not JSON {'], [[]], [[1, 'two']]])(
     'ignores the owner’s own structured data %j, which is not an object',
     (schemaData) => {
-      expect(headOf({ schemaData }).jsonLd).toMatchObject([{ '@type': 'WebPage' }, { '@type': 'BreadcrumbList' }]);
+      expect(headOf({ schemaData, reviewsEnabled: false }).jsonLd).toMatchObject([
+        { '@type': 'WebPage' },
+        { '@type': 'BreadcrumbList' },
+      ]);
     },
   );
 });

@@ -4,9 +4,14 @@ const WORST_RATING = 1;
 /** Highest rating of a single quoted review. Rule: figures of the site. */
 const SNIPPET_SCALE = 5;
 
+/** True if the search record lets reviews stand in search results, whether there are any or not. */
+export function showsReviews(seo: PublicSeo | null): seo is PublicSeo {
+  return seo !== null && seo.reviewsEnabled && seo.showInSnippets;
+}
+
 /** True if the search record has reviews to show in search results; only real ones count. Rule: no invented reviews. */
 export function hasShownReviews(seo: PublicSeo | null): seo is PublicSeo {
-  return seo !== null && seo.reviewsEnabled && seo.showInSnippets && seo.reviewCount > 0;
+  return showsReviews(seo) && seo.reviewCount > 0;
 }
 
 /** Rating and quoted reviews of a search record, as properties of the business; empty without reviews to show. */

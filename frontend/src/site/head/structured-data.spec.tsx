@@ -135,6 +135,17 @@ describe('the structured data of every page', () => {
     });
   });
 
+  it.each<[title: string, record: Partial<PublicSeo>, type: string]>([
+    ['a LodgingBusiness when reviews may be shown but none has been counted', { reviewCount: 0 }, 'LodgingBusiness'],
+    ['a WebPage when reviews are off', { reviewsEnabled: false }, 'WebPage'],
+    ['a WebPage when reviews stay out of snippets', { showInSnippets: false }, 'WebPage'],
+  ])('of a page is %s, without a rating or a review', async (_title, record, type) => {
+    const [node] = await jsonLdOf('/', record);
+
+    expect(node).toMatchObject({ '@type': type });
+    expect(JSON.stringify(node)).not.toMatch(/aggregateRating|reviewBody/);
+  });
+
   it('offers the usual price and each rate of the owner', async () => {
     const diwali = { id: 1, name: 'Diwali', from: '2027-10-27', to: '2027-10-30', basis: 'house_night', price: 30_000 };
     const rates = [aRate(diwali as Partial<Rate>), aRate({ name: 'Weekend', price: 1500 })];

@@ -3,7 +3,7 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { businessFacts, organizationFacts, placeFacts } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
 import type { OfferedRate } from './rates.api.ts';
-import { hasShownReviews, reviewFacts } from './reviews.ts';
+import { reviewFacts, showsReviews } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
@@ -37,10 +37,10 @@ export function structuredData(page: StructuredPage, { settings, rates, seo, ori
   return withContext([{ ...nodeOf(type, page, business), ...properties }, ...nodes]);
 }
 
-/** LodgingBusiness instead of WebPage when there are reviews to show, because the reviews are of the business. */
+/** LodgingBusiness instead of WebPage when reviews may be shown, because reviews are of the business. */
 function typeOf(seo: PublicSeo | null): SchemaType {
   const type = seo?.schemaType ?? 'WebPage';
-  return type === 'WebPage' && hasShownReviews(seo) ? 'LodgingBusiness' : type;
+  return type === 'WebPage' && showsReviews(seo) ? 'LodgingBusiness' : type;
 }
 
 function nodeOf(type: SchemaType, { title, description, url, image }: StructuredPage, business: Business): object {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
 import { useServices } from '../services/services.api.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
@@ -47,6 +48,7 @@ function Services({ pictures }: Pick<ServicesBlockProps, 'pictures'>) {
   if (!waiting && !data?.length) {
     return <p className="mt-8 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
   }
+  const slugs = serviceSlugs(data ?? []);
   return (
     <div className={`mt-5 sm:mt-8 ${SERVICE_GRID_CLASS} ${SWIPE_ROW_CLASS}`} aria-busy={waiting}>
       {waiting ? (
@@ -54,7 +56,14 @@ function Services({ pictures }: Pick<ServicesBlockProps, 'pictures'>) {
       ) : (
         data
           ?.slice(0, HOME_SERVICES)
-          .map((service) => <ServiceCard key={service.id} service={service} picture={pictures.get(service.id)} />)
+          .map((service) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              slug={slugs.get(service.id) ?? ''}
+              picture={pictures.get(service.id)}
+            />
+          ))
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { serviceBySlug } from '../ui/services/service-slug.ts';
+import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
 import { servicePictures } from '../../shared/pictures/service-picture.ts';
 import { Chip, ChipRow } from '../ui/chip-row.tsx';
 import { useServices } from './services.api.ts';
@@ -27,7 +27,7 @@ export function ServiceList() {
   if (!data?.length) {
     return <p className="mt-10 rounded-card border border-line bg-surface p-6">{NO_SERVICES}</p>;
   }
-  const chosen = serviceBySlug(data, search.get('service') ?? '');
+  const slugs = serviceSlugs(data);
   const groups = serviceGroups(data);
   const first = groups[0]?.services[0];
   const pictures = servicePictures(groups.flatMap((group) => group.services));
@@ -61,8 +61,9 @@ export function ServiceList() {
                 <ServiceCard
                   key={service.id}
                   service={service}
+                  slug={slugs.get(service.id) ?? ''}
                   picture={pictures.get(service.id)}
-                  isChosen={service === chosen}
+                  isChosen={slugs.get(service.id) === search.get('service')}
                   isFirst={service === first}
                   detailed
                 />

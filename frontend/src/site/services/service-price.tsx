@@ -8,19 +8,18 @@ import { useOfferedRates } from '../head/rates.api.ts';
 import { bookingPath } from '../ui/booking-link.ts';
 import { buttonClass } from '../ui/button.ts';
 import { priceFormula } from '../ui/price-formula.ts';
-import { serviceSlug } from '../ui/services/service-slug.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 const PartyPrice = lazyWithRetry(() => import('./party-price.tsx'));
 
 /** What a stay with a service costs a party, before the guest gives a name. Its HTML says how the price is counted. */
-export function ServicePrice({ service }: { service: ServiceView }) {
+export function ServicePrice({ service, slug }: { service: ServiceView; slug: string }) {
   const rates = useOfferedRates();
   const { name, price } = service;
   const formula = `${priceFormula(useSettings(), rates)}; with ${name} ${formatRupees(price)} more for the whole stay.`;
   const linkFor = (guests: number) => (
     <Link
-      to={bookingPath({ service: serviceSlug(service), ...(guests > 0 ? { guests: String(guests) } : {}) })}
+      to={bookingPath({ service: slug, ...(guests > 0 ? { guests: String(guests) } : {}) })}
       className={buttonClass('primary')}
     >
       Choose dates

@@ -14,12 +14,17 @@ import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
 import { ServicePrice } from './service-price.tsx';
 
+/** The service that the URL names, with its slug. */
+interface ChosenService extends ServiceView {
+  slug: string;
+}
+
 /** All services, one of them highlighted if the query names it; an unknown one is a 404. */
 export const query = ['service'];
 
 const defaultHead = headOf('services');
 
-export const head = (input: HeadInput<ServiceView | null>) => {
+export const head = (input: HeadInput<ChosenService | null>) => {
   const { data: service } = input;
   if (!service) return defaultHead(input);
   return {
@@ -30,16 +35,16 @@ export const head = (input: HeadInput<ServiceView | null>) => {
   };
 };
 
-const structuredService = (service: ServiceView) => ({
+const structuredService = (service: ChosenService) => ({
   '@type': 'Service',
   name: service.name,
   description: service.description,
-  url: servicePath(service),
+  url: servicePath(service.slug),
   provider: { '@type': 'LodgingBusiness', '@id': '/#business' },
   offers: { '@type': 'Offer', price: service.price, priceCurrency: 'INR', url: '/booking' },
 });
 
-export const loader = async ({ read, prefetch, url }: PageArgs): Promise<ServiceView | null> => {
+export const loader = async ({ read, prefetch, url }: PageArgs): Promise<ChosenService | null> => {
   const slug = url.searchParams.get('service');
   const content = prefetch(getPageContent, 'services');
   if (slug === null) {
@@ -49,12 +54,12 @@ export const loader = async ({ read, prefetch, url }: PageArgs): Promise<Service
   const [services] = await Promise.all([read(getServices, undefined), content]);
   const service = serviceBySlug(services ?? [], slug);
   if (services && !service) throw new PageNotFound();
-  return service ?? null;
+  return service ? { ...service, slug } : null;
 };
 
 export default function ServicesPage() {
   const settings = useSettings();
-  const service = useLoaderData<ServiceView | null>();
+  const service = useLoaderData<ChosenService | null>();
   return (
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
@@ -62,7 +67,7 @@ export default function ServicesPage() {
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">
           Everything here is optional. Add what you like when you book; the price is for the whole stay.
         </p>
-        {service && <ServicePrice key={service.id} service={service} />}
+        {service && <ServicePrice key={service.id} service={service} slug={service.slug} />}
         <ServiceList />
       </section>
       <section aria-labelledby="ready-title" className="bg-garden text-white">

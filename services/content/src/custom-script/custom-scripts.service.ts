@@ -13,7 +13,7 @@ import { CustomScriptEntity } from './custom-script.entity.ts';
 const ACTIVE_SCRIPTS = {
   name: 'active-scripts',
   text: `SELECT id, name, script, location, consent_category AS "consentCategory", is_active AS "isActive"
-         FROM custom_scripts WHERE is_active ORDER BY id DESC`,
+         FROM custom_scripts WHERE is_active ORDER BY id`,
 };
 
 type Action = Extract<SecurityChange, { kind: 'custom-script' }>['action'];
@@ -34,7 +34,7 @@ export class CustomScriptsService {
     private readonly securityChanges: SecurityChanges,
   ) {}
 
-  /** The scripts that the site injects, newest first. */
+  /** The scripts that the site injects, oldest first, so that a script may use one that was added before it. */
   listActive(): Promise<PublicCustomScript[]> {
     return runPrepared<PublicCustomScript>(this.dataSource, ACTIVE_SCRIPTS, []);
   }

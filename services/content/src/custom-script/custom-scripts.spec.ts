@@ -70,6 +70,18 @@ describe('GET /api/custom-scripts', () => {
     expect(status).toBe(200);
     expect(body).toEqual([shown]);
   });
+
+  it('returns the script that was added first before one that may use it, while the dashboard lists the newest first', async () => {
+    await add({ name: 'Library' });
+    await add({ name: 'Widget that uses the library' });
+    const namesOf = (scripts: { name: string }[]) => scripts.map(({ name }) => name);
+
+    const injected = await call<CustomScriptView[]>(content(), 'GET', '/api/custom-scripts');
+    const listed = await callAsAdmin<CustomScriptView[]>(content(), 'GET', ADMIN);
+
+    expect(namesOf(injected.body)).toEqual(['Library', 'Widget that uses the library']);
+    expect(namesOf(listed.body)).toEqual(['Widget that uses the library', 'Library']);
+  });
 });
 
 it('every change of a script publishes content.changed', async () => {

@@ -2,12 +2,14 @@ import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { storedHtml } from '../text/safe-html.ts';
 
-/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON
- * and for a picture by plain http. */
+const NOTHING_LEFT = 'Content must have something to show besides scripts, styles and forms';
+
+/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON,
+ * for a picture by plain http, and for HTML of which sanitising leaves nothing. */
 export function storedText(content: string, contentType: ContentType): string {
   switch (contentType) {
     case 'html':
-      return storedHtml(content);
+      return checkedHtml(content);
     case 'json':
       return checkedJson(content);
     case 'list':
@@ -19,6 +21,12 @@ export function storedText(content: string, contentType: ContentType): string {
     case 'text':
       return content;
   }
+}
+
+function checkedHtml(content: string): string {
+  const stored = storedHtml(content);
+  if (stored === '' && content.trim() !== '') throw new InvalidInput([{ path: 'content', message: NOTHING_LEFT }]);
+  return stored;
 }
 
 function checkedJson(content: string): string {

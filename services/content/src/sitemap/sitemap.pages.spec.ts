@@ -14,7 +14,7 @@ const NOTHING: SitemapSources = {
   texts: [],
   changes: [{ kind: 'setting', changedAt: at }],
 };
-const named = (...names: string[]) => names.map((name) => ({ name, changedAt: at }));
+const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name, changedAt: at }));
 const record = { priority: 50, changeFreq: 'monthly', noindex: false, updatedAt: at } as const;
 
 const prioritiesOf = (sources: Partial<SitemapSources>) =>
@@ -52,9 +52,11 @@ describe('sitemapPages', () => {
     expect(priorities).toMatchObject({
       '/services?service=bbq-setup': 0.7,
       '/services?service=box-cricket-sand-volleyball': 0.7,
+      '/services?service=bbq-setup-3': 0.7,
+      '/services?service=4': 0.7,
       '/gallery?category=rooms': 0.6,
     });
-    expect(Object.keys(priorities)).toHaveLength(SITEMAP_PAGES.length + 3);
+    expect(Object.keys(priorities)).toHaveLength(SITEMAP_PAGES.length + 5);
   });
 
   it('takes frequency and date from the search record, and priority only where the table of pages has none', () => {
@@ -129,9 +131,9 @@ describe('sitemapPages', () => {
     ['/blog/rain', 'the post', { posts: [post] }, later],
     [
       '/services?service=bbq-setup',
-      'the newer of two services of one name',
-      { services: [...named('BBQ Setup'), { name: 'BBQ setup!', changedAt: later }] },
-      later,
+      'the service, not another one of the same name',
+      { services: [...named('BBQ Setup'), { id: 2, name: 'BBQ setup!', changedAt: later }] },
+      at,
     ],
     [
       '/gallery?category=rooms',

@@ -1,7 +1,7 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
-import { slugOf } from '@farmhouse/contracts/text/slug';
+import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
 import type { ShownKind } from './shown-change.entity.ts';
 import type { SitemapPage } from './sitemap.xml.ts';
 
@@ -9,7 +9,7 @@ import type { SitemapPage } from './sitemap.xml.ts';
 export interface SitemapSources {
   seo: { page: SeoPage; noindex: boolean; priority: number; changeFreq: ChangeFrequency; updatedAt: Date }[];
   /** Active services. */
-  services: { name: string; changedAt: Date }[];
+  services: { id: number; name: string; changedAt: Date }[];
   /** Active pictures of the gallery. */
   gallery: { category: string; src: string }[];
   /** When pictures of each category changed, also those that are no longer shown. */
@@ -79,12 +79,11 @@ function imagesOf(page: PageKey, { gallery, homepageImages }: SitemapSources): s
 }
 
 function servicePages({ services }: SitemapSources): SitemapPage[] {
-  const named = services.map(({ name, changedAt }) => ({ slug: slugOf(name), changedAt }));
-  const slugs = unique(named.map(({ slug }) => slug)).filter((slug) => slug !== '');
-  return slugs.map((slug) => ({
-    path: `${pathOf('services')}?service=${slug}`,
+  const slugs = serviceSlugs(services);
+  return services.map(({ id, changedAt }) => ({
+    path: `${pathOf('services')}?service=${slugs.get(id)}`,
     ...viewsOf('services'),
-    lastModified: newest(named.filter((service) => service.slug === slug).map(({ changedAt }) => changedAt)),
+    lastModified: changedAt,
     images: [],
   }));
 }

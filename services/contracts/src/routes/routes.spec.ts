@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BLOG_CONTENT_MAX_LENGTH } from '../content/blog.ts';
 import { bodyLimitOf, routeOf, type BodyKind } from './routes.ts';
 
 describe('routeOf', () => {
@@ -23,8 +24,19 @@ describe('routeOf', () => {
 it.each<[BodyKind, 'public' | 'admin', number]>([
   ['json', 'public', 16_384],
   ['json', 'admin', 262_144],
+  ['long-text', 'public', 16_384],
+  ['long-text', 'admin', 655_360],
   ['beacon', 'public', 4_096],
   ['upload', 'admin', 10_485_760],
 ])('bodyLimitOf: a %s body of a %s call has at most %i bytes', (kind, caller, limit) => {
   expect(bodyLimitOf(kind, caller)).toBe(limit);
+});
+
+it('lets an admin save the longest blog post in an Indian script, all its other fields included', () => {
+  const others = 16 * 1024;
+  const post = JSON.stringify({ content: 'అ'.repeat(BLOG_CONTENT_MAX_LENGTH) });
+
+  const { body = 'json' } = routeOf('/api/blog-posts/1') ?? {};
+
+  expect(Buffer.byteLength(post) + others).toBeLessThanOrEqual(bodyLimitOf(body, 'admin'));
 });

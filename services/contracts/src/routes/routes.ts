@@ -6,8 +6,11 @@ import type { Permission } from '../identity/permission.ts';
  */
 export type Access = 'public' | 'admin' | 'optional-admin';
 
-/** What a body may be: JSON, a multipart upload, a beacon (JSON, also sent as text/plain), or another service's report. */
-export type BodyKind = 'json' | 'upload' | 'beacon' | 'report';
+/**
+ * What a body may be: JSON, JSON with an admin's long text, a multipart upload, a beacon (JSON, also sent as text/plain),
+ * or another service's report.
+ */
+export type BodyKind = 'json' | 'long-text' | 'upload' | 'beacon' | 'report';
 
 /** One public URL prefix of the product. */
 export interface PublicRoute {
@@ -49,7 +52,7 @@ export const ROUTES = [
   { prefix: '/api/seo', service: 'content', access: 'public', cached: true },
   { prefix: '/api/reviews/seo', service: 'content', access: 'public', cached: true },
   { prefix: '/api/admin/seo', service: 'content', access: 'admin', needs: ['content'] },
-  { prefix: '/api/blog-posts', service: 'content', access: 'optional-admin', needs: ['content'] },
+  { prefix: '/api/blog-posts', service: 'content', access: 'optional-admin', needs: ['content'], body: 'long-text' },
   { prefix: '/api/homepage-images', service: 'content', access: 'optional-admin', needs: ['content'] },
   { prefix: '/api/custom-scripts', service: 'content', access: 'public', cached: true, siteOnly: true },
   { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin', needs: ['scripts'] },
@@ -153,6 +156,8 @@ const KB = 1024;
 export const BODY_LIMITS = {
   public: 16 * KB,
   admin: 256 * KB,
+  /** The text of a blog post in an Indian script, of which a character has three bytes. */
+  'long-text': 640 * KB,
   upload: 10 * KB * KB,
   beacon: 4 * KB,
   report: 3 * KB * KB,
@@ -160,5 +165,6 @@ export const BODY_LIMITS = {
 
 /** Largest body in bytes of a call that everyone may make, or that only admins may make. */
 export function bodyLimitOf(body: BodyKind, caller: 'public' | 'admin'): number {
-  return body === 'json' ? BODY_LIMITS[caller] : BODY_LIMITS[body];
+  const isShort = body === 'json' || (body === 'long-text' && caller === 'public');
+  return isShort ? BODY_LIMITS[caller] : BODY_LIMITS[body];
 }

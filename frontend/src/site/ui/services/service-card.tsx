@@ -5,7 +5,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
 import { servicePicture } from '../../../shared/pictures/service-picture.ts';
 import { serviceEmoji } from './service-emoji.ts';
-import { servicePath, serviceSlug } from './service-slug.ts';
+import { servicePath } from './service-slug.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { buttonClass } from '../button.ts';
@@ -14,6 +14,8 @@ import { SERVICE_CARD_CLASS, SERVICE_PICTURE_CLASS } from './service-skeletons.t
 
 interface ServiceCardProps {
   service: ServiceView;
+  /** Its slug among all services. */
+  slug: string;
   /** By default the one that fits it best; a list chooses so that none stands too often. */
   picture?: PictureFiles;
   /** True for the service in the URL, which is highlighted and scrolled to. */
@@ -26,7 +28,14 @@ interface ServiceCardProps {
 
 /** A service with its picture and a link that adds it to the booking. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { service, picture = servicePicture(service), isChosen = false, isFirst = false, detailed = false } = props;
+  const {
+    service,
+    slug,
+    picture = servicePicture(service),
+    isChosen = false,
+    isFirst = false,
+    detailed = false,
+  } = props;
   const { name, description, price, category } = service;
   const terms = serviceTerms(service);
   const card = useRef<HTMLElement>(null);
@@ -58,7 +67,7 @@ export function ServiceCard(props: ServiceCardProps) {
         <div className="flex items-center justify-between gap-x-3">
           <h3 className="min-w-0 text-lg">
             <Link
-              to={servicePath(service)}
+              to={servicePath(slug)}
               preventScrollReset
               className="inline-flex min-h-11 min-w-11 items-center no-underline hover:underline"
             >
@@ -83,7 +92,7 @@ export function ServiceCard(props: ServiceCardProps) {
           </p>
         )}
         <Link
-          to={bookingPath({ service: serviceSlug(service) })}
+          to={bookingPath({ service: slug })}
           aria-label={`Add to Booking: ${name}`}
           className={buttonClass('outline', 'mt-3 sm:mt-4')}
         >

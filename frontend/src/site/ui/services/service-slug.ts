@@ -1,19 +1,15 @@
+import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import { slugOf } from '@farmhouse/contracts/text/slug';
 
 type Named = Pick<ServiceView, 'id' | 'name'>;
 
-/** The slug of a service in URLs: of its name; its id for a name without Latin letters or digits. */
-export function serviceSlug({ id, name }: Named): string {
-  return slugOf(name) || String(id);
-}
-
-/** The service of a URL like `/services?service=personal-chef`. */
+/** The service of a URL like `/services?service=personal-chef`, among all active services. */
 export function serviceBySlug<Service extends Named>(services: readonly Service[], slug: string): Service | undefined {
-  return services.find((service) => serviceSlug(service) === slug);
+  const slugs = serviceSlugs(services);
+  return services.find(({ id }) => slugs.get(id) === slug);
 }
 
 /** Path and query of the view of one service. */
-export function servicePath(service: Named): string {
-  return `/services?service=${serviceSlug(service)}`;
+export function servicePath(slug: string): string {
+  return `/services?service=${slug}`;
 }
