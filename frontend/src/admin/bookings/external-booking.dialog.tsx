@@ -1,3 +1,4 @@
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { Button, Checkbox, Form } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
@@ -49,6 +50,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
     onCreated?.(booking);
     onClose();
   };
+  const finishOnce = useOneAtATime(finish);
   const follow = ({ checkinDate }: Partial<ExternalBookingFields>) => {
     if (checkinDate) form.setFieldsValue({ checkoutDate: departureAfter(checkinDate) });
   };
@@ -92,7 +94,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         initialValues={startOf(pricePerGuest, prefilled)}
         onValuesChange={follow}
         scrollToFirstError={{ focus: true }}
-        onFinish={() => (online.brokenRule ? setAsking(true) : void finish())}
+        onFinish={() => (online.brokenRule ? setAsking(true) : finishOnce())}
       >
         <GuestFields hasNoEmail={fields?.hasNoEmail} hasNoPhone={fields?.hasNoPhone} />
         <StayFields form={form} brokenRule={online.brokenRule} />
@@ -106,7 +108,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         </Form.Item>
       </Form>
       {isAsking && online.brokenRule && (
-        <BreakRuleDialog rule={online.brokenRule} onBreak={() => void finish()} onKeep={() => setAsking(false)} />
+        <BreakRuleDialog rule={online.brokenRule} onBreak={finishOnce} onKeep={() => setAsking(false)} />
       )}
       {discardDialog}
     </Dialog>

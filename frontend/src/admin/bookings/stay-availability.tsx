@@ -3,7 +3,7 @@ import type { Availability, FreeDates } from '@farmhouse/contracts/bookings/book
 import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
 import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay';
 import { addDays, isClockTime, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
-import { settingNumber, stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { intervalOf } from '../../shared/calendar/day-state.ts';
@@ -23,10 +23,9 @@ const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {
  */
 export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => void }) {
   const stay = useStay();
-  const turnaround = settingNumber(useSettings(), 'turnaround_minutes');
   const { currentData, isError } = useAvailability(stay && { from: stay.checkinDate, to: stay.checkoutDate });
   if (!stay) return null;
-  const answer = currentData && answerFor(stay, currentData.ranges, turnaround);
+  const answer = currentData && answerFor(stay, currentData.ranges, currentData.turnaroundMinutes);
   return (
     <>
       <p role="status" className="flex items-baseline gap-2 text-sm">
@@ -38,25 +37,25 @@ export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => voi
           </>
         )}
       </p>
-      {answer?.kind === 'taken' && <NearestFree stay={stay} turnaroundMinutes={turnaround} onPick={onPick} />}
+      {answer?.kind === 'taken' && <NearestFree stay={stay} onPick={onPick} />}
     </>
   );
 }
 
 interface NearestFreeProps {
   stay: StayDates;
-  turnaroundMinutes: number;
   onPick: (dates: FreeDates) => void;
 }
 
 /** The free dates nearest to those that are taken, chosen with one tap. */
-function NearestFree({ stay, turnaroundMinutes, onPick }: NearestFreeProps) {
+function NearestFree({ stay, onPick }: NearestFreeProps) {
   const limits = stayLimitsOf(useSettings());
   const { checkinDate, checkoutDate } = stay;
   const now = new Date();
   const from = addDays(checkinDate, -SEARCH_DAYS - 1);
   const { currentData } = useAvailability({ from, to: addDays(checkoutDate, SEARCH_DAYS + 1) });
   if (!currentData) return null;
+  const { turnaroundMinutes } = currentData;
   const free = nearestFreeDates({ wanted: stay, busy: takenIn(currentData), turnaroundMinutes, limits, now });
   if (free.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import {
   type CreateCalendarBlock,
 } from '@farmhouse/contracts/bookings/admin-booking';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
 import { required } from '../ui/forms/rules.ts';
@@ -66,6 +67,7 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
     onClose();
     onBlocked(pending.map((booking) => ({ ...booking, datesTakenBy: booking.datesTakenBy ?? TAKEN_BY_BLOCK })));
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <Dialog
@@ -82,7 +84,7 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
         layout="vertical"
         requiredMark={false}
         initialValues={block ? { ...block, reason: block.reason ?? undefined } : range}
-        onFinish={(wanted) => void submit(wanted)}
+        onFinish={submitOnce}
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
           <Form.Item name="fromDate" label="From" rules={[required('The first day')]}>

@@ -21,7 +21,8 @@ export function ConfirmationRow({ booking, confirmLabel, competitors }: Confirma
         <>
           <DatesTakenTag booking={booking} />
           {emailSent && <Badge tone="grey">Email sent</Badge>}
-          {(reminderSent || lastReminderAt) && <Badge tone="grey">Reminder sent</Badge>}
+          {reminderSent && <Badge tone="grey">Reminder sent</Badge>}
+          {!reminderSent && lastReminderAt && <Badge tone="grey">Reminder on its way</Badge>}
         </>
       }
       actions={<BookingActions booking={booking} confirmLabel={confirmLabel} />}

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useChangePasswordMutation } from './api.ts';
@@ -23,6 +24,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     });
     if (done) await logout({ title: 'Password changed', description: 'Please sign in with your new password.' });
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <Dialog
@@ -33,7 +35,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       confirmLoading={isLoading}
     >
       <p className="mb-5 text-quiet">You will be signed out everywhere and sign in again with the new password.</p>
-      <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={submitOnce}>
         <Form.Item
           name="currentPassword"
           label="Current password"

@@ -2,6 +2,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
 import { SESSION_IDLE_HOURS, type EndSessions } from '@farmhouse/contracts/identity/open-session';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useEndSessionsMutation, useOpenSessionsQuery } from './api.ts';
@@ -21,6 +22,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
     const call = end({ ids, currentPassword }).unwrap();
     if (await reportOutcome(call, { done, failed: 'Failed to end the sessions', form })) form.resetFields();
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <Dialog
@@ -40,13 +42,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       {own && <OpenSession session={own} />}
       {sessions && others.length === 0 && <p className="mt-4">No other session is open.</p>}
       {others.length > 0 && (
-        <Form<EndSessions>
-          form={form}
-          className="mt-4!"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(values) => void submit(values)}
-        >
+        <Form<EndSessions> form={form} className="mt-4!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
           <Form.Item name="ids" label="Other sessions">
             <Checkbox.Group
               className="grid! gap-3"

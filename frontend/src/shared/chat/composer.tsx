@@ -20,13 +20,18 @@ const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 200;
 export function Composer({ label, disabled, isPaused, value, onChange, onSend, inputRef }: ComposerProps) {
   const [isComposing, setComposing] = useState(false);
   const isBlank = value.trim() === '';
+  /** A text that was inserted, such as a canned answer, is not cut as typed ones are. */
+  const tooMany = value.trim().length - CHAT_MESSAGE_MAX_LENGTH;
+  const cannotSend = isBlank || disabled || isPaused || tooMany > 0;
   const send = () => {
-    if (isBlank || disabled || isPaused) return;
+    if (cannotSend) return;
     onSend(value);
     onChange('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    // Safari ends a composition before the Enter that ends it, which it marks with 229
+    const isOfComposition = isComposing || event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isOfComposition) return;
     event.preventDefault();
     send();
   };
@@ -57,7 +62,7 @@ export function Composer({ label, disabled, isPaused, value, onChange, onSend, i
         <button
           type="submit"
           aria-label="Send"
-          disabled={disabled || isPaused || isBlank}
+          disabled={cannotSend}
           className="grid size-12 shrink-0 place-items-center rounded-full bg-garden text-white enabled:hover:bg-garden-dark disabled:opacity-45"
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
@@ -66,7 +71,9 @@ export function Composer({ label, disabled, isPaused, value, onChange, onSend, i
         </button>
       </div>
       {value.length >= NEAR_LIMIT && (
-        <p className="mt-1 text-right text-xs text-quiet">{CHAT_MESSAGE_MAX_LENGTH - value.length} characters left</p>
+        <p className="mt-1 text-right text-xs text-quiet">
+          {tooMany > 0 ? `${tooMany} characters too many` : `${CHAT_MESSAGE_MAX_LENGTH - value.length} characters left`}
+        </p>
       )}
     </form>
   );

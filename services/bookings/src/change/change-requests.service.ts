@@ -2,6 +2,7 @@ import type {
   AcceptedChange,
   ChangeRequestState,
   ChangeRequestView,
+  DefaultPricing,
   DecideChangeRequest,
 } from '@farmhouse/contracts/bookings/change';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
@@ -32,6 +33,9 @@ const wantedOf = ({ checkinDate, checkoutDate, ...request }: ChangeRequestEntity
   const { checkinTime, checkoutTime, guestCount, selectedServices, couponCode } = request;
   return { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices, couponCode };
 };
+
+const defaultPricing = (booking: BookingEntity, wanted: ReturnType<typeof wantedOf>): DefaultPricing =>
+  isPricedAlike(booking, changedBooking(booking, wanted), wanted) ? 'booked' : 'today';
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
@@ -93,8 +97,7 @@ export class ChangeRequestsService {
         let priceAdjusted = false;
         const view = await this.decide(id, async (tx, booking, request) => {
           const wanted = wantedOf(request);
-          const isKept = isPricedAlike(booking, changedBooking(booking, wanted), wanted);
-          const change = { ...wanted, pricing: pricing ?? (isKept ? 'booked' : 'today'), finalTotal };
+          const change = { ...wanted, pricing: pricing ?? defaultPricing(booking, wanted), finalTotal };
           const accepted = { state: 'accepted' as const, decidedAt: now, decidedBy: actor.name };
           await tx.update(ChangeRequestEntity, id, accepted);
           await this.changes.apply(tx, booking, change, { actor, reason: reason ?? null, now });
@@ -165,6 +168,7 @@ export class ChangeRequestsService {
       booked: stayOf(booking),
       bookedTotal: booking.finalTotal,
       difference: request.finalTotal - booking.finalTotal,
+      pricing: defaultPricing(booking, wantedOf(request)),
       datesTakenBy: state === 'open' ? datesTakenBy(conflicts.get(booking.id)) : null,
       brokenRule: state === 'open' ? brokenRuleOf(after, facts, now) : null,
       decidedAt: request.decidedAt?.toISOString() ?? null,

@@ -106,6 +106,9 @@ export interface ChangeRequestSnapshot extends GuestChangeRequest {
   bookingId: number;
 }
 
+/** `booked` while nothing changes that prices are made from, else `today`. */
+export type DefaultPricing = Exclude<Pricing, 'fixed'>;
+
 /** A change request as the owner sees it. */
 export interface ChangeRequestView extends ChangeRequestSnapshot {
   confirmationCode: string;
@@ -115,6 +118,8 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
   bookedTotal: number;
   /** `finalTotal` less `bookedTotal`. */
   difference: number;
+  /** By what the change is priced when it is accepted without saying otherwise. */
+  pricing: DefaultPricing;
   datesTakenBy: string | null;
   brokenRule: string | null;
   decidedAt: string | null;
@@ -128,10 +133,7 @@ export interface AcceptedChange extends ChangeRequestView {
 }
 
 export interface DecideChangeRequest {
-  /**
-   * By what the change is priced when it is accepted. Unless given: `booked` while nothing changes that prices are made from,
-   * else `today`.
-   */
+  /** By what the change is priced; unless given, by the `pricing` of the request's view. */
   pricing?: Pricing;
   finalTotal?: number;
   reason?: string;

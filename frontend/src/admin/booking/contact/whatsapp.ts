@@ -51,7 +51,7 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
 }
 
 function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
-  const { status, paymentStatus, due, confirmationCode, checkinDate, checkinTime } = booking;
+  const { status, paymentStatus, due, confirmationCode, checkinDate, checkinTime, datesTakenBy } = booking;
   const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
   if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
   if (status === 'completed') return ['Thank you for staying with us!'];
@@ -60,7 +60,7 @@ function newsOf(booking: MessageFields, origin: string, now: Date): string[] {
     const what = paymentStatus === 'verified' || due === 0 ? 'Your stay is confirmed' : 'Your dates are confirmed';
     return [`${what}. We look forward to seeing you on ${arrival}.`, money];
   }
-  if (isUnpaid(booking)) return [money];
+  if (isUnpaid(booking) || datesTakenBy) return [money];
   if (isFree(booking)) return [money || 'There is nothing to pay. We are looking at your dates and come back to you.'];
   return ['We have your payment details and are looking at them.'];
 }

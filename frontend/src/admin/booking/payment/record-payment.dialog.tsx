@@ -11,6 +11,7 @@ import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
@@ -59,6 +60,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
     onClose();
     if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutSuperseded(booking.id);
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <Dialog
@@ -77,7 +79,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
         layout="vertical"
         requiredMark={false}
         initialValues={{ amount: String(asked), method: 'cash', verify: true }}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={submitOnce}
       >
         <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
           <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />

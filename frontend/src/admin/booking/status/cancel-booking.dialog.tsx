@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import type { BookingView, CancelBooking } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
@@ -13,8 +14,7 @@ import { refundBody, refundProblem, typedRefundOf, type TypedRefund } from './ty
 
 interface CancelBookingDialogProps {
   booking: BookingView;
-  /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open. */
-  /** Resolves to undefined after a failure; `again` repeats it. */
+  /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open; `again` repeats it. */
   onConfirm: (decision: CancelBooking, again: () => unknown) => Promise<unknown>;
   isCancelling: boolean;
   onClose: () => void;
@@ -27,12 +27,19 @@ const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !=
 export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '' || typed !== undefined, onClose);
-  const { data: quote } = useGetOwnersCancelQuoteQuery(booking.id, { refetchOnMountOrArgChange: true });
+  const {
+    data: quote,
+    isError,
+    refetch,
+  } = useGetOwnersCancelQuoteQuery(booking.id, { refetchOnMountOrArgChange: true });
   const [typed, setTyped] = useState<TypedRefund>();
   const [isChecked, setChecked] = useState(false);
   const money = moneyNotice(booking);
   const returned = quote && quote.received > 0 ? quote : undefined;
   const refund = returned && (typed ?? typedRefundOf(returned));
+
+  /** What is returned is seen before the booking is cancelled. */
+  const lacksRefund = booking.received > 0 && !quote;
 
   const submit = async (): Promise<void> => {
     setChecked(true);
@@ -45,7 +52,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
     <Dialog
       title="Cancel Booking"
       okText="Confirm Cancellation"
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: lacksRefund }}
       cancelText="Keep Booking"
       confirmLoading={isCancelling}
       onOk={() => void submit()}
@@ -61,6 +68,8 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
         ]}
       />
       {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}
+      {lacksRefund &&
+        (isError ? <ErrorState what="The refund" onRetry={() => void refetch()} /> : <LoadingState rows={3} />)}
       {returned && refund && <RefundFields quote={returned} typed={refund} onChange={setTyped} isChecked={isChecked} />}
       <NoteField
         autoFocus

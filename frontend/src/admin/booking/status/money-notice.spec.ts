@@ -6,6 +6,7 @@ const aBooking = (paymentStatus: PaymentStatus) => ({
   paymentStatus,
   finalTotal: 14300,
   received: paymentStatus === 'verified' ? 14300 : 0,
+  paymentAmount: paymentStatus === 'pending' ? null : 14300,
   upiTransactionId: '412345678901',
 });
 
@@ -18,6 +19,18 @@ describe('moneyNotice', () => {
 
   it.each(['paid', 'pending_verification'] as const)('states the reference that is not verified yet (%s)', (status) => {
     expect(moneyNotice(aBooking(status))).toContain('₹14,300 has been paid (UTR 412345678901), which is not verified');
+  });
+
+  it('names what was received, not the price of the stay, also while the rest is to be paid', () => {
+    expect(moneyNotice({ ...aBooking('verified'), received: 3000 })).toContain('The payment of ₹3,000 is verified');
+    expect(moneyNotice({ ...aBooking('failed'), received: 3000 })).toContain('The payment of ₹3,000 is verified');
+  });
+
+  it('names the amount that the guest says was paid, beside what was received', () => {
+    const notice = moneyNotice({ ...aBooking('pending_verification'), received: 3000, paymentAmount: 2000 });
+
+    expect(notice).toContain('The payment of ₹3,000 is verified');
+    expect(notice).toContain('₹2,000 has been paid (UTR 412345678901), which is not verified');
   });
 
   it('is undefined for a booking that costs nothing, unless money was received for it before', () => {

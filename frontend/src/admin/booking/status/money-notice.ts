@@ -1,20 +1,25 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'received' | 'upiTransactionId'>;
+type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'received' | 'paymentAmount' | 'upiTransactionId'>;
 
 /**
- * Tells what happens to the guest's money on cancellation; undefined if none was sent. Rule: the owner may override.
+ * Tells what happens to the guest's money on cancellation: to what was received, and to what waits to be verified;
+ * undefined if none was sent. Rule: the owner may override.
  */
-export function moneyNotice({ paymentStatus, finalTotal, received, upiTransactionId }: Paid): string | undefined {
-  if (isFree({ paymentStatus, finalTotal }) && !received) return undefined;
-  const amount = formatRupees(finalTotal || received);
-  if (paymentStatus === 'verified') {
-    return `The payment of ${amount} is verified. Cancelling does not send it back: what is to be returned is listed under Payments, Refunds, until you have paid it.`;
-  }
+export function moneyNotice(booking: Paid): string | undefined {
+  return [verifiedNotice(booking), waitingNotice(booking)].filter(Boolean).join(' ') || undefined;
+}
+
+function verifiedNotice({ received }: Paid): string | undefined {
+  if (received <= 0) return undefined;
+  return `The payment of ${formatRupees(received)} is verified. Cancelling does not send it back: what is to be returned is listed under Payments, Refunds, until you have paid it.`;
+}
+
+function waitingNotice({ paymentStatus, finalTotal, paymentAmount, upiTransactionId }: Paid): string | undefined {
   if (!AWAITING_VERIFICATION.includes(paymentStatus)) return undefined;
+  const amount = formatRupees(paymentAmount ?? finalTotal);
   const reference = upiTransactionId ? ` (UTR ${upiTransactionId})` : '';
   return `The guest says ${amount} has been paid${reference}, which is not verified yet. If it arrived, verify it: what is to be returned is then listed under Payments, Refunds.`;
 }

@@ -16,7 +16,8 @@ interface RefundFieldsProps {
 function termsText({ status, received, refund, percent, daysLeft }: CancelQuote): string {
   const amount = `${formatRupees(refund)} of ${formatRupees(received)}`;
   if (status === 'pending') return `A request gets everything back: ${amount}.`;
-  const days = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} before check-in`;
+  const count = Math.abs(daysLeft);
+  const days = `${count} ${count === 1 ? 'day' : 'days'} ${daysLeft < 0 ? 'after' : 'before'} check-in`;
   return `By the terms the guest gets ${amount} back (${percent} %, ${days}).`;
 }
 

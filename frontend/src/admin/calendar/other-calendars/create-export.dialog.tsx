@@ -4,6 +4,7 @@ import {
   type CalendarExportKind,
   type CreateCalendarExport,
 } from '@farmhouse/contracts/bookings/calendar-export';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
@@ -30,6 +31,7 @@ export default function CreateExportDialog({ onClose }: { onClose: () => void })
     const done = { title: 'Success', description: `Copy the address for ${name} and paste it there` };
     if (await reportOutcome(create(body).unwrap(), { done, failed: 'The address was not created', form })) onClose();
   };
+  const submitOnce = useOneAtATime(submit);
   return (
     <Dialog
       title="Create an address"
@@ -43,7 +45,7 @@ export default function CreateExportDialog({ onClose }: { onClose: () => void })
         layout="vertical"
         requiredMark={false}
         initialValues={NEW}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={submitOnce}
       >
         <Form.Item name="kind" label="Who reads it?">
           <Radio.Group className="grid gap-2">

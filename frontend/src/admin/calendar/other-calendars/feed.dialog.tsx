@@ -6,6 +6,7 @@ import {
   type FeedPreview,
   type SaveCalendarFeed,
 } from '@farmhouse/contracts/bookings/calendar-feed';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
@@ -52,6 +53,7 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
     const done = { title: 'Success', description: `${wanted.name} is read every 15 minutes` };
     if (await reportOutcome(saved.unwrap(), { done, failed: 'The calendar was not saved', form })) onClose();
   };
+  const submitOnce = useOneAtATime(submit);
   return (
     <Dialog
       title={feed ? `Edit ${feed.name}` : 'Add a calendar'}
@@ -66,7 +68,7 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
         layout="vertical"
         requiredMark={false}
         initialValues={feed ?? { name: '', skipUnavailable: false }}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={submitOnce}
       >
         <Form.Item
           name="url"

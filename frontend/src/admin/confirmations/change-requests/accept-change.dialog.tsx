@@ -7,6 +7,7 @@ import { PricingFields } from '../../booking/change/change-fields.tsx';
 import { DatesNotice } from '../../booking/change/dates-notice.tsx';
 import { ChangePreview } from '../../booking/change/preview/change-preview.tsx';
 import { useChangeQuote } from '../../booking/change/preview/use-change-quote.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
@@ -21,8 +22,6 @@ interface Fields extends Required<Pick<DecideChangeRequest, 'pricing'>> {
 
 type Chosen = Pick<DecideChangeRequest, 'pricing' | 'finalTotal'>;
 
-const PRICED_TODAY: Fields = { pricing: 'today' };
-
 /** How the change is priced; undefined while the agreed total is missing. */
 function chosenOf({ pricing, finalTotal = '' }: Fields): (Required<Pick<Chosen, 'pricing'>> & Chosen) | undefined {
   if (pricing !== 'fixed') return { pricing };
@@ -33,7 +32,7 @@ function chosenOf({ pricing, finalTotal = '' }: Fields): (Required<Pick<Chosen, 
 export default function AcceptChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const watched = Form.useWatch([], form) as Partial<Fields> | undefined;
-  const fields = { ...PRICED_TODAY, ...watched };
+  const fields = { pricing: request.pricing, ...watched };
   const chosen = chosenOf(fields);
   const { bookingId, wanted, selectedServices, couponCode } = request;
   const change: QuoteChange | undefined = chosen && { ...wanted, selectedServices, couponCode, ...chosen };
@@ -51,6 +50,7 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
     });
     if (done) onClose();
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <Dialog
@@ -69,8 +69,8 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
         name="accept"
         layout="vertical"
         requiredMark={false}
-        initialValues={PRICED_TODAY}
-        onFinish={() => void submit()}
+        initialValues={{ pricing: request.pricing }}
+        onFinish={submitOnce}
       >
         <PricingFields pricing={fields.pricing} />
         <div className="mb-5 grid gap-3">

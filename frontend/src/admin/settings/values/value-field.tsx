@@ -53,6 +53,7 @@ const wholeTable = (key: string): FormRule => ({
 export function ValueField({ typeOf, isStored }: ValueFieldProps) {
   const key = (Form.useWatch('key') as string | undefined) ?? '';
   const type = typeOf(key);
+  const canBeEmpty = isStored && type !== 'number';
   const own = Object.hasOwn(OWN_FIELDS, key) ? OWN_FIELDS[key] : undefined;
   if (own) {
     return (
@@ -65,8 +66,8 @@ export function ValueField({ typeOf, isStored }: ValueFieldProps) {
     <Form.Item
       name="value"
       label="Value"
-      extra={isStored && 'Empty it to go back to not configured'}
-      rules={[...(isStored ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
+      extra={canBeEmpty && 'Empty it to go back to not configured'}
+      rules={[...(canBeEmpty ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
     >
       <Input.TextArea
         autoSize={{ minRows: 1, maxRows: 10 }}

@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import type { FormContainerProps } from './form-container.types.ts';
 
 /** Sets focus at once, before the drawer's animation ends, so that the owner can type without waiting. */
@@ -18,6 +19,7 @@ const ID_PREFIX = 'record';
 /** The form inside a drawer or dialog; focuses its first field. */
 export function FormBody<Fields extends object>(props: FormBodyProps<Fields>) {
   const { form, initialValues, onFieldError, onSubmit, children } = props;
+  const submitOnce = useOneAtATime(onSubmit);
   return (
     <div ref={focusFirst}>
       <Form<Fields>
@@ -27,7 +29,7 @@ export function FormBody<Fields extends object>(props: FormBodyProps<Fields>) {
         initialValues={initialValues}
         scrollToFirstError={{ focus: true }}
         onFinishFailed={({ errorFields: [first] }) => first && onFieldError?.(String(first.name[0]))}
-        onFinish={(fields) => void onSubmit(fields)}
+        onFinish={submitOnce}
       >
         {children}
         <button type="submit" hidden />

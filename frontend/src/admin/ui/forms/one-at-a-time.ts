@@ -1,0 +1,18 @@
+/**
+ * A function that starts `work` unless an earlier call of it is still under way: a second Enter in a form comes before
+ * its button is disabled, and would save a record twice.
+ */
+export function oneAtATime<Args extends unknown[]>(
+  isRunning: { current: boolean },
+  work: (...args: Args) => unknown,
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work(...args);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}
