@@ -255,6 +255,11 @@ describe('mail text', () => {
       { booking: { paymentStatus: 'failed' }, note: 'No transfer of that amount' },
       ['No transfer of that amount', LINK],
     ],
+    [
+      'payment-failed',
+      { booking: { ...PAID, status: 'confirmed', due: 3500, dueLater: 3500, dueOn: '2026-11-28' } },
+      ['send it once more', LINK],
+    ],
     ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
     [
       'payment-failed',

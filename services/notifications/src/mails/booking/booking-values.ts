@@ -49,6 +49,9 @@ export function hasToPay(booking: BookingSnapshot): boolean {
   return booking.status !== 'cancelled' && askedOf(booking) > 0 && isUnpaid(booking);
 }
 
+/** True as long as anything is to be paid, be it only the balance on its day. */
+export const isOwing = (booking: BookingSnapshot): boolean => booking.status !== 'cancelled' && dueOf(booking) > 0;
+
 /** True if the owner still has to match the guest's transfer. */
 export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {
   return AWAITING_VERIFICATION.includes(paymentStatus);
