@@ -478,6 +478,16 @@ describe('the first line of a mail about a stay ahead', () => {
       'Total ₹5,000 · Paid ₹5,000 (being checked) · Still to pay ₹0',
     ],
     [
+      'payment-received',
+      { ...CHECKED, paymentAmount: 3000, waiting: 5000 },
+      'Total ₹5,000 · Paid ₹5,000 (being checked) · Still to pay ₹0',
+    ],
+    [
+      'payment-failed',
+      { paymentStatus: 'paid' as const, paymentAmount: 3000, waiting: 2000 },
+      'Total ₹5,000 · Paid ₹2,000 (being checked) · Still to pay ₹3,000',
+    ],
+    [
       'payment-verified',
       { ...PAID, status: 'confirmed' as const, due: 3000 },
       'Total ₹5,000 · Paid ₹2,000 · Still to pay ₹3,000',

@@ -35,6 +35,10 @@ export const payableOf = (booking: BookingSnapshot): number => askedOf(booking) 
 /** The amount of the payment that a mail is about, whole rupees. */
 export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
 
+/** What is being checked, of all payments that wait. Whole rupees. */
+export const checkedOf = (booking: BookingSnapshot): number =>
+  isBeingChecked(booking) ? (booking.waiting ?? amountOf(booking)) : 0;
+
 /** When the rest is due, beside the amount that is asked for now; undefined when there is none. */
 export function laterText(booking: BookingSnapshot): string | undefined {
   const balance = balanceSentence(booking);
