@@ -108,7 +108,7 @@ describe('priceOfChange', () => {
   it.each<[string, (typeof BONFIRE)[], number, string[], number]>([
     ['a sum without a service stays beside one that is added', [], 2000, ['1'], 2000 + 900],
     ['a sum above a service stays beside another one', [BONFIRE], 2000, ['1', '2'], 2000 + 3000],
-    ['a sum above a service is left when that is taken away', [BONFIRE], 2000, [], 1200],
+    ['a sum above a service goes with it', [BONFIRE], 2000, [], 0],
     ['a sum below a service stays while that is kept', [BONFIRE], 500, ['1', '2'], 500 + 3000],
     ['a sum below a service goes with it', [BONFIRE], 500, ['2'], 3000],
   ])('of services that the owner agreed on: %s', (_what, services, servicesPrice, selectedServices, expected) => {

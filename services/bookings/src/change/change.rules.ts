@@ -115,13 +115,13 @@ const isExternalPrice = (booking: BookingEntity): boolean =>
 const priceOfAll = (services: readonly PricedService[]): number => services.reduce((sum, { price }) => sum + price, 0);
 
 /**
- * What other services come to in a price of the owner's own formula, whole rupees: what was agreed beyond the services
- * that were chosen stays, and what was agreed below their prices does as long as all of them are kept.
+ * What other services come to in a price of the owner's own formula, whole rupees: the sum that was agreed stays, and
+ * what is added costs its price, as long as all are kept that the sum was agreed for; else each costs its price.
  */
 function agreedServicesPrice(booked: PriceLines, services: readonly PricedService[]): number {
   const beside = booked.servicesPrice - priceOfAll(booked.services);
   const areAllKept = booked.services.every(({ id }) => services.some((one) => one.id === id));
-  return priceOfAll(services) + (beside > 0 || areAllKept ? beside : 0);
+  return priceOfAll(services) + (areAllKept ? beside : 0);
 }
 
 function recounted(
