@@ -19,6 +19,7 @@ export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSna
     terms: booking.terms,
     overpaid: Math.max(balance.received - booking.finalTotal, 0),
     paymentAmount: balance.paymentAmount,
+    waiting: balance.waiting,
     stayChanges: booking.stayChanges,
     paymentMethod: balance.paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,

@@ -105,6 +105,21 @@ describe('priceOfChange', () => {
     expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).finalTotal).toBe(5 * 1200 + 500);
   });
 
+  it.each<[string, (typeof BONFIRE)[], number, string[], number]>([
+    ['a sum without a service stays beside one that is added', [], 2000, ['1'], 2000 + 900],
+    ['a sum above a service stays beside another one', [BONFIRE], 2000, ['1', '2'], 2000 + 3000],
+    ['a sum above a service goes with it', [BONFIRE], 2000, [], 0],
+    ['a sum below a service stays while that is kept', [BONFIRE], 500, ['1', '2'], 500 + 3000],
+    ['a sum below a service goes with it', [BONFIRE], 500, ['2'], 3000],
+  ])('of services that the owner agreed on: %s', (_what, services, servicesPrice, selectedServices, expected) => {
+    const booking = aBooking(priceExternalStay({ basePrice: 900, guestCount: 4, services, servicesPrice }), 'owner');
+
+    const price = priced(booking, { selectedServices });
+
+    expect([price.servicesPrice, price.finalTotal]).toEqual([expected, 3600 + expected]);
+    expect(sumOf(price.lines)).toBe(price.finalTotal);
+  });
+
   it('needs the agreed total when there is one', () => {
     expect(() => priced(aBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
   });

@@ -112,6 +112,18 @@ export function isPricedAlike(
 const isExternalPrice = (booking: BookingEntity): boolean =>
   booking.source === 'owner' && !booking.price.lines.some(({ kind }) => kind === 'fee');
 
+const priceOfAll = (services: readonly PricedService[]): number => services.reduce((sum, { price }) => sum + price, 0);
+
+/**
+ * What other services come to in a price of the owner's own formula, whole rupees: the sum that was agreed stays, and
+ * what is added costs its price, as long as all are kept that the sum was agreed for; else each costs its price.
+ */
+function agreedServicesPrice(booked: PriceLines, services: readonly PricedService[]): number {
+  const beside = booked.servicesPrice - priceOfAll(booked.services);
+  const areAllKept = booked.services.every(({ id }) => services.some((one) => one.id === id));
+  return priceOfAll(services) + (areAllKept ? beside : 0);
+}
+
 function recounted(
   booking: BookingEntity,
   after: ChangedBooking,
@@ -132,7 +144,7 @@ function recounted(
     services,
   };
   const sameServices = isSameSet(after.selectedServices, booking.selectedServices);
-  const servicesPrice = sameServices ? price.servicesPrice : services.reduce((sum, one) => sum + one.price, 0);
+  const servicesPrice = sameServices ? price.servicesPrice : agreedServicesPrice(price, services);
   const make = (off: Pick<PriceInput, 'coupon' | 'discountAmount'>): PriceLines =>
     !isToday && isExternalPrice(booking)
       ? priceExternalStay({ ...input, basePrice: price.pricePerGuest, servicesPrice, ...off })

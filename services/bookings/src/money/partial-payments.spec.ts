@@ -154,7 +154,15 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
     expect((await verify(booking.id, { verified: false })).body).toMatchObject({ paymentStatus: 'paid', due: 5100 });
 
     expect(await eventsOf(bookings, 'payment.failed')).toMatchObject([
-      { booking: { paymentAmount: 3100, upiTransactionId: UTR, paymentMethod: 'upi', paymentStatus: 'paid' } },
+      {
+        booking: {
+          paymentAmount: 3100,
+          upiTransactionId: UTR,
+          paymentMethod: 'upi',
+          paymentStatus: 'paid',
+          waiting: 2000,
+        },
+      },
     ]);
   });
 

@@ -46,8 +46,13 @@ export interface BookingSnapshot extends BookingRecord {
   terms?: BookingTerms;
   /** What was paid beyond the total, whole rupees; absent in events from before it could be. */
   overpaid?: number;
-  /** Of the current payment, whole rupees; absent in events from before parts could be paid. */
+  /**
+   * Of the payment that the event is about, else of the current one, whole rupees; absent in events from before parts
+   * could be paid.
+   */
   paymentAmount?: number | null;
+  /** Of all payments that are being checked, whole rupees; absent in events from before there could be several. */
+  waiting?: number;
   /** How often the stay was changed: the number of its calendar entry; absent in events from before it could be. */
   stayChanges?: number;
   /** How the money came, as far as it has; absent in events from before it was stored. */

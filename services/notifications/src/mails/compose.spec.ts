@@ -255,6 +255,11 @@ describe('mail text', () => {
       { booking: { paymentStatus: 'failed' }, note: 'No transfer of that amount' },
       ['No transfer of that amount', LINK],
     ],
+    [
+      'payment-failed',
+      { booking: { ...PAID, status: 'confirmed', due: 3500, dueLater: 3500, dueOn: '2026-11-28' } },
+      ['send it once more', LINK],
+    ],
     ['booking-confirmed', { booking: { status: 'confirmed' } }, ['Still to pay', 'mangogrove@examplebank']],
     [
       'payment-failed',
@@ -471,6 +476,16 @@ describe('the first line of a mail about a stay ahead', () => {
       'payment-received',
       { ...CHECKED, paymentAmount: 5000 },
       'Total ₹5,000 · Paid ₹5,000 (being checked) · Still to pay ₹0',
+    ],
+    [
+      'payment-received',
+      { ...CHECKED, paymentAmount: 3000, waiting: 5000 },
+      'Total ₹5,000 · Paid ₹5,000 (being checked) · Still to pay ₹0',
+    ],
+    [
+      'payment-failed',
+      { paymentStatus: 'paid' as const, paymentAmount: 3000, waiting: 2000 },
+      'Total ₹5,000 · Paid ₹2,000 (being checked) · Still to pay ₹3,000',
     ],
     [
       'payment-verified',

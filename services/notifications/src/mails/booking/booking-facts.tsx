@@ -7,7 +7,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { cell, Code, Facts, table } from '../parts/facts.tsx';
 import { Paragraph } from '../parts/parts.tsx';
-import { amountOf, arrival, departure, dueOf, isBeingChecked } from './booking-values.ts';
+import { arrival, checkedOf, departure, dueOf, isBeingChecked } from './booking-values.ts';
 
 const amount = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
 const total = { fontWeight: 700, fontSize: '17px', borderBottom: 0, paddingTop: '14px' };
@@ -43,7 +43,7 @@ function stillToPay(open: number, { dueLater = 0, dueOn, checkinDate }: BookingS
 export function Amounts({ booking }: { booking: BookingSnapshot }) {
   if (booking.finalTotal === 0 || !isAhead(booking)) return null;
   const isChecking = isBeingChecked(booking);
-  const given = isChecking ? amountOf(booking) : 0;
+  const given = checkedOf(booking);
   const due = dueOf(booking);
   const paid = booking.finalTotal - due + (booking.overpaid ?? 0) + given;
   const parts = [

@@ -35,6 +35,10 @@ export const payableOf = (booking: BookingSnapshot): number => askedOf(booking) 
 /** The amount of the payment that a mail is about, whole rupees. */
 export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
 
+/** What is being checked, of all payments that wait. Whole rupees. */
+export const checkedOf = (booking: BookingSnapshot): number =>
+  isBeingChecked(booking) ? (booking.waiting ?? amountOf(booking)) : 0;
+
 /** When the rest is due, beside the amount that is asked for now; undefined when there is none. */
 export function laterText(booking: BookingSnapshot): string | undefined {
   const balance = balanceSentence(booking);
@@ -48,6 +52,9 @@ export const paidOf = ({ finalTotal, due = 0, overpaid = 0 }: BookingSnapshot): 
 export function hasToPay(booking: BookingSnapshot): boolean {
   return booking.status !== 'cancelled' && askedOf(booking) > 0 && isUnpaid(booking);
 }
+
+/** True as long as anything is to be paid, be it only the balance on its day. */
+export const isOwing = (booking: BookingSnapshot): boolean => booking.status !== 'cancelled' && dueOf(booking) > 0;
 
 /** True if the owner still has to match the guest's transfer. */
 export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {

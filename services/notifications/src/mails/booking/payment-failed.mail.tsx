@@ -11,7 +11,7 @@ import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
-import { amountOf, hasToPay } from './booking-values.ts';
+import { amountOf, hasToPay, isOwing } from './booking-values.ts';
 import { NearestFree } from './nearest-free.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { upiQr } from './upi-qr.ts';
@@ -71,7 +71,7 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
             Your dates are no longer free, so please do not pay now. If you have paid already, send the reference again.
           </Paragraph>
         )}
-        {hasToPay(booking) && <Action href={paymentLink(data)}>Send the reference again</Action>}
+        {isOwing(booking) && <Action href={paymentLink(data)}>Send the reference again</Action>}
         {isPayable(data) && (
           <>
             <Heading>Not paid yet?</Heading>
