@@ -81,7 +81,7 @@ export function useWizard(): WizardState {
     setCoupon,
     couponCode,
     setCouponCode,
-    price,
+    price: { ...price, isProvisional: terms.areMissing },
     setTaken,
     returns,
     previous,

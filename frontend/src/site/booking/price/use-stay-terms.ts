@@ -20,6 +20,8 @@ export function termsAround(day: string, guestCount: FormInput['guestCount']): A
 export interface StayTerms {
   rates?: readonly Rate[];
   rules?: readonly StayRule[];
+  /** True if they could not be loaded. */
+  areMissing?: boolean;
 }
 
 /** The terms of the chosen dates, by the same call as the calendar's unless the stay lasts longer than that shows. */
@@ -27,8 +29,8 @@ export function useStayTerms(dates: Pick<FormInput, 'checkinDate' | 'checkoutDat
   const { checkinDate, guestCount } = dates;
   const isChosen = isIsoDate(checkinDate) && checkinDate >= istDate(new Date());
   const of = () => ({ ...termsAround(checkinDate, guestCount), ...spanOfStay(dates, istDate(new Date())) });
-  const { data } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
+  const { data, isError } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
-  return { rates: data?.rates, rules: data?.rules };
+  return { rates: data?.rates, rules: data?.rules, areMissing: isError && !data };
 }
