@@ -1,10 +1,17 @@
 import { IDEMPOTENCY_HEADER, type BookingRequested, type CreateBooking } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../../shared/api/api.ts';
+import { isApiError } from '../../shared/api/api-error.ts';
 
 interface CreateBookingAttempt {
   booking: CreateBooking;
   /** The idempotency key: the same for every attempt to send one booking request. */
   key: string;
+}
+
+/** What a booking request makes outdated; refused for a service, the list that it was chosen from, too. */
+export function staleAfter(error: unknown): ('BookingList' | 'Availability' | 'Service')[] {
+  const isServiceGone = isApiError(error) && error.problem?.code === 'service-unknown';
+  return ['BookingList', 'Availability', ...(isServiceGone ? (['Service'] as const) : [])];
 }
 
 const bookingApi = api.injectEndpoints({
@@ -16,7 +23,7 @@ const bookingApi = api.injectEndpoints({
         body: booking,
         headers: { [IDEMPOTENCY_HEADER]: key },
       }),
-      invalidatesTags: ['BookingList', 'Availability'],
+      invalidatesTags: (_result, error) => staleAfter(error),
     }),
   }),
 });

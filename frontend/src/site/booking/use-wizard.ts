@@ -18,6 +18,7 @@ import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { isMarkedResumed, unmarkResumed } from './mark-resumed.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
+import { useOfferedServices } from './form/use-offered-services.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useStayPrice } from './price/use-stay-price.ts';
 import { useStayTerms } from './price/use-stay-terms.ts';
@@ -41,6 +42,7 @@ export function useWizard(): WizardState {
   const terms = useStayTerms(values);
   const price = useStayPrice(values, coupon, terms.rates);
   const link = useBookingLink(form);
+  useOfferedServices(form, values.selectedServices);
   const { rules = [] } = terms;
   context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken: taken.current, rules };
 
@@ -79,7 +81,7 @@ export function useWizard(): WizardState {
     setCoupon,
     couponCode,
     setCouponCode,
-    price,
+    price: { ...price, isProvisional: terms.areMissing },
     setTaken,
     returns,
     previous,

@@ -1,45 +1,17 @@
-import { useId } from 'react';
-import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
-import { toast } from '../../../shared/toast/toast-store.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { CONTROL_CLASS } from '../../ui/field.tsx';
-import { track } from '../../ui/track.ts';
-import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
 import { NO_COUPON } from './coupon.ts';
+import { COUPON_FIELD, useCoupon } from './use-coupon.ts';
 import type { WizardState } from '../wizard-state.ts';
 
 /** Coupon code with an Apply button and the result. */
 export function CouponField({ wizard }: { wizard: WizardState }) {
-  const id = useId();
-  const [validate, { isLoading }] = useValidateCouponMutation();
+  const id = COUPON_FIELD;
+  const { apply, isLoading } = useCoupon(wizard);
   const { couponCode, setCouponCode, setCoupon } = wizard;
-  const { coupon, price } = wizard.price;
+  const { coupon } = wizard.price;
   const applied = coupon.status === 'valid';
 
-  const apply = async () => {
-    if (isLoading) return;
-    const code = normaliseCouponCode(couponCode);
-    setCouponCode(code);
-    if (!code)
-      return toast({ tone: 'destructive', title: 'No Coupon Code', description: 'Please enter a coupon code' });
-    try {
-      const answer = await validate({ code, amount: price.subtotal }).unwrap();
-      setCoupon({ status: 'valid', terms: answer.coupon, message: answer.message });
-      track('coupon-accepted');
-      toast({
-        tone: 'success',
-        title: 'Coupon Applied!',
-        description: `You saved ${formatRupees(answer.discountAmount)}`,
-      });
-    } catch (error) {
-      const message = errorText(error, 'Invalid coupon code');
-      setCoupon({ status: 'invalid', message });
-      if (isApiError(error) && isRefusal(error)) track('coupon-refused');
-      toast({ tone: 'destructive', title: 'Invalid Coupon', description: message });
-    }
-  };
   const remove = () => {
     setCoupon(NO_COUPON);
     setCouponCode('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponFor, type CouponState } from './coupon.ts';
+import { couponFor, isUnapplied, type CouponState } from './coupon.ts';
 
 const applied: CouponState = {
   status: 'valid',
@@ -24,4 +24,13 @@ describe('couponFor an applied coupon', () => {
     expect(couponFor({ status: 'none' }, 0, now)).toEqual({ status: 'none' });
     expect(couponFor({ status: 'invalid', message: 'No' }, 9000, now)).toEqual({ status: 'invalid', message: 'No' });
   });
+});
+
+it.each<[string, CouponState, boolean]>([
+  ['SAVE10', { status: 'none' }, true],
+  ['SAVE10', { status: 'invalid', message: 'No' }, true],
+  ['SAVE10', applied, false],
+  ['  ', { status: 'none' }, false],
+])('a request with the code %j and the coupon %j has a code that is not applied: %s', (code, coupon, unapplied) => {
+  expect(isUnapplied(code, coupon)).toBe(unapplied);
 });

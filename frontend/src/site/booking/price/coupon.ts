@@ -1,4 +1,4 @@
-import { couponRefusal, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { couponRefusal, normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
 
 /** The result of checking the guest's coupon code. */
 export type CouponState =
@@ -16,4 +16,9 @@ export function couponFor(state: CouponState, subtotal: number, now: Date): Coup
   if (state.status !== 'valid') return state;
   const refusal = couponRefusal({ ...state.terms, active: true, expiryDate: null }, subtotal, now);
   return refusal ? { status: 'invalid', message: refusal.message } : state;
+}
+
+/** True if a code is typed that is not applied, so that the shown total does not have it. */
+export function isUnapplied(couponCode: string, { status }: CouponState): boolean {
+  return status !== 'valid' && normaliseCouponCode(couponCode) !== '';
 }

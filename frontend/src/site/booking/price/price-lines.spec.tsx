@@ -30,4 +30,11 @@ describe('PriceLinesList', () => {
         'Discount (SAVE10) -₹590 Total ₹5,310',
     );
   });
+
+  it('says that the total is not final when the prices of the dates could not be loaded', () => {
+    const price = priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 4, services: [] });
+
+    expect(renderToStaticMarkup(<PriceLinesList price={price} isProvisional />)).toContain('Not final');
+    expect(renderToStaticMarkup(<PriceLinesList price={price} />)).not.toContain('Not final');
+  });
 });

@@ -58,7 +58,7 @@ interface SummaryProps {
 }
 
 /** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
-export function Summary({ step, values, price: { price }, onGuests }: SummaryProps) {
+export function Summary({ step, values, price: { price, isProvisional }, onGuests }: SummaryProps) {
   const { open, setOpen, around, toggle } = useMenu(`step ${step}`);
   const settings = useSettings();
   const rates = useOfferedRates();
@@ -99,6 +99,7 @@ export function Summary({ step, values, price: { price }, onGuests }: SummaryPro
           <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
             <span className="font-semibold">
               Total {isOpenEnded && <span className="font-normal text-quiet">from</span>}
+              {isProvisional && <span className="font-normal text-quiet">not final</span>}
             </span>
             <strong aria-live="polite" className="text-xl tabular-nums">
               {formatRupees(price.finalTotal)}

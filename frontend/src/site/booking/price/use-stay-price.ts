@@ -11,6 +11,8 @@ export interface StayPrice {
   price: PriceLines;
   /** The coupon's state for this price. */
   coupon: CouponState;
+  /** True while the rates of the nights could not be loaded. */
+  isProvisional?: boolean;
 }
 
 /** The price of the current choices, by the same rule as on the server. */

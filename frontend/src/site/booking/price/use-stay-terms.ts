@@ -7,7 +7,7 @@ import {
   useGetAvailabilityQuery,
   type AvailabilityOf,
 } from '../../ui/calendar/availability.api.ts';
-import { spanAround } from '../../ui/calendar/calendar-days.ts';
+import { spanAround, spanOfStay } from '../../ui/calendar/calendar-days.ts';
 import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
@@ -20,13 +20,17 @@ export function termsAround(day: string, guestCount: FormInput['guestCount']): A
 export interface StayTerms {
   rates?: readonly Rate[];
   rules?: readonly StayRule[];
+  /** True if they could not be loaded. */
+  areMissing?: boolean;
 }
 
-/** The terms of the chosen dates, by the same call as the calendar's. */
-export function useStayTerms({ checkinDate, guestCount }: Pick<FormInput, 'checkinDate' | 'guestCount'>): StayTerms {
+/** The terms of the chosen dates, by the same call as the calendar's unless the stay lasts longer than that shows. */
+export function useStayTerms(dates: Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>): StayTerms {
+  const { checkinDate, guestCount } = dates;
   const isChosen = isIsoDate(checkinDate) && checkinDate >= istDate(new Date());
-  const { data } = useGetAvailabilityQuery(isChosen ? termsAround(checkinDate, guestCount) : skipToken, {
+  const of = () => ({ ...termsAround(checkinDate, guestCount), ...spanOfStay(dates, istDate(new Date())) });
+  const { data, isError } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
-  return { rates: data?.rates, rules: data?.rules };
+  return { rates: data?.rates, rules: data?.rules, areMissing: isError && !data };
 }

@@ -1,4 +1,6 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { Notice } from '../../ui/notice.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepPayment } from './step-payment.tsx';
 import { StepServices } from './step-services.tsx';
@@ -11,15 +13,27 @@ interface LaterStepsProps {
   nearestFree?: FreeDates[];
   /** Why the last attempt to submit failed; empty if it did not. */
   failure: string;
+  /** True if the request waits until the guest has seen the total with the coupon. */
+  awaitsConsent: boolean;
 }
 
 /** The current step, any but the first. */
-export default function LaterSteps({ wizard, nearestFree, failure }: LaterStepsProps) {
+export default function LaterSteps({ wizard, nearestFree, failure, awaitsConsent }: LaterStepsProps) {
   if (wizard.step === DATES_STEP) return <StepDetails wizard={wizard} nearestFree={nearestFree} />;
   if (wizard.step < LAST_STEP) return <StepServices />;
   return (
     <>
       <StepPayment wizard={wizard} />
+      <div role="status" className="mt-8 empty:hidden">
+        {awaitsConsent && (
+          <Notice
+            tone="info"
+            title={`Your coupon is applied: the new total is ${formatRupees(wizard.price.price.finalTotal)}`}
+          >
+            <p>Your request is not sent yet. Submit it again to send it with this total.</p>
+          </Notice>
+        )}
+      </div>
       {failure && <SubmitProblem message={failure} />}
     </>
   );

@@ -29,7 +29,7 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
         <Review values={values} onChange={change} />
       </section>
       <section aria-label="Price" className={CARD}>
-        <PriceLinesList price={price.price} />
+        <PriceLinesList price={price.price} isProvisional={price.isProvisional} />
         <Agreement total={price.price.finalTotal} checkinDate={values.checkinDate} />
         <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
           You can cancel at any time. {refund} See the{' '}

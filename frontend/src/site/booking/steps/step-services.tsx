@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { serviceTerms } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -10,7 +11,12 @@ const GRID = 'grid gap-3 sm:grid-cols-2';
 const SKELETONS = 6;
 
 export function StepServices() {
-  const { register } = useFormContext<FormInput>();
+  const errorId = useId();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<FormInput>();
+  const error = errors.selectedServices?.message;
   const { data: services, isLoading } = useServices();
   if (isLoading) {
     return (
@@ -23,8 +29,11 @@ export function StepServices() {
   }
   if (!services?.length) return <p>Unable to load services at this time.</p>;
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-4 text-quiet">All of these are optional, and each is for the whole stay.</legend>
+      <p id={errorId} role="alert" className="mb-4 text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
       <div className={GRID}>
         {services.map(({ id, name, description, price, ...terms }) => (
           <label

@@ -8,6 +8,8 @@ import { track } from '../../ui/track.ts';
 import { attemptOf, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from '../booking.api.ts';
 import type { FieldName, FormOutput } from '../form/booking-form.ts';
+import { isUnapplied } from '../price/coupon.ts';
+import { COUPON_FIELD, useCoupon } from '../price/use-coupon.ts';
 import { payloadOf } from './payload.ts';
 import { rememberSent } from './sent-request.ts';
 import { DATES_STEP, LAST_STEP, stepOf } from '../form/steps.ts';
@@ -19,14 +21,23 @@ export function useSubmit(wizard: WizardState) {
   const [pending, setPending] = useState(false);
   const [nearestFree, setNearestFree] = useState<FreeDates[]>();
   const [failure, setFailure] = useState('');
+  const [awaitsConsent, setAwaitsConsent] = useState(false);
+  const { apply } = useCoupon(wizard);
   const busy = useRef(false);
   const navigate = useNavigate();
   const isLast = wizard.step === LAST_STEP;
   useEffect(() => {
     if (isLast) setNearestFree(undefined);
+    else setAwaitsConsent(false);
   }, [isLast]);
 
   const send = async (form: FormOutput) => {
+    if (isUnapplied(wizard.couponCode, wizard.price.coupon)) {
+      // a coupon changes the total, which the guest is to see before the request is sent
+      if (await apply()) setAwaitsConsent(true);
+      else document.getElementById(COUPON_FIELD)?.focus();
+      return;
+    }
     const booking = payloadOf(form, wizard.price);
     const created = await createBooking(attemptOf(booking)).unwrap();
     if (created.priceAdjusted) {
@@ -69,6 +80,7 @@ export function useSubmit(wizard: WizardState) {
       busy.current = true;
       setPending(true);
       setFailure('');
+      setAwaitsConsent(false);
       await send(form)
         .catch(fail)
         .finally(() => {
@@ -84,6 +96,8 @@ export function useSubmit(wizard: WizardState) {
     pending,
     /** Why the last attempt failed; empty if it did not, or if another step tells. */
     failure,
+    /** True if the request waits until the guest has seen the total with the coupon. */
+    awaitsConsent: awaitsConsent && wizard.price.coupon.status === 'valid',
     /** Dates to choose instead of refused ones; undefined unless the dates were refused. */
     nearestFree,
   };

@@ -3,7 +3,7 @@ import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
-import { pickDay, pickFreeDay, rangesForGuests, spanAround } from './calendar-days.ts';
+import { pickDay, pickFreeDay, rangesForGuests, spanAround, spanOfStay } from './calendar-days.ts';
 
 const range = (kind: BusyRange['kind'], from: [string, string], to: [string, string]): BusyRange => ({
   kind,
@@ -68,6 +68,15 @@ describe('pickDay of the booking calendar', () => {
 it('spanAround starts no earlier than today', () => {
   expect(spanAround('2026-11-25', '2026-11-21').from).toBe('2026-11-21');
   expect(spanAround('2027-02-10', '2026-11-21')).toEqual({ from: '2027-01-25', to: '2027-04-17' });
+});
+
+it.each([
+  ['of a short stay is that of its month', '2027-02-10', '2027-02-12', { from: '2027-01-25', to: '2027-04-17' }],
+  ['of a long stay reaches its check-out', '2026-12-30', '2027-02-28', { from: '2026-11-24', to: '2027-02-28' }],
+  ['without a check-out is that of the month', '2027-02-10', '', { from: '2027-01-25', to: '2027-04-17' }],
+  ['is never longer than the server answers', '2027-01-31', '2028-01-31', { from: '2026-12-27', to: '2028-01-31' }],
+])('the span of days to load %s', (_what, checkinDate, checkoutDate, span) => {
+  expect(spanOfStay({ checkinDate, checkoutDate }, '2026-11-21')).toEqual(span);
 });
 
 describe('pickFreeDay', () => {

@@ -1,7 +1,7 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../../shared/calendar/day-state.ts';
 
 /** The ranges as a guest meets them: a taken one begins earlier by the turnaround after the guest's own check-out. */
@@ -17,6 +17,17 @@ export function spanAround(month: string, today: string): { from: string; to: st
   const first = `${month.slice(0, 7)}-01`;
   const from = addDays(first, -7);
   return { from: from < today ? today : from, to: addDays(first, 75) };
+}
+
+/** The longest span that the server answers, in days. */
+const LONGEST_SPAN = 400;
+
+/** The same for the month of a stay, and up to its check-out. */
+export function spanOfStay({ checkinDate, checkoutDate }: PickedDates, today: string): { from: string; to: string } {
+  const { from, to } = spanAround(checkinDate, today);
+  if (!isIsoDate(checkoutDate) || checkoutDate <= to) return { from, to };
+  const earliest = addDays(checkoutDate, -LONGEST_SPAN);
+  return { from: from < earliest ? earliest : from, to: checkoutDate };
 }
 
 /** Dates picked in the calendar; empty while not picked. */

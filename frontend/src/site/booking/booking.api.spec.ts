@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { staleAfter } from './booking.api.ts';
+
+const refused = (code: string) => ({ status: 400, message: '', problem: { code, message: 'No' } });
+
+it('a booking request that is refused for a service makes the list of services outdated', () => {
+  expect(staleAfter(refused('service-unknown'))).toContain('Service');
+});
+
+it.each([undefined, refused('dates-taken')])('a booking request keeps the list of services otherwise: %j', (error) => {
+  expect(staleAfter(error)).toEqual(['BookingList', 'Availability']);
+});

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useServices } from '../../services/services.api.ts';
+import type { FormInput, FormOutput } from './booking-form.ts';
+import { stillOffered } from './still-offered.ts';
+
+/** Drops chosen services that are no longer offered, which no checkbox could take back. */
+export function useOfferedServices(
+  { setValue }: UseFormReturn<FormInput, unknown, FormOutput>,
+  chosen: readonly string[],
+): void {
+  const { data, isFetching } = useServices();
+  const offered = isFetching ? undefined : data;
+  useEffect(() => {
+    const kept = stillOffered(chosen, offered);
+    if (kept.length < chosen.length) setValue('selectedServices', kept, { shouldDirty: true });
+  }, [chosen, offered, setValue]);
+}

@@ -1,0 +1,41 @@
+import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
+import { toast } from '../../../shared/toast/toast-store.ts';
+import { track } from '../../ui/track.ts';
+import type { WizardState } from '../wizard-state.ts';
+
+/** Id of the field for the code. */
+export const COUPON_FIELD = 'coupon-code';
+
+/** Checks the typed code and applies it, or says why not. */
+export function useCoupon({ couponCode, setCouponCode, setCoupon, price: { price } }: WizardState) {
+  const [validate, { isLoading }] = useValidateCouponMutation();
+
+  /** True once the coupon is applied. */
+  const apply = async (): Promise<boolean> => {
+    if (isLoading) return false;
+    const code = normaliseCouponCode(couponCode);
+    setCouponCode(code);
+    if (!code) {
+      toast({ tone: 'destructive', title: 'No Coupon Code', description: 'Please enter a coupon code' });
+      return false;
+    }
+    try {
+      const answer = await validate({ code, amount: price.subtotal }).unwrap();
+      setCoupon({ status: 'valid', terms: answer.coupon, message: answer.message });
+      track('coupon-accepted');
+      const description = `You saved ${formatRupees(answer.discountAmount)}`;
+      toast({ tone: 'success', title: 'Coupon Applied!', description });
+      return true;
+    } catch (error) {
+      const message = errorText(error, 'Invalid coupon code');
+      setCoupon({ status: 'invalid', message });
+      if (isApiError(error) && isRefusal(error)) track('coupon-refused');
+      toast({ tone: 'destructive', title: 'Invalid Coupon', description: message });
+      return false;
+    }
+  };
+  return { apply, isLoading };
+}
