@@ -119,6 +119,18 @@ it('/ and /location load no map before a click', async () => {
   }
 });
 
+it.each([
+  ['/', 'home.occasions', 'Perfect for Every Occasion'],
+  ['/', 'house.bedrooms', 'The bedrooms'],
+  ['/location', 'home.landmarks', 'Nearby landmarks'],
+  ['/contact', 'contact.faq', 'Questions guests often ask'],
+])('%s hides the block of the list %s while the owner keeps it empty', async (path, identifier, heading) => {
+  const record = { identifier, contentType: 'json', category: 'lists', page: 'home', content: '[]' };
+
+  expect(await wordsOf(path)).toContain(heading);
+  expect(await wordsOf(path, { '/api/content': [record] })).not.toContain(heading);
+});
+
 it('/contact shows the questions that the owner has stored', async () => {
   const content = JSON.stringify([{ question: 'May we bring a horse?', answer: 'Please ask first.' }]);
   const record = { identifier: 'contact.faq', contentType: 'json', category: 'lists', page: 'contact', content };

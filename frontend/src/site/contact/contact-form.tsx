@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { clearContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
 import { contactErrors, contactInputOf, FIELDS, refusalText, type FieldName } from './contact-message.ts';
 import { useSendMessageMutation } from './contact.api.ts';
 
@@ -13,14 +15,26 @@ export function ContactForm() {
     isSending: isLoading,
     read: (form) => contactInputOf(new FormData(form)),
     check: contactErrors,
-    send,
+    send: async (input) => {
+      const answer = await send(input);
+      if (!answer.error) clearContactDraft();
+      return answer;
+    },
     refusalText,
   });
+  const form = useRestoredForm();
 
   if (isSuccess) return <Sent />;
   const field = (name: FieldName) => ({ error: errors[name] });
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Write to us" className="grid gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => keepContactDraft(new FormData(currentTarget))}
+      aria-label="Write to us"
+      className="grid gap-5"
+    >
       <Field label="Name" required {...field('name')}>
         {(control) => <input {...control} name="name" autoComplete="name" />}
       </Field>
@@ -48,6 +62,18 @@ export function ContactForm() {
       <FormEnd refusal={refusal} isSending={isLoading} label="Send Message" />
     </form>
   );
+}
+
+/** The form with what was typed before; what is typed before the page's code runs stays. */
+function useRestoredForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    for (const [name, text] of Object.entries(readContactDraft())) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= text;
+    }
+  }, []);
+  return form;
 }
 
 function Sent() {

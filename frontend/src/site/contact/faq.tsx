@@ -5,6 +5,7 @@ import { faqEntries } from './faq-entries.ts';
 /** Questions that guests often ask; each opens on its own, also without JavaScript. */
 export function Faq() {
   const entries = faqEntries(usePageContent('contact'));
+  if (entries.length === 0) return null;
   return (
     <section id="questions" aria-labelledby="questions-title" className="mx-auto max-w-4xl px-4 py-14 sm:px-6 md:py-20">
       <h2 id="questions-title" className="text-3xl">

@@ -59,12 +59,12 @@ export function Amenities({ images, preview, shown }: AmenitiesProps) {
             </div>
           )}
         </div>
-        <ul className="grid grid-cols-2 gap-3 max-sm:hidden">
+        <ul className="grid grid-cols-2 gap-2 sm:gap-3">
           {collagePictures(images, preview, shown).map((picture, index) => (
             <li key={`${index} ${picture.src}`}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 1024px) 310px, 50vw"
+                sizes="(min-width: 1024px) 310px, (min-width: 640px) 50vw, 46vw"
                 className="aspect-4/3 h-full w-full rounded-card shadow-soft"
               />
             </li>

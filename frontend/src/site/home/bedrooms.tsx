@@ -20,6 +20,8 @@ const BEDROOMS: readonly [Bedroom, ...Bedroom[]] = [
 
 /** The bedrooms one by one, with their beds and what else is in them. */
 export function Bedrooms({ content }: { content: readonly PublicContent[] }) {
+  const bedrooms = contentTable(content, 'house.bedrooms', BEDROOMS);
+  if (bedrooms.length === 0) return null;
   return (
     <div className="mt-6 sm:mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -29,7 +31,7 @@ export function Bedrooms({ content }: { content: readonly PublicContent[] }) {
         </Link>
       </div>
       <ul className="mt-1 grid max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-ground sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
-        {contentTable(content, 'house.bedrooms', BEDROOMS).map(({ name, beds, has }, index) => (
+        {bedrooms.map(({ name, beds, has }, index) => (
           <li
             key={`${index} ${name}`}
             className="px-4 wrap-anywhere max-sm:py-2 max-sm:text-sm sm:rounded-card sm:border sm:border-line sm:bg-ground sm:py-3"

@@ -39,7 +39,7 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
             </Link>
           </div>
           {address && (
-            <p className="mt-6 flex gap-3 text-lg max-sm:hidden">
+            <p className="mt-4 flex gap-3 sm:mt-6 sm:text-lg">
               <Icon name="pin" className="mt-1 size-5 text-terracotta" /> {address}
             </p>
           )}

@@ -31,7 +31,7 @@ const drawingOf = (words: string): string | undefined =>
   DRAWINGS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
 /** What stands for a feature: an emoji or other sign of the owner's, or the path of a drawing. */
-export type FeatureSign = { text: string } | { path: string };
+type FeatureSign = { text: string } | { path: string };
 
 /** The icon itself if it is a sign without Latin letters, else the drawing of its name or of the title's, else a star. */
 export function featureSign(icon: string, title: string): FeatureSign {

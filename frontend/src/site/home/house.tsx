@@ -68,6 +68,7 @@ export function House({ settings, content }: HouseProps) {
 }
 
 function List({ title, icon, entries }: { title: string; icon: IconName; entries: readonly string[] }) {
+  if (entries.length === 0) return null;
   return (
     <Fold title={title}>
       <ul className="grid gap-2 sm:gap-3">

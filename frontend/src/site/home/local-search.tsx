@@ -7,19 +7,24 @@ import { Section } from './section.tsx';
 
 /** Content for local search: popular search terms, and the distance of each part of the city. */
 export function LocalSearch({ content }: { content: readonly PublicContent[] }) {
+  const searches = contentList(content, 'home.popular-searches', POPULAR_SEARCHES);
+  const areas = contentTable(content, 'home.city-areas', CITY_AREAS);
+  if (searches.length + areas.length === 0) return null;
   return (
     <Section id="local-search" title="Close to every part of Hyderabad" raised>
       <div className="mt-5 grid lg:grid-cols-2 lg:gap-x-10">
-        <Fold title="Popular searches">
-          <ul className="flex flex-wrap gap-2">
-            {contentList(content, 'home.popular-searches', POPULAR_SEARCHES).map((search) => (
-              <li key={search} className="rounded-full bg-garden-soft px-4 py-2 text-sm font-medium text-garden">
-                {search}
-              </li>
-            ))}
-          </ul>
-        </Fold>
-        <DistanceList title="From the city" places={contentTable(content, 'home.city-areas', CITY_AREAS)} isFolded />
+        {searches.length > 0 && (
+          <Fold title="Popular searches">
+            <ul className="flex flex-wrap gap-2">
+              {searches.map((search) => (
+                <li key={search} className="rounded-full bg-garden-soft px-4 py-2 text-sm font-medium text-garden">
+                  {search}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+        <DistanceList title="From the city" places={areas} isFolded />
       </div>
     </Section>
   );

@@ -11,13 +11,11 @@ const BUILT_IN: readonly [Feature, ...Feature[]] = [
 ];
 
 export function Occasions({ content }: { content: readonly PublicContent[] }) {
+  const occasions = contentTable(content, 'home.occasions', BUILT_IN);
+  if (occasions.length === 0) return null;
   return (
     <Section id="occasions" title="Perfect for Every Occasion" raised>
-      <FeatureCards
-        features={contentTable(content, 'home.occasions', BUILT_IN)}
-        onPhones="list"
-        className="mt-5 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4"
-      />
+      <FeatureCards features={occasions} onPhones="list" className="mt-5 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4" />
     </Section>
   );
 }

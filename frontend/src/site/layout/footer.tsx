@@ -34,6 +34,9 @@ export function Footer({ ownBar, offersTour }: FooterProps) {
         <div className="max-lg:col-span-full">
           <p className="font-display text-2xl text-white">{name}</p>
           <p className="mt-3 max-w-sm">{settingText(settings, 'site_description') || DESCRIPTION}</p>
+          <ul className="mt-3 flex flex-wrap gap-x-5">
+            <PageLinks column="house" />
+          </ul>
           <SocialLinks settings={settings} />
         </div>
         <LinkList title="Quick links" column="quick" />
@@ -68,25 +71,29 @@ function Column({ title, wide, children }: { title: string; wide?: boolean; chil
 }
 
 function LinkList({ title, column }: { title: string; column: 'quick' | 'legal' }) {
-  const pages = SITE_PAGES.filter(({ footer }) => footer?.column === column);
   return (
     <Column title={title}>
-      {pages.map(({ key, path, name, footer }) => (
-        <li key={key}>
-          <Link to={path} className={LINK}>
-            {footer?.label ?? name}
-          </Link>
-        </li>
-      ))}
+      <PageLinks column={column} />
     </Column>
   );
+}
+
+function PageLinks({ column }: { column: 'house' | 'quick' | 'legal' }) {
+  const pages = SITE_PAGES.filter(({ footer }) => footer?.column === column);
+  return pages.map(({ key, path, name, footer }) => (
+    <li key={key}>
+      <Link to={path} className={LINK}>
+        {footer?.label ?? name}
+      </Link>
+    </li>
+  ));
 }
 
 function SocialLinks({ settings }: { settings: SettingValues }) {
   const configured = SOCIAL.filter(([key]) => settingText(settings, key));
   if (configured.length === 0) return null;
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-5">
+    <ul className="flex flex-wrap gap-x-5">
       {configured.map(([key, label]) => (
         <li key={key}>
           <a href={settingText(settings, key)} target="_blank" rel="noreferrer" className={LINK}>

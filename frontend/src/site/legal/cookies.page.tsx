@@ -6,7 +6,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What is essential',
     paragraphs: [
       'After you request a stay we set one cookie for it. It lets this browser show you your own booking and lasts 180 days. Scripts on the page cannot read it.',
-      'While you fill in the booking form, what you have typed is kept in this tab, so that a reload does not lose it. It is cleared when you have sent your request or closed the tab.',
+      'While you fill in the booking form or the contact form, what you have typed is kept in this tab, so that a reload does not lose it. It is cleared when you have sent it or closed the tab.',
     ],
   },
   {

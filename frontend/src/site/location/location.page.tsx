@@ -17,6 +17,8 @@ export const loader = ({ read }: PageArgs) => read(getPageContent, 'home');
 export default function LocationPage() {
   const settings = useSettings();
   const content = usePageContent('home');
+  const cityAreas = contentTable(content, 'home.city-areas', CITY_AREAS);
+  const nearbyAreas = contentTable(content, 'home.nearby-areas', NEARBY_AREAS);
   return (
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
@@ -25,24 +27,26 @@ export default function LocationPage() {
         <h2 className="sr-only">The way to the farmhouse</h2>
         <FindUs settings={settings} />
       </section>
-      <section aria-labelledby="drive-title" className="border-y border-line bg-surface">
-        <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
-          <h2 id="drive-title" className="text-3xl">
-            How long is the drive?
-          </h2>
-          <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
-            <DistanceList title="From the city" places={contentTable(content, 'home.city-areas', CITY_AREAS)} />
-            <div className="grid content-start gap-10">
-              <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} />
-              <Picture
-                picture={demoPictureNamed('11-gate')}
-                sizes="(min-width: 1024px) 580px, 100vw"
-                className="aspect-3/2 rounded-card shadow-soft"
-              />
+      {cityAreas.length + nearbyAreas.length > 0 && (
+        <section aria-labelledby="drive-title" className="border-y border-line bg-surface">
+          <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
+            <h2 id="drive-title" className="text-3xl">
+              How long is the drive?
+            </h2>
+            <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+              <DistanceList title="From the city" places={cityAreas} />
+              <div className="grid content-start gap-10">
+                <DistanceList title="Nearby areas" places={nearbyAreas} />
+                <Picture
+                  picture={demoPictureNamed('11-gate')}
+                  sizes="(min-width: 1024px) 580px, 100vw"
+                  className="aspect-3/2 rounded-card shadow-soft"
+                />
+              </div>
             </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
       <AskOrBook title="On your way?" text="Call when you turn off the Outer Ring Road, and we open the gate." />
     </>
   );

@@ -15,6 +15,7 @@ function areaOf(entry: string): { name: string; drive: string } {
 export function ServiceAreas({ settings }: { settings: SettingValues }) {
   const phone = settingText(settings, 'contact_phone');
   const areas = contentList(usePageContent('services'), 'services.areas', SERVICE_AREAS);
+  if (areas.length === 0) return null;
   return (
     <section aria-labelledby="areas-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
       <h2 id="areas-title" className="text-3xl">

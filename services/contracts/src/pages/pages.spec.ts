@@ -5,7 +5,7 @@ import { FIXED_PAGES, pageOf, SITE_PAGES, SITEMAP_PAGES, SUGGESTED_PAGES, type P
 const LEGAL = ['privacy-policy', 'terms-conditions', 'cookie-policy', 'data-processing'];
 const PRIVATE = ['booking-confirmation', 'payment', 'payment-success', 'receipt'];
 const pathsOf = (pages: readonly Page[]) => pages.map(({ path }) => path);
-const footer = (wanted: 'quick' | 'legal') =>
+const footer = (wanted: 'house' | 'quick' | 'legal') =>
   SITE_PAGES.filter((page) => page.footer?.column === wanted).map(({ path, name, footer: link }) => [
     path,
     link?.label ?? name,
@@ -22,6 +22,12 @@ describe('the table of pages', () => {
 
   it('names a page that may have a search record by the first segment of its path', () => {
     for (const key of SEO_PAGES) expect(pageOf(key).path).toBe(key === 'home' ? '/' : `/${key}`);
+  });
+
+  it('links every page of the sitemap in the navigation or the footer, which stand on all screens', () => {
+    const unlinked = SITEMAP_PAGES.filter(({ inNavigation, footer: link }) => !inNavigation && !link);
+
+    expect(pathsOf(unlinked)).toEqual([]);
   });
 
   it('lists no page in the sitemap that cannot have a search record, and no private one', () => {
@@ -54,6 +60,14 @@ describe('the table of pages', () => {
         ['/gallery', 'Gallery'],
         ['/booking', 'Book Now'],
         ['/booking-confirmation', 'Manage my booking'],
+      ],
+    ],
+    [
+      'links under the description of the house in the footer',
+      footer('house'),
+      [
+        ['/location', 'How to reach us'],
+        ['/blog', 'Blog'],
       ],
     ],
     [

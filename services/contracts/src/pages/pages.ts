@@ -28,8 +28,8 @@ interface PageRow {
   };
   /** A link in the navigation at the top, which is the menu of a phone. */
   inNavigation?: true;
-  /** A link in a column of the footer, with a label of its own if it is not the name. */
-  footer?: { column: 'quick' | 'legal'; label?: string };
+  /** A link in a list of the footer, with a label of its own if it is not the name. */
+  footer?: { column: 'house' | 'quick' | 'legal'; label?: string };
   /** Place among the pages that are suggested at an unknown address. */
   suggestedPlace?: number;
   /** Opened by the 404 checker. */
@@ -149,6 +149,7 @@ const TABLE = [
       'Map, directions and driving times to the farmhouse in Keesara near Hyderabad, with landmarks and travel tips.',
     seoPlace: 7,
     sitemap: {},
+    footer: { column: 'house', label: 'How to reach us' },
     suggestedPlace: 3,
     isChecked: true,
   },
@@ -173,6 +174,7 @@ const TABLE = [
       'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
     seoPlace: 8,
     sitemap: { views: { priority: 0.6, changeFreq: 'monthly' } },
+    footer: { column: 'house' },
     suggestedPlace: 4,
     isChecked: true,
   },

@@ -8,7 +8,8 @@ const FALLBACK = [{ name: 'Keesara', km: 1.8 }] as const;
 describe('contentList', () => {
   it.each([
     ['the stored lines', stored('list', 'One\n\n  Two '), ['One', 'Two']],
-    ['the fallback for an empty text', stored('list', ' \n '), ['Default']],
+    ['nothing for a list that the owner has emptied', stored('list', ' \n '), []],
+    ['the fallback for a record of another type', stored('json', '[]'), ['Default']],
     ['the fallback when nothing is stored', [], ['Default']],
   ])('is %s', (_what, records, expected) => {
     expect(contentList(records, 'home.tips', ['Default'])).toEqual(expected);
@@ -23,11 +24,16 @@ describe('contentTable', () => {
       '[{"name":"Lake"},7,null,{"name":"Hill","km":3}]',
       [{ name: 'Hill', km: 3 }],
     ],
+    ['nothing for a table that the owner has emptied', '[]', []],
     ['the fallback for entries of wrong types', '[{"name":"Lake","km":"5"}]', FALLBACK],
     ['the fallback for an object', '{"name":"Lake"}', FALLBACK],
     ['the fallback for invalid JSON', '[', FALLBACK],
   ])('is %s', (_what, content, expected) => {
     expect(contentTable(stored('json', content), 'home.tips', FALLBACK as never)).toEqual(expected);
+  });
+
+  it('is the fallback when nothing is stored', () => {
+    expect(contentTable([], 'home.tips', FALLBACK as never)).toEqual(FALLBACK);
   });
 });
 

@@ -11,36 +11,39 @@ export function contentHtml(records: Records, identifier: string): string | unde
   return record?.contentType === 'html' && record.content.trim() ? record.content : undefined;
 }
 
-/** The stored list, one entry per line; the fallback when it is empty. */
+/** The stored list, one entry per line, which may be empty; the fallback while there is none. */
 export function contentList(records: Records, identifier: string, fallback: readonly string[]): readonly string[] {
   const record = recordOf(records, identifier);
-  const lines = (record?.content ?? '').split('\n').map((line) => line.trim());
-  const entries = record?.contentType === 'json' ? [] : lines.filter((line) => line !== '');
-  return entries.length > 0 ? entries : fallback;
+  if (!record || record.contentType === 'json') return fallback;
+  const lines = record.content.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }
 
 /**
- * The stored table: only entries that have every column of the fallback's first entry, with the same type. The
- * fallback when there are none.
+ * The stored table: only entries that have every column of the fallback's first entry, with the same type. It may be
+ * empty; the fallback while there is none, or none of its entries can be read.
  */
 export function contentTable<T extends object>(
   records: Records,
   identifier: string,
   fallback: readonly [T, ...T[]],
 ): readonly T[] {
+  const stored = rowsOf(recordOf(records, identifier)?.content);
   const columns = Object.entries(fallback[0]).map(([name, value]) => [name, typeof value] as const);
-  const hasAllColumns = (row: Row): boolean => columns.every(([name, type]) => typeof row[name] === type);
-  const rows = rowsOf(recordOf(records, identifier)?.content).filter(hasAllColumns) as T[];
-  return rows.length > 0 ? rows : fallback;
+  const isRow = (row: unknown): row is T =>
+    typeof row === 'object' && row !== null && columns.every(([name, type]) => typeof (row as Row)[name] === type);
+  const rows = stored?.filter(isRow);
+  return rows && (rows.length > 0 || stored?.length === 0) ? rows : fallback;
 }
 
 const recordOf = (records: Records, identifier: string) => records.find((record) => record.identifier === identifier);
 
-function rowsOf(json: string | undefined): Row[] {
+/** The entries of a JSON list; undefined for any other text. */
+function rowsOf(json: string | undefined): unknown[] | undefined {
   try {
-    const parsed: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
+    const parsed: unknown = JSON.parse(json ?? '');
+    return Array.isArray(parsed) ? parsed : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }

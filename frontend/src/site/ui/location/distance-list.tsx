@@ -16,8 +16,9 @@ interface DistanceListProps {
   isFolded?: boolean;
 }
 
-/** List of places with distance and driving time. */
+/** List of places with distance and driving time; nothing without places. */
 export function DistanceList({ title, places, isFolded = false }: DistanceListProps) {
+  if (places.length === 0) return null;
   if (isFolded) {
     return (
       <Fold title={title}>

@@ -21,9 +21,10 @@ export function FindUs({ settings, isFolded = false }: FindUsProps) {
   const content = usePageContent('home');
   const address = settingText(settings, 'contact_address');
   const [phone] = phonesOf(settings);
-  const tips = (
+  const tips = contentList(content, 'home.travel-tips', TRAVEL_TIPS);
+  const tipList = (
     <ul className="list-disc space-y-3 pl-5">
-      {contentList(content, 'home.travel-tips', TRAVEL_TIPS).map((tip) => (
+      {tips.map((tip) => (
         <li key={tip}>{tip}</li>
       ))}
     </ul>
@@ -55,12 +56,11 @@ export function FindUs({ settings, isFolded = false }: FindUsProps) {
           places={contentTable(content, 'home.landmarks', LANDMARKS)}
           isFolded={isFolded}
         />
-        {isFolded ? (
-          <Fold title="Travel tips">{tips}</Fold>
-        ) : (
+        {tips.length > 0 && isFolded && <Fold title="Travel tips">{tipList}</Fold>}
+        {tips.length > 0 && !isFolded && (
           <div>
             <h3 className="mb-4 text-xl">Travel tips</h3>
-            {tips}
+            {tipList}
           </div>
         )}
       </div>

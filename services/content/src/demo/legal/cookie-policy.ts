@@ -7,7 +7,7 @@ export const COOKIE_POLICY = `
 <tr><td>Guest key of a booking</td><td>Cookie, not readable by scripts</td><td>Shows this browser your own booking</td><td>180 days</td></tr>
 <tr><td>Key of a chat</td><td>Cookie, not readable by scripts</td><td>Keeps your conversation yours</td><td>Until the browser is closed</td></tr>
 <tr><td>Your choices about cookies and privacy</td><td>Local storage</td><td>So that you are not asked on every page</td><td>Until you delete it</td></tr>
-<tr><td>Draft of the booking form</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
+<tr><td>Drafts of the booking form and the contact form</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
 <tr><td>That you have seen the tour</td><td>Local storage</td><td>It does not appear again</td><td>Until you delete it</td></tr>
 </tbody>
 </table>
