@@ -7,7 +7,8 @@ import {
   type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { addDays, daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
-import { daysOfMonth, shiftMonth } from '../ui/month.ts';
+import { addMonths } from '@farmhouse/contracts/timing/months';
+import { daysOfMonth } from '../ui/month.ts';
 
 export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
   1: 'Last 24h',
@@ -24,7 +25,7 @@ export function rangeIn(params: URLSearchParams): AnalyticsRange {
 }
 
 /** The whole month before the one of `today`. */
-export const lastMonth = (today: string): DayRange => daysOfMonth(shiftMonth(today.slice(0, 7), -1));
+export const lastMonth = (today: string): DayRange => daysOfMonth(addMonths(today.slice(0, 7), -1));
 
 function isRange({ from, to }: DayRange): boolean {
   if (!isIsoDate(from) || !isIsoDate(to)) return false;

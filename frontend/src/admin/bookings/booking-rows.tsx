@@ -2,7 +2,8 @@ import type { BookingListQuery, BookingView } from '@farmhouse/contracts/booking
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../booking/list/booking-list.tsx';
-import { clashText, guestsText, shortDaysText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { clashText, shortDaysText } from '../booking/stay/stay-text.ts';
 import { BookingStatusTag, DUPLICATE_UTR, PaymentNote, saysPayment } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
@@ -57,7 +58,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="max-w-full truncate font-semibold">{fullName}</span>
         <span className="figures shrink-0 text-sm leading-[inherit] text-quiet">
-          {shortDaysText(booking, thisYear)} · {guestsText(guestCount)}
+          {shortDaysText(booking, thisYear)} · {formatGuests(guestCount)}
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,6 +1,7 @@
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { BookingView, CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
-import { daysText, guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../booking/stay/stay-text.ts';
 
 export type EntryKind = 'confirmed' | 'pending' | 'completed' | 'block' | 'feed';
 
@@ -56,7 +57,7 @@ function entryOfBooking(booking: BookingView): CalendarEntry[] {
       toDate: checkoutDate,
       overnight: checkinDate !== checkoutDate,
       title: fullName,
-      description: `${KIND_NAMES[status]}: ${fullName}, ${daysText(booking)}, ${guestsText(guestCount)}`,
+      description: `${KIND_NAMES[status]}: ${fullName}, ${daysText(booking)}, ${formatGuests(guestCount)}`,
       booking,
     },
   ];

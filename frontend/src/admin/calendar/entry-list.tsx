@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { daysText, guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { ENTRY_LOOK } from './entry-styles.ts';
 import { KIND_NAMES, type CalendarEntry } from './entries.ts';
 
@@ -48,7 +49,7 @@ function Stay({ entry, booking, onOpen }: StayProps) {
       </span>
       <span className="block text-sm">{daysText(booking)}</span>
       <span className="block text-sm text-quiet">
-        {KIND_NAMES[entry.kind]} · {guestsText(booking.guestCount)}
+        {KIND_NAMES[entry.kind]} · {formatGuests(booking.guestCount)}
       </span>
     </button>
   );

@@ -3,7 +3,8 @@ import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
-import { sameDayIn, shiftMonth, WEEKDAYS } from '../ui/month.ts';
+import { addMonths } from '@farmhouse/contracts/timing/months';
+import { sameDayIn, WEEKDAYS } from '../ui/month.ts';
 import { useDaySelection, type DayRange } from './use-day-selection.ts';
 import { WeekRow } from './week-row.tsx';
 
@@ -38,7 +39,7 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
 
   const focusDay = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   const turnPage = (day: string, by: number) => {
-    const next = sameDayIn(shiftMonth(month, by), day);
+    const next = sameDayIn(addMonths(month, by), day);
     setVisited(next);
     turningTo.current = next;
     onMonth(next.slice(0, 7));

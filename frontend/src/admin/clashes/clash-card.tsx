@@ -5,7 +5,8 @@ import { SITE_NAMES, type CalendarClash } from '@farmhouse/contracts/bookings/ca
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { daysText, guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { bookingPath } from '../navigation/paths.ts';
 import { PhoneLink } from '../ui/contact-links.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -45,7 +46,7 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
           <h4 className="mb-1 font-semibold">Booked here</h4>
           <Facts
             facts={[
-              ['Guest', `${booking.guestName}, ${guestsText(booking.guests)}`],
+              ['Guest', `${booking.guestName}, ${formatGuests(booking.guests)}`],
               ['Phone', <PhoneLink key="phone" number={booking.guestPhone} />],
               ['Dates', daysText(booking)],
               ['Code', booking.confirmationCode],

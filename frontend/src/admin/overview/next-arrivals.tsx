@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+
 import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
@@ -22,7 +23,7 @@ export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefi
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{fullName}</span>
-                <span className="block text-sm text-quiet">{guestsText(guestCount)}</span>
+                <span className="block text-sm text-quiet">{formatGuests(guestCount)}</span>
               </span>
               <span className="text-right">
                 <span className="block font-semibold">{dayFromToday(checkinDate)}</span>

@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { telLink } from '../../shared/content/phones.ts';
-import { guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+
 import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
 import { bookingPath } from '../navigation/paths.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -19,7 +20,7 @@ export function StayRow({ stay, time }: { stay: StayOfDay; time: ReactNode }) {
       <Link to={bookingPath(id)} className="min-w-0 flex-1 rounded-field py-1 text-ink no-underline hover:text-garden">
         <span className="block font-semibold wrap-anywhere">{fullName}</span>
         <span className="block text-sm">
-          {time} <span className="text-quiet">· {[guestsText(guestCount), ...serviceNames].join(', ')}</span>
+          {time} <span className="text-quiet">· {[formatGuests(guestCount), ...serviceNames].join(', ')}</span>
         </span>
         <span className="mt-1 block">
           <Badge tone={tone}>{label}</Badge>

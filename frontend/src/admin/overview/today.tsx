@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
-import { guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { useOwnersDay } from './api.ts';
@@ -49,7 +50,7 @@ function Day({ day, next }: { day: OwnersDay; next: BookingView | undefined }) {
 const presence = (today: string) => (stay: StayOfDay) => {
   const end = formatClock(checkoutTimeOf(stay));
   const until = stay.checkoutDate === today ? end : `${formatDay(stay.checkoutDate)}, ${end}`;
-  return `${stay.fullName}, ${guestsText(stay.guestCount)}, until ${until}`;
+  return `${stay.fullName}, ${formatGuests(stay.guestCount)}, until ${until}`;
 };
 
 const deadlineOf = ({ paymentDeadline }: StayOfDay) =>

@@ -3,7 +3,8 @@ import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/section
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useBookingList } from '../booking/list/bookings.api.ts';
-import { guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+
 import { confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
@@ -65,7 +66,7 @@ function WaitingRow({ kind, booking }: WaitingItem) {
     booking;
   const detail = isPayment
     ? `UTR ${upiTransactionId ?? 'not provided'}`
-    : `${guestsText(guestCount)}, ${formatDay(checkinDate)}`;
+    : `${formatGuests(guestCount)}, ${formatDay(checkinDate)}`;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
       <p className="truncate font-semibold">{fullName}</p>

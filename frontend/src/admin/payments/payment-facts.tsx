@@ -2,7 +2,8 @@ import { Alert } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { daysText, guestsText } from '../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../booking/stay/stay-text.ts';
 import { isDecidable, recordedWay } from '../booking/payment/payment-way.ts';
 import { PaymentTag } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
@@ -27,7 +28,7 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
           ['Payment status', <PaymentTag key="status" booking={booking} />],
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
-          ['Stay', `${daysText(booking)}, ${guestsText(booking.guestCount)}`],
+          ['Stay', `${daysText(booking)}, ${formatGuests(booking.guestCount)}`],
           ...(paymentNotes ? [['Previous notes', paymentNotes] as const] : []),
         ]}
       />

@@ -3,7 +3,8 @@ import { calendarDay, includesDay, seasonTest, type Season } from '@farmhouse/co
 import type { Rate, RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { shiftMonth } from '../ui/month.ts';
+import { addMonths } from '@farmhouse/contracts/timing/months';
+
 import type { Stay } from './previewed-stay.tsx';
 import { saveOfRate, type Place } from './rate-values.ts';
 
@@ -72,13 +73,13 @@ export function exampleStay(rates: PreviewedRates, id: number, today: string): S
 /** The months of a year's calendar, from the month on in which the season next begins. */
 export function monthsFrom(season: Season | undefined, today: string): string[] {
   const first = ((season && nextDayOf(season, today)) ?? today).slice(0, 7);
-  return Array.from({ length: 12 }, (_, index) => shiftMonth(first, index));
+  return Array.from({ length: 12 }, (_, index) => addMonths(first, index));
 }
 
 /** The days of those months that are not over. */
 export function spanOf(months: readonly string[], today: string): { from: string; to: string } {
   const first = `${months[0]}-01`;
-  const afterLast = `${shiftMonth(months.at(-1) ?? today.slice(0, 7), 1)}-01`;
+  const afterLast = `${addMonths(months.at(-1) ?? today.slice(0, 7), 1)}-01`;
   return { from: first < today ? today : first, to: addDays(afterLast, -1) };
 }
 

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
-import { shiftMonth } from './month.ts';
+import { addMonths } from '@farmhouse/contracts/timing/months';
 
 interface MonthBarProps {
   month: string;
@@ -17,7 +17,7 @@ export function MonthBar({ month, current, onMonth }: MonthBarProps) {
         shape="circle"
         icon={<LeftOutlined aria-hidden />}
         aria-label="Previous month"
-        onClick={() => onMonth(shiftMonth(month, -1))}
+        onClick={() => onMonth(addMonths(month, -1))}
       />
       <h2 aria-live="polite" className="min-w-0 text-center text-lg max-sm:flex-1 sm:min-w-44 sm:text-xl">
         {formatMonth(month)}
@@ -26,7 +26,7 @@ export function MonthBar({ month, current, onMonth }: MonthBarProps) {
         shape="circle"
         icon={<RightOutlined aria-hidden />}
         aria-label="Next month"
-        onClick={() => onMonth(shiftMonth(month, 1))}
+        onClick={() => onMonth(addMonths(month, 1))}
       />
       {month !== current && <Button onClick={() => onMonth(current)}>Today</Button>}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthIn, sameDayIn, shiftMonth, weeksOf } from './month.ts';
+import { monthIn, sameDayIn, weeksOf } from './month.ts';
 
 describe('calendar month', () => {
   it.each([
@@ -9,14 +9,6 @@ describe('calendar month', () => {
     ['soon', '2026-11'],
   ])('monthIn reads %p from the URL as %s', (text, month) => {
     expect(monthIn(text, '2026-11-21')).toBe(month);
-  });
-
-  it.each([
-    ['2026-11', 1, '2026-12'],
-    ['2026-12', 1, '2027-01'],
-    ['2027-01', -1, '2026-12'],
-  ])('shiftMonth moves %s by %i months to %s', (month, by, other) => {
-    expect(shiftMonth(month, by)).toBe(other);
   });
 });
 

@@ -1,3 +1,4 @@
+import { addMonths, lastDayOf } from '@farmhouse/contracts/timing/months';
 import { addDays, daysBetween } from '@farmhouse/contracts/timing/ist';
 
 const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/;
@@ -10,16 +11,10 @@ export function monthIn(text: string | null, today: string): string {
   return text && MONTH_PATTERN.test(text) ? text : today.slice(0, 7);
 }
 
-/** The month `by` months later, or earlier if negative. */
-export function shiftMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-}
-
 /** The first and the last day of a month. */
 export const daysOfMonth = (month: string): { from: string; to: string } => ({
   from: `${month}-01`,
-  to: addDays(`${shiftMonth(month, 1)}-01`, -1),
+  to: lastDayOf(month),
 });
 
 /** The day of the same number in another month, or its last day. */
@@ -33,7 +28,7 @@ export function sameDayIn(month: string, day: string): string {
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK));
-  const weeks = Math.ceil(daysBetween(start, `${shiftMonth(month, 1)}-01`) / DAYS_A_WEEK);
+  const weeks = Math.ceil(daysBetween(start, `${addMonths(month, 1)}-01`) / DAYS_A_WEEK);
   return Array.from({ length: weeks }, (_week, week) =>
     Array.from({ length: DAYS_A_WEEK }, (_day, day) => addDays(start, week * DAYS_A_WEEK + day)),
   );

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { stateOf } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { PayBalance } from './pay-now.tsx';
 import { PaymentState } from './payment-state.tsx';
@@ -14,7 +13,8 @@ const amountOf = ({ paymentAmount, finalTotal, due }: GuestBooking): number => p
 /** The payment page when nothing is due: shows the state of the payment. */
 export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
   const amount = amountOf(booking);
-  const checking = stateOf(booking) === 'checking';
+  /** The guest's own one, not one that the owner has recorded. */
+  const isOwnReference = booking.paymentStatus === 'pending_verification' && booking.upiTransactionId !== null;
   return (
     <div className="mt-8 max-w-2xl">
       <PaymentState booking={booking} />
@@ -42,7 +42,7 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
         See your booking
       </Link>
       {booking.paymentStatus === 'verified' && booking.due > 0 && <PayBalance booking={booking} />}
-      {checking && booking.upiTransactionId && booking.submissionsLeft > 0 && booking.finalTotal > 0 && (
+      {isOwnReference && booking.submissionsLeft > 0 && booking.finalTotal > 0 && (
         <details className="mt-8 rounded-card border border-line bg-surface p-5">
           <summary className="font-semibold">Sent the wrong reference?</summary>
           <div className="mt-5">

@@ -2,7 +2,8 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { daysText, guestsText } from '../stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../stay/stay-text.ts';
 import { PaymentTag } from '../status/status-tags.tsx';
 
 /** The pending bookings that compete with this one, pair by pair. Rule: competing requests. */
@@ -21,7 +22,7 @@ export function CompetingRequests({ booking }: { booking: BookingDetails }) {
               <span className="figures ml-auto font-semibold">{formatRupees(other.finalTotal)}</span>
             </p>
             <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-              {daysText(other)}, {guestsText(other.guestCount)} <PaymentTag booking={other} />
+              {daysText(other)}, {formatGuests(other.guestCount)} <PaymentTag booking={other} />
             </p>
             <div className="flex flex-wrap gap-2">
               <BookingActions booking={other} confirmLabel="Confirm this one" />

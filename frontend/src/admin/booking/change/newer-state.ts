@@ -1,6 +1,7 @@
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { daysText, guestsText } from '../stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../stay/stay-text.ts';
 import type { ChangedBooking } from './change-values.ts';
 
 /** What of a booking is compared, in words. */
@@ -9,7 +10,7 @@ const COMPARED: readonly [name: string, text: (booking: ChangedBooking) => strin
   ['Dates', daysText],
   ['Check-in time', ({ checkinTime }) => formatClock(checkinTime)],
   ['Check-out time', ({ checkoutTime }) => (checkoutTime ? formatClock(checkoutTime) : 'not chosen')],
-  ['Guests', ({ guestCount }) => guestsText(guestCount)],
+  ['Guests', ({ guestCount }) => formatGuests(guestCount)],
   ['Services', ({ price }) => price.services.map(({ name }) => name).join(', ') || 'none'],
   ['Coupon', ({ couponCode }) => couponCode ?? 'none'],
   ['Total', ({ price }) => formatRupees(price.finalTotal)],

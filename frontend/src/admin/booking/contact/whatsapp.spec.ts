@@ -69,9 +69,12 @@ it.each([
   ).toEqual(news);
 });
 
-it('the WhatsApp text to a guest whose dates are taken does not ask for money', () => {
-  const text = guestMessage({ ...booking, datesTakenBy: 'FH-AAAA1111' }, place, now);
+it.each(['pending', 'failed', 'pending_verification', 'verified'] as const)(
+  'the WhatsApp text to a guest whose dates are taken says so and does not ask for money (payment %s)',
+  (paymentStatus) => {
+    const text = guestMessage({ ...booking, paymentStatus, datesTakenBy: 'FH-AAAA1111' }, place, now);
 
-  expect(text).toContain('These dates are no longer free, so please do not pay.');
-  expect(text).not.toContain(PAYMENT);
-});
+    expect(text).toContain('These dates are no longer free, so please do not pay.');
+    expect(text).not.toContain(PAYMENT);
+  },
+);

@@ -5,7 +5,8 @@ import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { daysText, guestsText } from '../stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { daysText } from '../stay/stay-text.ts';
 
 type MessageFields = Pick<
   BookingView,
@@ -70,7 +71,7 @@ export function guestMessage(booking: MessageFields, { name, origin }: Place, no
   const { fullName, confirmationCode, guestCount } = booking;
   return [
     `Hello ${firstName(fullName)}, this is ${name}.`,
-    `Booking ${confirmationCode}: ${daysText(booking)}, ${guestsText(guestCount)}.`,
+    `Booking ${confirmationCode}: ${daysText(booking)}, ${formatGuests(guestCount)}.`,
     ...newsOf(booking, origin, now),
   ]
     .filter(Boolean)

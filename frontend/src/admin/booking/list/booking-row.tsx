@@ -9,7 +9,8 @@ import { telLink } from '../../../shared/content/phones.ts';
 import { useNarrow } from '../../ui/use-screen.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';
-import { guestsText, shortDaysText } from '../stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { shortDaysText } from '../stay/stay-text.ts';
 import { useOpenBooking } from '../details/use-open-booking.ts';
 import { GuestHeading } from './guest-heading.tsx';
 
@@ -43,7 +44,7 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
             {shortDaysText(booking, istDate(new Date()).slice(0, 4))} <span className="text-quiet">·</span>
           </span>{' '}
           <span className="whitespace-nowrap text-quiet">
-            {guestsText(guestCount)}
+            {formatGuests(guestCount)}
             {isPending && ' ·'}
           </span>{' '}
           {isPending && (

@@ -23,10 +23,6 @@ export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: str
 /** `Fri 22 Jan` */
 const shortDay = (day: string) => formatDay(day).replace(',', '').slice(0, -5);
 
-export function guestsText(guestCount: number): string {
-  return guestCount === 1 ? '1 guest' : `${guestCount} guests`;
-}
-
 export function competingText(count: number): string {
   return count === 1 ? '1 competing request' : `${count} competing requests`;
 }

@@ -1,7 +1,8 @@
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { formatClock, formatNights } from '@farmhouse/contracts/text/dates';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
-import { guestsText, shortDaysText } from '../../booking/stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { shortDaysText } from '../../booking/stay/stay-text.ts';
 
 type Stay = ChangeRequestView['wanted'];
 
@@ -13,7 +14,7 @@ const COMPARED: readonly [name: string, text: (stay: Stay, thisYear: string) => 
   ],
   ['Check-in time', ({ checkinTime }) => formatClock(checkinTime)],
   ['Check-out time', ({ checkoutTime }) => formatClock(checkoutTime)],
-  ['Guests', ({ guestCount }) => guestsText(guestCount)],
+  ['Guests', ({ guestCount }) => formatGuests(guestCount)],
 ];
 
 /** What of the stay would be otherwise. */

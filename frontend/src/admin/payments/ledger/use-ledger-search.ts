@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
-import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
-import { monthIn, shiftMonth } from '../../ui/month.ts';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { daysOfMonth, monthIn } from '../../ui/month.ts';
 import { PAGE_SIZE, pageNumber } from '../../ui/records/page.ts';
 import { useAddress, type AddressChange } from '../../ui/use-address.ts';
 
@@ -23,7 +23,7 @@ export function useLedgerSearch(): { search: LedgerSearch; change: (change: Addr
   const kind = LEDGER_KINDS.find((one) => one === params.get('kind'));
   const page = pageNumber(params);
   const search = useMemo(() => {
-    const days = { from: `${month}-01`, to: addDays(`${shiftMonth(month, 1)}-01`, -1) };
+    const days = daysOfMonth(month);
     return { month, method, kind, page, query: { ...days, method, kind, page, pageSize: PAGE_SIZE } };
   }, [month, method, kind, page]);
   const change = useCallback(

@@ -5,7 +5,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { ReactNode } from 'react';
 import { priceDifference } from '../../../../shared/price/price-difference.ts';
-import { guestsText } from '../../stay/stay-text.ts';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+
 import { settlementText } from './settlement-text.ts';
 import { pairedLines, type PairedLine } from './paired-lines.ts';
 
@@ -17,7 +18,7 @@ const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
   ['Check-in', ({ checkinDate, checkinTime }) => dayAndTime(checkinDate, checkinTime)],
   ['Check-out', ({ checkoutDate, checkoutTime }) => dayAndTime(checkoutDate, checkoutTime)],
   ['Length', ({ checkinDate, checkoutDate }) => formatNights(daysBetween(checkinDate, checkoutDate))],
-  ['Guests', ({ guestCount }) => guestsText(guestCount)],
+  ['Guests', ({ guestCount }) => formatGuests(guestCount)],
 ];
 
 const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
