@@ -16,7 +16,7 @@ const SOCIAL: readonly (readonly [SettingKey, string])[] = [
   ['social_twitter', 'Twitter'],
 ];
 const DESCRIPTION = 'A private farmhouse with a pool, lawns and quiet rooms, for families and celebrations.';
-const LINK = 'inline-flex min-h-11 items-center text-white/85 no-underline hover:text-white hover:underline';
+const LINK = 'inline-flex min-h-11 min-w-11 items-center text-white/85 no-underline hover:text-white hover:underline';
 
 interface FooterProps {
   /** True on pages with a bar of their own at the bottom of a phone's screen. */

@@ -24,7 +24,9 @@ describe('isRecordable', () => {
     ['pending', 'paid', false],
     ['confirmed', 'verified', false],
   ] as const)('for a %s booking with payment %s is %s', (status, paymentStatus, expected) => {
-    expect(isRecordable({ status, paymentStatus, due: 0, finalTotal: 5100 })).toBe(expected);
+    expect(
+      isRecordable({ status, paymentStatus, due: paymentStatus === 'verified' ? 0 : 5100, finalTotal: 5100 }),
+    ).toBe(expected);
   });
 
   it('is false for a booking that costs nothing', () => {

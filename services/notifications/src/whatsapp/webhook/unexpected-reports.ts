@@ -1,3 +1,4 @@
+import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WEBHOOK_PATH } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -12,7 +13,8 @@ export function refuseUnexpectedReports(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', async ({ method, routeOptions, headers }) => {
-      if (method === 'POST' && routeOptions.url === `/${WEBHOOK_PATH}`)
+      const isTooLarge = Number(headers['content-length']) > BODY_LIMITS.report; // a 413, not read either
+      if (method === 'POST' && routeOptions.url === `/${WEBHOOK_PATH}` && !isTooLarge)
         await webhookService.assertExpected(headers['x-hub-signature-256']);
     });
 }
