@@ -2,12 +2,16 @@
 const BUILT_IN = ['up', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
 
 const GAUGE = /\.gauge\(\s*'(\w+)'/g;
+/** Gauges that are read together have their names as keys, which are written with underscores. */
+const GAUGES = /\.gauges\(/;
+const GAUGE_KEY = /\b([a-z]+(?:_[a-z]+)+):\s/g;
 const METRIC = /new (Gauge|Counter|Histogram)\(\{\s*name: '(\w+)'/g;
 
 /** Names of the metrics that sources register; a histogram has three. */
 export function registeredMetrics(sources: readonly string[]): Set<string> {
   const text = sources.join('\n');
-  const gauges = [...text.matchAll(GAUGE)].map(([, name = '']) => name);
+  const together = sources.filter((source) => GAUGES.test(source)).flatMap((source) => [...source.matchAll(GAUGE_KEY)]);
+  const gauges = [...text.matchAll(GAUGE), ...together].map(([, name = '']) => name);
   const others = [...text.matchAll(METRIC)].flatMap(([, type, name = '']) =>
     type === 'Histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
   );

@@ -10,9 +10,12 @@ const alert = {
 const problemsWith = (part: object): string[] => ruleProblems({ groups: [{ rules: [{ ...alert, ...part }] }] }, known);
 
 it('finds the metrics of gauges, counters and histograms in sources', () => {
-  const source = "metrics.gauge('a', 'x'); new Counter({ name: 'b' }); new Histogram({\n  name: 'c',\n});";
+  const source =
+    "metrics.gauge('a', 'x'); const help = { d_waiting: 'x' }; metrics.gauges(help, read); new Counter({ name: 'b' }); new Histogram({\n  name: 'c',\n});";
 
-  expect([...registeredMetrics([source])]).toEqual(expect.arrayContaining(['a', 'b', 'c_bucket', 'c_sum', 'c_count']));
+  expect([...registeredMetrics([source])]).toEqual(
+    expect.arrayContaining(['a', 'd_waiting', 'b', 'c_bucket', 'c_sum', 'c_count']),
+  );
 });
 
 it.each([

@@ -1,13 +1,15 @@
 import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceDefinition } from '@farmhouse/platform/http/start-service';
 import { WEBHOOK_PATH } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
+
+type App = Parameters<NonNullable<ServiceDefinition['prepare']>>[0];
 
 /**
  * Refuses reports that cannot be WhatsApp's before any of their body is read, which may be megabytes: those without a
  * signature, and all while no account is entered.
  */
-export function refuseUnexpectedReports(app: NestFastifyApplication): void {
+export function refuseUnexpectedReports(app: App): void {
   const webhookService = app.get(WebhookService);
   app
     .getHttpAdapter()
