@@ -72,6 +72,26 @@ test('Live Chat: a visitor and the owner exchange messages, from the start of th
 });
 
 test(
+  'Live Chat: an open conversation that is closed elsewhere takes no more answers, also after a reload',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { id } = await startActiveChat(owner, { visitorName: aVisitorName() });
+    await dashboard.open('Live Chat', `?chat=${id}`);
+    const answer = page.getByRole('textbox', { name: 'Your answer' });
+    await expect(answer).toBeEnabled();
+
+    await owner.call('PUT', `/api/admin/chat/${id}/close`);
+
+    await expect(page.getByRole('log', { name: 'Messages' }).getByText('The chat was closed')).toBeVisible();
+    await expect(answer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Close Chat' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('log', { name: 'Messages' }).getByText('The chat was closed')).toBeVisible();
+    await expect(answer).toBeHidden();
+  },
+);
+
+test(
   'Live Chat: the visitor’s page and bookings are shown, and Create booking takes over what is known',
   { tag: '@desktop' },
   async ({ page, dashboard, isMobile }) => {

@@ -111,6 +111,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['PUT', '/api/homepage-images/1'],
   ['DELETE', '/api/homepage-images/1'],
   ['GET', '/api/admin/chat/sessions'],
+  ['GET', '/api/admin/chat/sessions/1'],
   ['GET', '/api/admin/chat/active'],
   ['GET', '/api/admin/chat/summary'],
   ['PUT', '/api/admin/chat/1/assign'],

@@ -22,6 +22,10 @@ const chatsApi = api.injectEndpoints({
       transformResponse: (chats: AdminChatSessionView[], meta) => pageOf(chats, meta),
       providesTags: ['ChatList'],
     }),
+    getChatSession: build.query<AdminChatSessionView, number>({
+      query: (id) => ['admin/chat/sessions', id],
+      providesTags: ['ChatList'],
+    }),
     getChatSummary: build.query<ChatSummary, void>({ query: () => `${PATH}/summary`, providesTags: ['ChatList'] }),
     getOwnerChatMessages: build.query<ChatMessageView[], number>({
       query: (id) => ['chat', id, 'messages'],
@@ -57,6 +61,11 @@ export function useChatSessions(query: ChatListQuery) {
 /** The chats that are not closed. */
 export function useActiveChats() {
   return chatsApi.useGetActiveChatsQuery(undefined, POLLED);
+}
+
+/** One chat, closed ones too; nothing is asked for without an id. */
+export function useChatSession(id: number | undefined) {
+  return chatsApi.useGetChatSessionQuery(id ?? 0, { skip: id === undefined, ...POLLED });
 }
 
 /** Counts over all chats. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { useAddress } from '../ui/use-address.ts';
-import { useActiveChats } from './chats.api.ts';
+import { useActiveChats, useChatSession } from './chats.api.ts';
 
 type Session = AdminChatSessionView;
 
 /**
- * The chat that is open, named in the URL. Of what is known of it the newest: the list of open chats is fetched again
- * on every change; a closed one stays as it was when it was selected.
+ * The chat that is open, named in the URL: from the list of open chats, or fetched by itself once it is closed, also by
+ * somebody else. Both are fetched again on every change; until they are there, it stays as it was.
  */
 export function useSelectedChat() {
   const [params, setAddress] = useAddress();
@@ -15,12 +15,14 @@ export function useSelectedChat() {
   const { data: active } = useActiveChats();
   const id = Number(params.get('chat'));
   const listed = active?.items.find((session) => session.id === id);
-  if (listed && listed !== known) setKnown(listed);
+  const { currentData: fetched } = useChatSession(active && !listed && id > 0 ? id : undefined);
+  const current = listed ?? fetched;
+  if (current && current !== known) setKnown(current);
 
   const select = (session: Session) => {
     setKnown(session);
     if (session.id !== id) setAddress({ chat: session.id }, true);
   };
   const clear = () => setAddress({ chat: undefined });
-  return { selected: listed ?? (known?.id === id ? known : undefined), select, clear };
+  return { selected: current ?? (known?.id === id ? known : undefined), select, clear };
 }

@@ -39,6 +39,11 @@ export class ChatsAdminController {
     return this.chatListService.summary();
   }
 
+  @Get('sessions/:id')
+  one(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
+    return this.chatListService.find(id);
+  }
+
   @Put(':id/assign')
   async assign(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<AdminChatSessionView> {
     await this.chatSessionsService.assign(id, admin.id);

@@ -243,6 +243,14 @@ describe('the owner’s chat calls', () => {
     ]);
   });
 
+  it('GET sessions/:id returns one chat, closed ones too, and 404 for an unknown one', async () => {
+    const { id } = await startActiveChat(chat());
+    const closed = await asAdmin<AdminChatSessionView>('PUT', `${id}/close`);
+
+    expect((await asAdmin('GET', `sessions/${id}`)).body).toEqual(closed.body);
+    expect((await asAdmin('GET', 'sessions/999999')).status).toBe(404);
+  });
+
   it('GET sessions and active return pages with the total, filtered by status and text', async () => {
     const first = await startActiveChat(chat());
     const second = await startChatAs(chat(), { visitorName: 'Ravi 100%', page: '/gallery' });
