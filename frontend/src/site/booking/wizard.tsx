@@ -23,7 +23,7 @@ const NARROW = '(max-width: 63.99rem)';
 /** The page's head and the booking wizard: four steps, with the price summary beside them. */
 export function Wizard() {
   const wizard = useWizard();
-  const { submit, pending, failure, awaitsConsent, nearestFree } = useSubmit(wizard);
+  const { submit, pending, failure, awaitsNewTotal, nearestFree } = useSubmit(wizard);
   const { step, form, values } = wizard;
   const isShort = useMediaQuery(NARROW) && step > 0;
   const { top, heading } = useStepFocus(wizard, nearestFree !== undefined);
@@ -67,7 +67,12 @@ export function Wizard() {
             ) : (
               // as tall as the screen, so that the buttons below are not seen moving
               <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
-                <LaterSteps wizard={wizard} nearestFree={nearestFree} failure={failure} awaitsConsent={awaitsConsent} />
+                <LaterSteps
+                  wizard={wizard}
+                  nearestFree={nearestFree}
+                  failure={failure}
+                  awaitsNewTotal={awaitsNewTotal}
+                />
               </Suspense>
             )}
           </div>

@@ -1,15 +1,15 @@
-import { featureSign } from './feature-sign.ts';
+import { featureSymbol } from './feature-symbol.ts';
 
 /** The decorative icon of a feature. */
 export function FeatureIcon({ icon, title }: { icon: string; title: string }) {
-  const sign = featureSign(icon, title);
+  const symbol = featureSymbol(icon, title);
   return (
     <span
       aria-hidden="true"
       className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-garden-soft text-garden"
     >
-      {'text' in sign ? (
-        <span className="font-emoji text-xl whitespace-nowrap">{sign.text}</span>
+      {'text' in symbol ? (
+        <span className="font-emoji text-xl whitespace-nowrap">{symbol.text}</span>
       ) : (
         <svg
           viewBox="0 0 24 24"
@@ -20,7 +20,7 @@ export function FeatureIcon({ icon, title }: { icon: string; title: string }) {
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <path d={sign.path} />
+          <path d={symbol.path} />
         </svg>
       )}
     </span>

@@ -30,11 +30,11 @@ const STAR = 'M12 4.5 14.3 9.3 19.5 10l-3.8 3.6.9 5.2L12 16.3l-4.6 2.5.9-5.2L4.5
 const drawingOf = (words: string): string | undefined =>
   DRAWINGS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
-/** What stands for a feature: an emoji or other sign of the owner's, or the path of a drawing. */
-type FeatureSign = { text: string } | { path: string };
+/** What stands for a feature: an emoji or other character of the owner's, or the path of a drawing. */
+type FeatureSymbol = { text: string } | { path: string };
 
-/** The icon itself if it is a sign without Latin letters, else the drawing of its name or of the title's, else a star. */
-export function featureSign(icon: string, title: string): FeatureSign {
+/** The icon itself if it has no Latin letters, else the drawing of its name or of the title's, else a star. */
+export function featureSymbol(icon: string, title: string): FeatureSymbol {
   const text = icon.trim();
   if (text && !/[a-z]/i.test(text)) return { text };
   return { path: drawingOf(text) ?? drawingOf(title) ?? STAR };

@@ -48,7 +48,7 @@ function corrected(payments: readonly Payment[]): Payment | undefined {
  * What a guest claims to have sent who names no amount, whole rupees: what the reference that it corrects was for, as far
  * as it is due; else what is asked for beside what the owner has recorded, or all of it when nothing is left beside that.
  */
-export function claimUnlessNamed(payments: readonly Payment[], balance: Pick<Balance, 'due' | 'dueLater'>): number {
+export function defaultClaim(payments: readonly Payment[], balance: Pick<Balance, 'due' | 'dueLater'>): number {
   const before = corrected(payments);
   if (before) return Math.min(before.amount, balance.due);
   const recorded = payments.filter(({ state }) => state === 'recorded').reduce((sum, { amount }) => sum + amount, 0);

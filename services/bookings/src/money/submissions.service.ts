@@ -17,7 +17,7 @@ import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
-import { assertPayable, assertPaymentAction, assertSubmissionsLeft, claimUnlessNamed } from './payment.rules.ts';
+import { assertPayable, assertPaymentAction, assertSubmissionsLeft, defaultClaim } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
@@ -61,7 +61,7 @@ export class SubmissionsService {
         if (isAwaited(balance, utr, amount) || isRecorded(payments, utr)) return answerOf(booking, balance, utr);
         assertPayable(amount, balance);
         assertSubmissionsLeft(balance);
-        const payment = upiTransfer(utr, amount ?? claimUnlessNamed(payments, balance));
+        const payment = upiTransfer(utr, amount ?? defaultClaim(payments, balance));
         const submitted: PaymentChange = { action: 'submit', payment };
         await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
           actor: GUEST,

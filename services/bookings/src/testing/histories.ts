@@ -13,7 +13,7 @@ import {
   type PaymentAction,
 } from '@farmhouse/contracts/transitions/payment-transitions';
 import fc from 'fast-check';
-import { claimUnlessNamed } from '../money/payment.rules.ts';
+import { defaultClaim } from '../money/payment.rules.ts';
 
 /** One call about a booking, by the guest, the owner or the clock. */
 export type Step =
@@ -110,7 +110,7 @@ function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'ca
     if (before.submissions >= MAX_PAYMENT_SUBMISSIONS) return false;
     const isUsed = model.payments.some(({ reference, state }) => reference === next.utr && state === 'verified');
     if (isUsed) return false;
-    const amount = claimUnlessNamed(model.payments, before);
+    const amount = defaultClaim(model.payments, before);
     for (const payment of model.payments.filter(isSubmitted)) settle(payment, 'supersede', null);
     addPayment(model, 'submit', { reference: next.utr, amount });
   } else if (next.act === 'record') {

@@ -129,8 +129,8 @@ function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
   return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
 }
 
-/** What a balance tells of one of its payments. */
-export function toldOf(payment: Payment | undefined) {
+/** The fields of a balance that are those of one of its payments. */
+export function fieldsOfPayment(payment: Payment | undefined) {
   const isUpi = payment?.method === 'upi';
   return {
     paymentId: payment?.id ?? null,
@@ -172,7 +172,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
-    ...toldOf(current),
+    ...fieldsOfPayment(current),
     paymentNotes: noted?.notes ?? null,
     refusalNotes: noted?.state === 'failed' && !noted.isReversed ? noted.notes : null,
     submissions,

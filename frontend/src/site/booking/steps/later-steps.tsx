@@ -14,18 +14,18 @@ interface LaterStepsProps {
   /** Why the last attempt to submit failed; empty if it did not. */
   failure: string;
   /** True if the request waits until the guest has seen the total with the coupon. */
-  awaitsConsent: boolean;
+  awaitsNewTotal: boolean;
 }
 
 /** The current step, any but the first. */
-export default function LaterSteps({ wizard, nearestFree, failure, awaitsConsent }: LaterStepsProps) {
+export default function LaterSteps({ wizard, nearestFree, failure, awaitsNewTotal }: LaterStepsProps) {
   if (wizard.step === DATES_STEP) return <StepDetails wizard={wizard} nearestFree={nearestFree} />;
   if (wizard.step < LAST_STEP) return <StepServices />;
   return (
     <>
       <StepPayment wizard={wizard} />
       <div role="status" className="mt-8 empty:hidden">
-        {awaitsConsent && (
+        {awaitsNewTotal && (
           <Notice
             tone="info"
             title={`Your coupon is applied: the new total is ${formatRupees(wizard.price.price.finalTotal)}`}

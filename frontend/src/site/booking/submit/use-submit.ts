@@ -21,20 +21,20 @@ export function useSubmit(wizard: WizardState) {
   const [pending, setPending] = useState(false);
   const [nearestFree, setNearestFree] = useState<FreeDates[]>();
   const [failure, setFailure] = useState('');
-  const [awaitsConsent, setAwaitsConsent] = useState(false);
+  const [awaitsNewTotal, setAwaitsNewTotal] = useState(false);
   const { apply } = useCoupon(wizard);
   const busy = useRef(false);
   const navigate = useNavigate();
   const isLast = wizard.step === LAST_STEP;
   useEffect(() => {
     if (isLast) setNearestFree(undefined);
-    else setAwaitsConsent(false);
+    else setAwaitsNewTotal(false);
   }, [isLast]);
 
   const send = async (form: FormOutput) => {
     if (isUnapplied(wizard.couponCode, wizard.price.coupon)) {
       // a coupon changes the total, which the guest is to see before the request is sent
-      if (await apply()) setAwaitsConsent(true);
+      if (await apply()) setAwaitsNewTotal(true);
       else document.getElementById(COUPON_FIELD)?.focus();
       return;
     }
@@ -80,7 +80,7 @@ export function useSubmit(wizard: WizardState) {
       busy.current = true;
       setPending(true);
       setFailure('');
-      setAwaitsConsent(false);
+      setAwaitsNewTotal(false);
       await send(form)
         .catch(fail)
         .finally(() => {
@@ -97,7 +97,7 @@ export function useSubmit(wizard: WizardState) {
     /** Why the last attempt failed; empty if it did not, or if another step tells. */
     failure,
     /** True if the request waits until the guest has seen the total with the coupon. */
-    awaitsConsent: awaitsConsent && wizard.price.coupon.status === 'valid',
+    awaitsNewTotal: awaitsNewTotal && wizard.price.coupon.status === 'valid',
     /** Dates to choose instead of refused ones; undefined unless the dates were refused. */
     nearestFree,
   };

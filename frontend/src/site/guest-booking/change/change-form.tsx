@@ -15,7 +15,7 @@ import {
   changesOf,
   isChanged,
   isTaken,
-  onDates,
+  withDates,
   priceSource,
   quoteOf,
   stayAsBooked,
@@ -113,9 +113,9 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         availability={availability}
         error={shown.dates}
         nearestFree={errors.nearestFree}
-        onPick={(dates) => change(onDates(wanted, dates, booking), 'dates', 'times')}
+        onPick={(dates) => change(withDates(wanted, dates, booking), 'dates', 'times')}
         onFree={(free: FreeDates) => {
-          change(onDates(wanted, free, booking), 'dates', 'times');
+          change(withDates(wanted, free, booking), 'dates', 'times');
           setMonth(free.checkinDate);
         }}
       />
@@ -159,7 +159,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         terms={booking.terms}
         checkinDate={wanted.checkinDate}
         presentTotal={booking.finalTotal}
-        isTold={source === 'owner'}
+        isPricedByOwner={source === 'owner'}
         problem={isRefused ? PRICE_AGREED : refused.general}
       />
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">

@@ -7,7 +7,13 @@ it('the new price of a party too large for a quote is told by the owner, and is 
   const quote = { price: undefined, isCurrent: true, refusal: undefined, hasFailed: false };
 
   const html = renderToStaticMarkup(
-    <NewPrice quote={quote} terms={{} as BookingTerms} checkinDate="2027-01-15" presentTotal={27_600} isTold />,
+    <NewPrice
+      quote={quote}
+      terms={{} as BookingTerms}
+      checkinDate="2027-01-15"
+      presentTotal={27_600}
+      isPricedByOwner
+    />,
   );
 
   expect(html).toContain('There is no price online for more than 20 guests. We will tell you yours.');

@@ -18,15 +18,15 @@ interface NewPriceProps {
   /** Whole rupees. */
   presentTotal: number;
   /** True if the owner tells the price. */
-  isTold?: boolean;
+  isPricedByOwner?: boolean;
   /** Why there is no price, if no field says it. */
   problem?: string;
 }
 
-const TOLD = `There is no price online for more than ${MAX_GUESTS_ONLINE} guests. We will tell you yours.`;
+const PRICED_BY_OWNER = `There is no price online for more than ${MAX_GUESTS_ONLINE} guests. We will tell you yours.`;
 
 /** What the wanted stay costs, and how that differs from the present one. */
-export function NewPrice({ quote, terms, checkinDate, presentTotal, isTold, problem }: NewPriceProps) {
+export function NewPrice({ quote, terms, checkinDate, presentTotal, isPricedByOwner, problem }: NewPriceProps) {
   const { price, isCurrent, hasFailed } = quote;
   const failure = hasFailed ? 'We could not work out the new price. It will be in our answer.' : problem;
   return (
@@ -50,7 +50,9 @@ export function NewPrice({ quote, terms, checkinDate, presentTotal, isTold, prob
           <TermNotes terms={terms} checkinDate={checkinDate} />
         </dl>
       )}
-      {!price && !failure && <p className="text-quiet">{isTold ? TOLD : 'Working out the price…'}</p>}
+      {!price && !failure && (
+        <p className="text-quiet">{isPricedByOwner ? PRICED_BY_OWNER : 'Working out the price…'}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { changesOf, isChanged, isTaken, onDates, priceSource, quoteOf, stayAsBooked } from './wanted-stay.ts';
+import { changesOf, isChanged, isTaken, withDates, priceSource, quoteOf, stayAsBooked } from './wanted-stay.ts';
 
 const booked = {
   checkinDate: '2027-01-08',
@@ -45,18 +45,18 @@ describe('the check-out time of a stay that is changed', () => {
   it('stays when the stay only moves', () => {
     const moved = { checkinDate: '2027-01-15', checkoutDate: '2027-01-17' };
 
-    expect(changesOf(onDates(asBooked, moved, booked), booked)).toEqual(moved);
+    expect(changesOf(withDates(asBooked, moved, booked), booked)).toEqual(moved);
   });
 
   it('becomes the usual one when a day visit becomes a stay over night, and is sent', () => {
-    const wanted = onDates(stayAsBooked(visit), night, visit);
+    const wanted = withDates(stayAsBooked(visit), night, visit);
 
     expect(wanted.checkoutTime).toBe('');
     expect(changesOf(wanted, visit)).toEqual({ checkoutDate: night.checkoutDate, checkoutTime: null });
   });
 
   it('becomes the usual one when a stay over night becomes a day visit, so that a late check-in fits', () => {
-    const wanted = onDates({ ...asBooked, checkinTime: '13:00' }, day, booked);
+    const wanted = withDates({ ...asBooked, checkinTime: '13:00' }, day, booked);
 
     expect(changesOf(wanted, booked)).toEqual({
       checkoutDate: day.checkoutDate,
@@ -69,16 +69,16 @@ describe('the check-out time of a stay that is changed', () => {
   });
 
   it('is sent for the other kind of stay even when it reads as the booked one', () => {
-    const wanted = { ...onDates(asBooked, day, booked), checkinTime: '10:00', checkoutTime: '11:00' };
+    const wanted = { ...withDates(asBooked, day, booked), checkinTime: '10:00', checkoutTime: '11:00' };
 
     expect(changesOf(wanted, booked)).toMatchObject({ checkoutTime: '11:00' });
   });
 
   it('is the booked one again once the stay is of the booked kind again', () => {
     const early = { ...booked, checkoutTime: '10:00' };
-    const there = onDates(stayAsBooked(early), day, early);
+    const there = withDates(stayAsBooked(early), day, early);
 
-    expect(isChanged(onDates(there, booked, early), early)).toBe(false);
+    expect(isChanged(withDates(there, booked, early), early)).toBe(false);
   });
 
   it('is not changed by leaving it open where the booked one is the usual one', () => {

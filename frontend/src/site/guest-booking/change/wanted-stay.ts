@@ -53,7 +53,7 @@ const isSameKind = (a: Dates, b: Dates): boolean => isDayVisit(a) === isDayVisit
  * The wanted stay on other dates. Between a day visit and a stay over night, the check-out time does not stay: it is the
  * booked one where the booking is of that kind, else the usual one.
  */
-export function onDates(wanted: WantedStay, { checkinDate, checkoutDate }: Dates, booking: Booked): WantedStay {
+export function withDates(wanted: WantedStay, { checkinDate, checkoutDate }: Dates, booking: Booked): WantedStay {
   const moved = { ...wanted, checkinDate, checkoutDate };
   if (isSameKind(wanted, moved)) return moved;
   return { ...moved, checkoutTime: isSameKind(booking, moved) ? booking.checkoutTime : '' };

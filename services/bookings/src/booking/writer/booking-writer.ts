@@ -1,5 +1,5 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
-import { balanceOf, toldOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox, type EventHold } from '@farmhouse/platform/events/outbox';
@@ -236,7 +236,7 @@ export class BookingWriter {
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
     await endUndos(tx, [undoSubjectOf(booking.id)]);
     const balance = await balanceOfBooking(tx, booking);
-    await this.publishWith(tx, booking, about ? { ...balance, ...toldOf(about) } : balance, event);
+    await this.publishWith(tx, booking, about ? { ...balance, ...fieldsOfPayment(about) } : balance, event);
   }
 
   private async paymentsOf(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
