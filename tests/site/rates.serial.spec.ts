@@ -76,7 +76,11 @@ test('the fewest nights are told before the second day is chosen, and refused in
   await wizard.expectStep(2, 'Booking Details');
 });
 
-test('the home page tells what a stay costs for any number of guests, without a name', async ({ page }) => {
+test('the home page tells what a stay costs for any number of guests, without a name, and asks again after a failure', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusals(503);
   await page.goto('/');
   const section = page.getByRole('region', { name: 'When would you like to come?' });
   await page.getByRole('link', { name: 'See free dates' }).click();
@@ -94,7 +98,14 @@ test('the home page tells what a stay costs for any number of guests, without a 
   await expect(section.getByText(/14 guests: ₹16,600, everything included/)).toBeVisible();
   await section.getByRole('button', { name: 'More guests' }).click();
   await expect(section.getByText(/15 guests: ₹17,750, everything included/)).toBeVisible();
+  const quotes = '**/api/bookings/quote*';
+  await page.route(quotes, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down' } }));
+  await section.getByRole('button', { name: 'More guests' }).click();
+  await expect(section.getByText('We could not load the price.')).toBeVisible();
+  await page.unroute(quotes);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByText(/16 guests: ₹18,900, everything included/)).toBeVisible();
   await section.getByRole('link', { name: 'Book these dates' }).click();
   await new Wizard(page).fillPerson();
-  await expect(new Wizard(page).field('Number of Guests')).toHaveValue('15');
+  await expect(new Wizard(page).field('Number of Guests')).toHaveValue('16');
 });

@@ -26,9 +26,18 @@ export function StayTotal({ settings, picked, guests }: StayTotalProps) {
   if (!checkoutDate) return null;
   const nights = formatNights(daysBetween(checkinDate, checkoutDate));
   const refusal = isApiError(quote.error) ? quote.error.problem?.errors?.[0]?.message : undefined;
+  const hasFailed = quote.isError && !refusal;
   return (
     <div aria-live="polite" className={`min-h-[1lh] ${quote.currentData ? '' : 'text-quiet'}`}>
       {refusal && <p className="font-medium">{refusal}.</p>}
+      {hasFailed && (
+        <p>
+          We could not load the price.{' '}
+          <button type="button" className="min-h-11 underline" onClick={() => void quote.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
       {!refusal && quote.currentData && (
         <>
           <p className="font-medium">
