@@ -70,11 +70,7 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
       >
         <InputNumber className="w-full!" inputMode="numeric" controls={false} />
       </Form.Item>
-      <Form.Item
-        name="icon"
-        label="Icon"
-        extra="Optional: one emoji. Guests see one that fits the name"
-      >
+      <Form.Item name="icon" label="Icon" extra="Optional: one emoji. Guests see one that fits the name">
         <Input maxLength={SERVICE_ICON_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
