@@ -64,7 +64,7 @@ messages: dependencies ## Send messages by every way through outages of each (AR
 two-houses: dependencies ## Two products read each other's calendars through outages (ARGS='--minutes=60 --seed=7')
 	@$(NODE) infra/test/two-houses.ts $(ARGS)
 
-test-versions: dependencies ## Exchange BEFORE=<commit> for this version and back, under load (ARGS='--containers --rounds=2')
+test-versions: dependencies ## Update from BEFORE=<commit> to this version and back, under load (ARGS='--containers --rounds=2')
 	@$(NODE) infra/test/versions.ts $(if $(BEFORE),--before=$(BEFORE)) $(ARGS)
 
 dashboards: dependencies ## Draw the dashboard of a load with outages into docs/operations, from Prometheus

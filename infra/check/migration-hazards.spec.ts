@@ -58,7 +58,7 @@ describe('hazardsOf', () => {
     expect(hazardsOf(migration('DROP TABLE things', { note: '// Hazard accepted:' }), LAST_UNCHECKED)).toHaveLength(1);
   });
 
-  it('leaves out migrations that ran before versions were exchanged at run time', () => {
+  it('leaves out migrations that ran before versions were replaced at run time', () => {
     expect(hazardsOf(migration('DROP TABLE things', { time: LAST_UNCHECKED }), LAST_UNCHECKED)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ async function leftToChange(create: CreateDataSource, service: ServiceName, serv
   }
 }
 
-/** The last migration of each folder of services that ran before versions were exchanged while guests book. */
+/** The last migration of each folder of services that ran before versions were replaced while guests book. */
 const LAST_UNCHECKED: Readonly<Record<string, number>> = {
   analytics: 1_790_000_001_006,
   bookings: 1_790_000_001_260,

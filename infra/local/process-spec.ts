@@ -14,6 +14,6 @@ export interface ProcessSpec {
   deathSignal: NodeJS.Signals;
   /** Cleans up after an earlier crash; runs before every start. */
   beforeStart?: () => Promise<void>;
-  /** Port whose socket it is given, so that another run of it can take its place: see `exchange`. */
+  /** Port whose socket it is given, so that another run of it can take its place: see `replace`. */
   port?: number;
 }

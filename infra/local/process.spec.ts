@@ -48,7 +48,7 @@ afterEach(async () => {
 const answer = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}`)).text();
 
 describe('a supervised process with a port', () => {
-  it('is exchanged for another run without a failed call', async () => {
+  it('is replaced by another run without a failed call', async () => {
     const before = await answer();
     const answers: string[] = [];
     let isOver = false;
@@ -58,7 +58,7 @@ describe('a supervised process with a port', () => {
       }),
     );
 
-    for (let times = 0; times < 3; times += 1) await supervised.exchange(10);
+    for (let times = 0; times < 3; times += 1) await supervised.replace(10);
     await supervised.settled();
     isOver = true;
     await calling;
@@ -72,17 +72,17 @@ describe('a supervised process with a port', () => {
     const before = await answer();
     writeFileSync(script, BROKEN);
 
-    await expect(supervised.exchange(10)).rejects.toThrow(/the new version is broken/);
+    await expect(supervised.replace(10)).rejects.toThrow(/the new version is broken/);
 
     expect(await answer()).toBe(before);
-    await expect(supervised.exchange(10)).rejects.toThrow(NotReady);
+    await expect(supervised.replace(10)).rejects.toThrow(NotReady);
   });
 
   it('goes on when its successor crashes as soon as it has listened', async () => {
     const before = await answer();
     writeFileSync(script, `${SERVER} setTimeout(() => { throw new Error('crashes late'); }, 200);`);
 
-    await expect(supervised.exchange(10)).rejects.toThrow(/crashes late/);
+    await expect(supervised.replace(10)).rejects.toThrow(/crashes late/);
 
     expect(await answer()).toBe(before);
   });

@@ -60,7 +60,7 @@ export class SupervisedProcess {
    * Starts another run, which listens on the same socket as soon as it is ready; from then on the present one finishes its
    * calls and ends. No call is refused meanwhile. Throws NotReady, and the present run goes on, when the other is not ready in time.
    */
-  async exchange(seconds: number): Promise<void> {
+  async replace(seconds: number): Promise<void> {
     await this.drained;
     const next = this.spawn({ LISTEN_WHEN_READY: 'yes' });
     this.next = next;

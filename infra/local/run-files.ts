@@ -15,8 +15,8 @@ export interface Running {
   supervisor?: string;
 }
 
-/** How far the exchange of the running processes for a new version is. */
-export interface ExchangeReport {
+/** Progress of the rolling update of the running processes to a new version. */
+export interface UpdateReport {
   state: 'running' | 'done' | 'failed';
   lines: string[];
 }
@@ -56,14 +56,14 @@ export class RunFiles {
     if (running) this.write('running.json', { ...running, ...changes });
   }
 
-  reportExchange(report: ExchangeReport): void {
-    this.write('exchange.json', report);
+  reportUpdate(report: UpdateReport): void {
+    this.write('rolling-update.json', report);
   }
 
-  /** The last exchange, if there was any. */
-  exchange(): ExchangeReport | undefined {
-    const file = join(this.folder, 'exchange.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExchangeReport) : undefined;
+  /** The last rolling update, if there was any. */
+  updateReport(): UpdateReport | undefined {
+    const file = join(this.folder, 'rolling-update.json');
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UpdateReport) : undefined;
   }
 
   /** One pid file per process, so that a test or a person can find and end it: run/bookings.pid. */

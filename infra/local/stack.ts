@@ -111,7 +111,7 @@ export class Stack {
    * gateway its configuration; the servers and the gateway run on. Throws NotReady at the first that does not become ready;
    * that one and those after it go on in the version before.
    */
-  async exchange(note: (line: string) => void): Promise<void> {
+  async rollingUpdate(note: (line: string) => void): Promise<void> {
     if (this.settings.isCompact) {
       throw new NotReady(
         'A compact product is one process, which cannot be replaced while it runs: `make down` and `make up`.',
@@ -119,7 +119,7 @@ export class Stack {
     }
     for (const process of this.processes) {
       const from = performance.now();
-      await process.exchange(READY_SECONDS);
+      await process.replace(READY_SECONDS);
       note(`  ✓ ${process.name.padEnd(22)}${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
     }
     await Promise.all(this.processes.map((process) => process.settled()));

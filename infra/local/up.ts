@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 import { BrokenBuild, buildApart } from './build-apart.ts';
 import { detach } from './detach.ts';
-import { exchangeOnRequest, isNewVersion, requestExchange } from './exchange.ts';
+import { updateOnRequest, isNewVersion, requestUpdate } from './rolling-update.ts';
 import { Output, sendToParent } from './logging/output.ts';
 import { serveMetrics } from './metrics/metrics.ts';
 import { checkPorts, PortTaken } from './ports.ts';
@@ -87,7 +87,7 @@ async function supervise(settings: Settings): Promise<void> {
   try {
     const stack = await start(settings, output, files, stopping.signal);
     await serveMetrics(settings, () => stack.restarts);
-    await exchangeOnRequest(stack, output, files);
+    await updateOnRequest(stack, output, files);
     sendToParent({ ready: true });
     keepUploads(settings, output.line, stopping.signal);
     if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
@@ -101,12 +101,12 @@ async function supervise(settings: Settings): Promise<void> {
   }
 }
 
-/** Builds, and lets the running product take the new version over; `--exchange` also does so when nothing has changed. */
+/** Builds, and lets the running product take the new version over; `--replace` also does so when nothing has changed. */
 async function renew(settings: Settings, running: Running): Promise<void> {
   const isReady = running.version !== undefined;
   if (isReady) console.log(await buildApart(settings.build));
-  if (isReady && ((await isNewVersion(running)) || process.argv.includes('--exchange'))) {
-    await requestExchange(running, new RunFiles(settings));
+  if (isReady && ((await isNewVersion(running)) || process.argv.includes('--replace'))) {
+    await requestUpdate(running, new RunFiles(settings));
     console.log('The new version runs.\n');
   } else {
     console.log(`It runs already (process ${running.pid}); \`make down\` stops it.\n`);

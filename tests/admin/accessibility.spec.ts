@@ -3,7 +3,7 @@ import { expectFitting, expectGoodAtEveryWidth, expectGoodDialog } from '../supp
 import {
   expect,
   SECTIONS,
-  strangersTest,
+  signedOutTest,
   test,
   type Dashboard,
   type SectionTitle,
@@ -88,7 +88,7 @@ test('Accessibility: the details and dialogs of a booking have no violations', a
   await expectAccessible(page);
 });
 
-strangersTest('Accessibility: the sign-in has no violations and fits the screen', async ({ page, dashboard }) => {
+signedOutTest('Accessibility: the sign-in has no violations and fits the screen', async ({ page, dashboard }) => {
   await page.goto('/admin');
   await dashboard.button('Sign In').click();
   await expect(page.getByText('Username is required')).toBeVisible();

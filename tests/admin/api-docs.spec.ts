@@ -1,6 +1,6 @@
 import { API_DOCS } from '@farmhouse/contracts/pages/sections';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { expect, strangersTest, test } from '../support/browser/dashboard.ts';
+import { expect, signedOutTest, test } from '../support/browser/dashboard.ts';
 
 test(
   'API: the owner comes from the settings to the documentation, finds a call and reads what it takes and answers',
@@ -24,7 +24,7 @@ test(
   },
 );
 
-strangersTest(
+signedOutTest(
   'API: who is not signed in gets to the sign-in instead of the documentation',
   { tag: '@desktop' },
   async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { expect, strangersTest } from '../support/browser/dashboard.ts';
+import { expect, signedOutTest } from '../support/browser/dashboard.ts';
 import { expectFitting } from '../support/browser/every-width.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
@@ -11,10 +11,10 @@ import { isLocal } from '../support/processes/stack.ts';
 
 const OVER = 'This link has been used or is too old. Please ask for a new one.';
 
-strangersTest.skip(!isLocal, 'adds an admin to the database');
+signedOutTest.skip(!isLocal, 'adds an admin to the database');
 
 /** An admin of this test alone, because a new password ends all sessions of its admin; and the owner's address. */
-const test = strangersTest.extend<{ username: string; ownersAddress: string }>({
+const test = signedOutTest.extend<{ username: string; ownersAddress: string }>({
   username: async ({}, use) => {
     const username = `forgetful-${randomInt(1_000_000, 9_999_999)}`;
     const ofOwner = 'SELECT $1, password_hash FROM identity.admins WHERE username = $2';

@@ -1,16 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { expect, strangersTest } from '../support/browser/dashboard.ts';
+import { expect, signedOutTest } from '../support/browser/dashboard.ts';
 import { expectFitting } from '../support/browser/every-width.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { isLocal } from '../support/processes/stack.ts';
 
 // a product on another machine has a database that the tests do not reach
-strangersTest.skip(!isLocal, 'adds a link to the database');
+signedOutTest.skip(!isLocal, 'adds a link to the database');
 
 /** The token of a link that lets a browser in for ten minutes more. */
-const test = strangersTest.extend<{ token: string }>({
+const test = signedOutTest.extend<{ token: string }>({
   token: async ({}, use) => {
     const token = randomBytes(18).toString('base64url');
     const hashed = hash('sha256', token, 'hex');

@@ -34,10 +34,10 @@ test('Messages Sent: filters are chosen by keyboard, kept in the address, and sa
 }) => {
   await dashboard.open('Messages Sent', '?channel=whatsapp&status=read');
   await expect(page.getByText('No messages found')).toBeVisible();
-  const ways = page.getByRole('group', { name: 'Messages by way' });
-  await expect(ways.getByRole('button', { name: 'WhatsApp', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const channels = page.getByRole('group', { name: 'Messages by channel' });
+  await expect(channels.getByRole('button', { name: 'WhatsApp', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
-  await ways.getByRole('button', { name: 'Email', exact: true }).press('Enter');
+  await channels.getByRole('button', { name: 'Email', exact: true }).press('Enter');
 
   await expect(page).toHaveURL(/channel=mail/);
   const statuses = page.getByRole('group', { name: 'Messages by status' });

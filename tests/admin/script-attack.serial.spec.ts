@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
 import { call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
-import { strangersTest, expect } from '../support/browser/dashboard.ts';
+import { signedOutTest, expect } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { adminPassword } from '../support/processes/stack.ts';
 
@@ -32,7 +32,7 @@ interface Attack {
   attackWith: (code: string) => Promise<void>;
 }
 
-const test = strangersTest.extend<Attack>({
+const test = signedOutTest.extend<Attack>({
   attackWith: async ({ owner }, use) => {
     let made: CustomScriptView | undefined;
     await use(async (code) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, strangersTest as test } from '../support/browser/dashboard.ts';
+import { expect, signedOutTest as test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { signIn } from '../support/api/owner.ts';
 import { adminPassword } from '../support/processes/stack.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SERVICES } from '../../infra/services.ts';
 import { rowsOf, withDatabase } from '../support/processes/database.ts';
-import { exchangeAll } from '../support/processes/exchange.ts';
+import { updateAllServices } from '../support/processes/rolling-update.ts';
 import { freeze, kill, killWorkerOf, terminate, type ProcessName } from '../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import { localStack } from '../support/processes/stack.ts';
@@ -81,5 +81,5 @@ export const INJECTIONS: readonly Injection[] = [
   { name: `connections of Postgres exhausted for ${EXHAUSTED_MS / 1000} s`, inject: exhaustConnections },
   { name: 'sessions of Postgres ended', inject: endSessions },
   { name: `table of bookings locked for ${LOCK_MS / 1000} s`, inject: lockBookings },
-  { name: 'new version of all services, with its migrations', inject: async () => void (await exchangeAll()) },
+  { name: 'new version of all services, with its migrations', inject: async () => void (await updateAllServices()) },
 ];

@@ -1,45 +1,45 @@
-import { STEPS, WAYS, type Step, type Way } from './ways.ts';
+import { STEPS, CHANNELS, type Step, type Channel } from './channels.ts';
 
 /** A message that a stand-in server has accepted. */
 export interface Arrival {
-  way: Way;
+  channel: Channel;
   /** The booking's code. */
   code: string;
   step: Step;
 }
 
-/** What became of a way's messages. */
-export interface WayResult {
-  way: Way;
+/** What became of a channel's messages. */
+export interface ChannelResult {
+  channel: Channel;
   messages: number;
   /** Messages that arrived, each counted once. */
   delivered: number;
   missing: string[];
   /** Arrivals of a message that had arrived before. */
   doubled: string[];
-  /** Messages that arrived after a later one of the same booking by the same way. */
+  /** Messages that arrived after a later one of the same booking by the same channel. */
   outOfOrder: string[];
 }
 
 /** Compares what arrived, oldest first, with the bookings whose every step was acknowledged. */
-export function compare(codes: readonly string[], arrivals: readonly Arrival[]): WayResult[] {
-  return WAYS.map((way) => {
-    const result: WayResult = { way, messages: codes.length * STEPS.length, ...NOTHING() };
+export function compare(codes: readonly string[], arrivals: readonly Arrival[]): ChannelResult[] {
+  return CHANNELS.map((channel) => {
+    const result: ChannelResult = { channel, messages: codes.length * STEPS.length, ...NOTHING() };
     const byCode = new Map<string, Arrival[]>(codes.map((code) => [code, []]));
-    for (const arrival of arrivals) if (arrival.way === way) byCode.get(arrival.code)?.push(arrival);
+    for (const arrival of arrivals) if (arrival.channel === channel) byCode.get(arrival.code)?.push(arrival);
     for (const [code, came] of byCode) add(result, code, came);
     return result;
   });
 }
 
-const NOTHING = (): Pick<WayResult, 'delivered' | 'missing' | 'doubled' | 'outOfOrder'> => ({
+const NOTHING = (): Pick<ChannelResult, 'delivered' | 'missing' | 'doubled' | 'outOfOrder'> => ({
   delivered: 0,
   missing: [],
   doubled: [],
   outOfOrder: [],
 });
 
-function add(result: WayResult, code: string, arrivals: readonly Arrival[]): void {
+function add(result: ChannelResult, code: string, arrivals: readonly Arrival[]): void {
   const came: Step[] = [];
   for (const { step } of arrivals) {
     const name = `${step} of ${code}`;

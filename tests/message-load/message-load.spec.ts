@@ -1,13 +1,14 @@
 import { seededRandom } from '../support/random.ts';
 import { randomSeed } from '../support/run-options.ts';
 import { expect, test } from '../support/test.ts';
-import { compare, type Arrival, type WayResult } from './arrivals.ts';
+import { compare, type Arrival, type ChannelResult } from './arrivals.ts';
 import { messageLoad } from './message-load.ts';
 import { SHORT } from './plans.ts';
 import { mostDoubled, sumOf, tableOf } from './report.ts';
-import type { Step } from './ways.ts';
+import type { Step } from './channels.ts';
 
-const arrivals = (...steps: Step[]): Arrival[] => steps.map((step) => ({ way: 'mail to guests', code: 'FH-1', step }));
+const arrivals = (...steps: Step[]): Arrival[] =>
+  steps.map((step) => ({ channel: 'mail to guests', code: 'FH-1', step }));
 
 const CASES: { title: string; came: Step[]; counts: number[] }[] = [
   { title: 'each once, in order', came: ['request', 'payment', 'cancellation'], counts: [3, 0, 0, 0] },
@@ -24,15 +25,15 @@ for (const { title, came, counts } of CASES) {
   });
 }
 
-test('messages by every way arrive in order, and few twice, through outages, kill -9 of notifications and a lost Redis', async () => {
+test('messages by every channel arrive in order, and few twice, through outages, kill -9 of notifications and a lost Redis', async () => {
   const seed = randomSeed();
 
   const result = await messageLoad(SHORT, seededRandom(seed));
 
   const table = tableOf(SHORT, result);
   test.info().annotations.push({ type: 'messages', description: `--seed=${seed}\n${table}` });
-  const named = (names: (way: WayResult) => readonly string[]) =>
-    result.ways.flatMap((way) => names(way).map((name) => `${way.way}, ${name}`));
+  const named = (names: (channel: ChannelResult) => readonly string[]) =>
+    result.channels.flatMap((channel) => names(channel).map((name) => `${channel.channel}, ${name}`));
   expect(
     named(({ missing }) => missing),
     table,

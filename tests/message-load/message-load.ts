@@ -5,12 +5,12 @@ import { waitingMails } from '../support/mails/deliveries.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
 import type { SeededRandom } from '../support/random.ts';
-import { compare, type Arrival, type WayResult } from './arrivals.ts';
+import { compare, type Arrival, type ChannelResult } from './arrivals.ts';
 import { allOutages, disturbances, type Plan } from './faults.ts';
 import { guestsAtWork } from './guests.ts';
 import { MailServer } from './stand-ins/mail-server.ts';
 import { ACCOUNT, WhatsappServer } from './stand-ins/whatsapp-server.ts';
-import { MESSAGES_OF_A_BOOKING, WAYS, type Way } from './ways.ts';
+import { MESSAGES_OF_A_BOOKING, CHANNELS, type Channel } from './channels.ts';
 
 const OWNERS_ADDRESS = 'owner@message-load.example';
 
@@ -26,15 +26,15 @@ export interface LoadPlan extends Plan {
 }
 
 export interface LoadResult {
-  ways: WayResult[];
-  outages: Record<Way, number>;
+  channels: ChannelResult[];
+  outages: Record<Channel, number>;
   seconds: number;
 }
 
 const portOf = (name: string): number => Number(new URL(process.env[name] ?? '').port);
 
 /**
- * Has guests cause messages while each way has its outages and processes are killed, and waits for the messages. The
+ * Has guests cause messages while each channel has its outages and processes are killed, and waits for the messages. The
  * product sends to the addresses of SMTP_URL and WHATSAPP_API_URL, where nothing else listens.
  */
 export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise<LoadResult> {
@@ -48,14 +48,20 @@ export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise
     await prepare();
     const failing = { 'mail to guests': mail.guests, 'WhatsApp to guests': whatsapp, 'mail to the owner': mail.owner };
     // all faults are drawn from the seed before the run begins, so that the same seed repeats them
-    const faults = [disturbances(plan, random), ...WAYS.map((way) => allOutages(failing[way], plan, random))];
+    const faults = [
+      disturbances(plan, random),
+      ...CHANNELS.map((channel) => allOutages(failing[channel], plan, random)),
+    ];
     const guests = guestsAtWork(Math.ceil(plan.messages / MESSAGES_OF_A_BOOKING), plan.guestsPauseMs, random);
     const [codes] = await Promise.all([guests, ...faults]);
     await waitUntilHealthy(...SERVICES.map(({ name }) => name));
     await arrived(() => compare(codes, arrivals), plan.arriveWithinMs);
     await whatsapp.reported();
-    const outages = Object.fromEntries(WAYS.map((way) => [way, failing[way].outages.length])) as Record<Way, number>;
-    return { ways: compare(codes, arrivals), outages, seconds: (performance.now() - began) / 1_000 };
+    const outages = Object.fromEntries(CHANNELS.map((channel) => [channel, failing[channel].outages.length])) as Record<
+      Channel,
+      number
+    >;
+    return { channels: compare(codes, arrivals), outages, seconds: (performance.now() - began) / 1_000 };
   } finally {
     await Promise.all([mail.close(), whatsapp.close()]);
   }
@@ -72,10 +78,10 @@ async function prepare(): Promise<void> {
 }
 
 /** Waits until every message has arrived and none is queued, or until the time is over, which it prints. */
-async function arrived(results: () => WayResult[], withinMs: number): Promise<void> {
+async function arrived(results: () => ChannelResult[], withinMs: number): Promise<void> {
   await eventually(async () => {
     const waiting = await waitingMails();
-    const missing = results().flatMap((way) => way.missing);
+    const missing = results().flatMap((channel) => channel.missing);
     if (waiting + missing.length > 0) throw new Error(`${waiting} messages wait, ${missing.length} have not come`);
   }, withinMs).catch((error: Error) => console.error(error.message));
 }

@@ -8,7 +8,7 @@ import { LONG } from './plans.ts';
 import { mostDoubled, sumOf, tableOf } from './report.ts';
 
 /**
- * Messages by every way through outages of each: `make messages ARGS='--messages=10000 --seed=7'`. Ends with exit code 1
+ * Messages by every channel through outages of each: `make messages ARGS='--messages=10000 --seed=7'`. Ends with exit code 1
  * if a message is missing or out of order, or more arrived twice than were being sent at the moments of the kills.
  */
 const { values } = parseArgs({
@@ -21,10 +21,10 @@ const seed = positive('seed', values.seed);
 const plan = { ...LONG, messages: positive('messages', values.messages) };
 console.log(`${plan.messages} messages; --seed=${seed} repeats the faults of this run`);
 const result = await messageLoad(plan, seededRandom(seed));
-for (const { way, missing, doubled, outOfOrder } of result.ways) {
-  for (const name of missing) console.error(`missing: ${way}, ${name}`);
-  for (const name of doubled) console.error(`doubled: ${way}, ${name}`);
-  for (const name of outOfOrder) console.error(`out of order: ${way}, ${name}`);
+for (const { channel, missing, doubled, outOfOrder } of result.channels) {
+  for (const name of missing) console.error(`missing: ${channel}, ${name}`);
+  for (const name of doubled) console.error(`doubled: ${channel}, ${name}`);
+  for (const name of outOfOrder) console.error(`out of order: ${channel}, ${name}`);
 }
 const table = tableOf(plan, result);
 console.log(`\n${table}`);

@@ -13,13 +13,13 @@ import { SUBJECTS } from '../support/mails/subjects.ts';
 import { pngOf, upload } from '../support/pictures/pictures.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { Load } from '../support/processes/load.ts';
-import { exchangeFor } from './exchange-versions.ts';
+import { updateTo } from './update-to-version.ts';
 
 const SOCKETS = 5;
 const MAX_GAP_MS = 5_000;
 const MESSAGE_PAUSE_MS = 100;
 const UPLOAD_PAUSE_MS = 3_000;
-/** Before and after an exchange. */
+/** Before and after an update. */
 const REST_MS = 2_000;
 
 const [folder = '', before = '', after = '', rounds = '1', program = ''] = process.argv.slice(2);
@@ -27,7 +27,7 @@ const [folder = '', before = '', after = '', rounds = '1', program = ''] = proce
 const MAX_MOVES = program.includes('deploy') ? 3 : 1;
 
 interface Result {
-  exchange: string;
+  update: string;
   calls: number;
   failed: string[];
   lost: string[];
@@ -63,8 +63,8 @@ async function wrongViews(viewed: ReadonlyMap<string, number>): Promise<Pick<Res
   }).catch(compare);
 }
 
-/** Exchanges the running version for another one under load; then everything that was acknowledged is compared. */
-async function measure(exchange: string, version: string): Promise<Result> {
+/** Updates the running version to another one under load; then everything that was acknowledged is compared. */
+async function measure(update: string, version: string): Promise<Result> {
   await emptyMailbox();
   const owner = await Owner.signedIn();
   const ledger = new Ledger();
@@ -82,7 +82,7 @@ async function measure(exchange: string, version: string): Promise<Result> {
     else failed.push(`upload: ${status}`);
   });
   await sleep(REST_MS);
-  await exchangeFor(version, folder, program);
+  await updateTo(version, folder, program);
   await sleep(REST_MS);
   over.abort();
   await Promise.all([uploads, visitor.stop(), load.stop()]);
@@ -98,7 +98,7 @@ async function measure(exchange: string, version: string): Promise<Result> {
   await visitor.close();
   const calls = load.calls + ledger.messages.length + ledger.pictures.length;
   return {
-    ...{ exchange, calls, failed: [...failed, ...load.failures] },
+    ...{ update, calls, failed: [...failed, ...load.failures] },
     ...{ lost: [...lost, ...views.lost], doubled: [...doubled, ...views.doubled] },
     longestGapMs: Math.max(...gaps),
   };
@@ -110,11 +110,11 @@ for (let round = 0; round < Number(rounds); round += 1) {
   results.push(await measure(`${after} back to ${before}`, before));
 }
 const HEAD = [
-  '| Exchange | Calls | Failed | Lost | Doubled | Sockets away at most (s) |',
+  '| Update | Calls | Failed | Lost | Doubled | Sockets away at most (s) |',
   '| --- | ---: | ---: | ---: | ---: | ---: |',
 ];
-const rows = results.map(({ exchange, calls, failed, lost, doubled, longestGapMs }) =>
-  [exchange, calls, failed.length, lost.length, doubled.length, (longestGapMs / 1000).toFixed(1)].join(' | '),
+const rows = results.map(({ update, calls, failed, lost, doubled, longestGapMs }) =>
+  [update, calls, failed.length, lost.length, doubled.length, (longestGapMs / 1000).toFixed(1)].join(' | '),
 );
 const table = [...HEAD, ...rows.map((row) => `| ${row} |`)].join('\n');
 console.log(`\n${table}`);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Arrival } from '../arrivals.ts';
-import { stepWhere, type Way } from '../ways.ts';
+import { stepWhere, type Channel } from '../channels.ts';
 import { Held, OUTAGES, type Failing, type Outage } from './outage.ts';
 
 type Done = (error?: Error | null) => void;
@@ -89,12 +89,12 @@ export class MailServer {
   private accept(to: string, source: string, done: Done): void {
     if (!this.server) return done(UNANSWERED);
     const mailbox = this.mailboxOf(to);
-    const way: Way = mailbox === 'owner' ? 'mail to the owner' : 'mail to guests';
+    const channel: Channel = mailbox === 'owner' ? 'mail to the owner' : 'mail to guests';
     const words = mailbox === 'owner' ? 'toOwner' : 'toGuest';
     const subject = subjectOf(source);
     const code = /\bFH-[A-Z\d]+/.exec(subject)?.[0];
     // mails about no booking, such as notices of changed settings, are not of the load
-    if (code) this.note({ way, code, step: stepWhere(subject, (message) => message[words].test(subject)) });
+    if (code) this.note({ channel, code, step: stepWhere(subject, (message) => message[words].test(subject)) });
     done(null);
   }
 

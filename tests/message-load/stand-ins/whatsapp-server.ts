@@ -5,7 +5,7 @@ import type { SaveWhatsappAccount } from '@farmhouse/contracts/mails/whatsapp';
 import { SITE_URL } from '../../support/env.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Arrival } from '../arrivals.ts';
-import { MESSAGES, stepWhere, STEPS } from '../ways.ts';
+import { MESSAGES, stepWhere, STEPS } from '../channels.ts';
 import { Held, OUTAGES, type Failing, type Outage } from './outage.ts';
 
 const APP_SECRET = 'app-secret-of-the-message-load';
@@ -108,7 +108,7 @@ export class WhatsappServer implements Failing {
     const { name, components } = message.template;
     const step = stepWhere(name, ({ kind }) => nameOf(kind) === name);
     const code = components[0]?.parameters[0]?.text ?? '';
-    this.note({ way: 'WhatsApp to guests', code, step });
+    this.note({ channel: 'WhatsApp to guests', code, step });
     const wamid = `wamid.${randomUUID()}`;
     response.writeHead(200).end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: wamid }] }));
     const reporting = this.report(wamid, message).finally(() => this.reports.delete(reporting));

@@ -159,7 +159,7 @@ export const test = base.extend<DashboardFixtures>({
 });
 
 /** The same without signing in. */
-export const strangersTest = base.extend<DashboardFixtures>({
+export const signedOutTest = base.extend<DashboardFixtures>({
   dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });
 

@@ -1,14 +1,14 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { TemplatePreview } from '@farmhouse/contracts/mails/message-template';
-import { MailPreview, SmsPreview, WhatsAppPreview } from './way-previews.tsx';
+import { MailPreview, SmsPreview, WhatsAppPreview } from './channel-previews.tsx';
 
-const WAYS = [
+const CHANNELS = [
   { value: 'mail', label: 'Mail' },
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'sms', label: 'SMS' },
 ] as const;
-type Way = (typeof WAYS)[number]['value'];
+type Channel = (typeof CHANNELS)[number]['value'];
 
 interface TemplatePreviewsProps {
   preview: TemplatePreview;
@@ -18,13 +18,13 @@ interface TemplatePreviewsProps {
 
 /** A message as its guest would get it, by mail, WhatsApp or SMS. */
 export function TemplatePreviews({ preview, isStale }: TemplatePreviewsProps) {
-  const [way, setWay] = useState<Way>('mail');
+  const [channel, setChannel] = useState<Channel>('mail');
   return (
     <section aria-label="Preview" aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
-      <Segmented<Way> block value={way} onChange={setWay} options={[...WAYS]} className="mb-3" />
-      {way === 'mail' && <MailPreview preview={preview} />}
-      {way === 'whatsapp' && <WhatsAppPreview text={preview.whatsapp} />}
-      {way === 'sms' && <SmsPreview sms={preview.sms} />}
+      <Segmented<Channel> block value={channel} onChange={setChannel} options={[...CHANNELS]} className="mb-3" />
+      {channel === 'mail' && <MailPreview preview={preview} />}
+      {channel === 'whatsapp' && <WhatsAppPreview text={preview.whatsapp} />}
+      {channel === 'sms' && <SmsPreview sms={preview.sms} />}
     </section>
   );
 }

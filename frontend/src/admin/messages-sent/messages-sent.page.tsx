@@ -39,7 +39,7 @@ export default function MessagesSentPage() {
         onChange={(chosen) => filter({ status: chosen })}
       />
       <StatusFilter
-        label="Messages by way"
+        label="Messages by channel"
         labels={CHANNEL_LABELS}
         allText="Email and WhatsApp"
         counts={undefined}

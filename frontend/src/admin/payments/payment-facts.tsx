@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking/stay/stay-text.ts';
-import { isDecidable, recordedWay } from '../booking/payment/payment-way.ts';
+import { isDecidable, recordedMethod } from '../booking/payment/recorded-method.ts';
 import { PaymentTag } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -13,7 +13,7 @@ import { claimedTooMuch, dueText } from './claimed-amount.ts';
 /** Payment data that the owner compares with the bank statement. */
 export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
-  const recorded = recordedWay(booking);
+  const recorded = recordedMethod(booking);
   const tooMuch = isDecidable(booking) ? claimedTooMuch(booking) : undefined;
   return (
     <>

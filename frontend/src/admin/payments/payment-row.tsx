@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { BookingRow } from '../booking/list/booking-row.tsx';
 import { CodeText } from '../booking/stay/code-text.tsx';
-import { recordedWay } from '../booking/payment/payment-way.ts';
+import { recordedMethod } from '../booking/payment/recorded-method.ts';
 import { RecordPaymentButton } from '../booking/payment/record-payment-button.tsx';
 import { clashText } from '../booking/stay/stay-text.ts';
 import { DatesTakenTag, DuplicateUtrTag } from '../booking/status/status-tags.tsx';
@@ -43,7 +43,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
             {duplicateUtr && <DuplicateUtrTag />}
           </span>
         ) : (
-          <span className="text-quiet">{recordedWay(booking) ?? 'No UTR provided'}</span>
+          <span className="text-quiet">{recordedMethod(booking) ?? 'No UTR provided'}</span>
         )}
         <span className="text-quiet">Created {formatDay(istDate(new Date(createdAt)))}</span>
       </p>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking/stay/booking-details.api.ts';
-import { isDecidable } from '../booking/payment/payment-way.ts';
+import { isDecidable } from '../booking/payment/recorded-method.ts';
 import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
 import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';

@@ -87,7 +87,7 @@ export interface PreviewBooking {
   checkinDate: string;
 }
 
-/** How a message looks by each way to a guest. */
+/** How a message looks by each channel to a guest. */
 export interface TemplatePreview {
   subject: string;
   /** A whole page without scripts; its pictures are data. */

@@ -1,7 +1,7 @@
 import type { SortBy } from '../text/sort.ts';
 import type { MailFailure, MailKind, MailSubjectType } from './mails.ts';
 
-/** The ways by which a message goes to its reader. */
+/** The channels by which a message goes to its recipient. */
 export const MESSAGE_CHANNELS = ['mail', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
@@ -25,7 +25,7 @@ export type MessageFailure = MailFailure | WhatsappFailure;
 export const SENT_STATUSES = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'withheld'] as const;
 export type SentStatus = (typeof SENT_STATUSES)[number];
 
-/** What the list can be filtered by besides: all that has not reached its reader, and never will by itself. */
+/** What the list can be filtered by besides: all that has not reached its recipient, and never will by itself. */
 export const STATUS_FILTERS = [...SENT_STATUSES, 'not-delivered'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -45,7 +45,7 @@ export interface MessagesSentQuery {
   pageSize?: number;
 }
 
-/** One message to one reader by one way. */
+/** One message to one recipient by one channel. */
 export interface MessageSentView {
   id: string;
   /** What it is about. */
@@ -80,6 +80,6 @@ export interface WhatsappDraft {
 }
 
 export interface SendMessageAgain {
-  /** The way it went, unless another one is named. */
+  /** The channel it went by, unless another one is named. */
   channel?: MessageChannel;
 }

@@ -12,7 +12,7 @@ interface Chosen {
   payload: object;
 }
 
-/** By which ways a message goes. Rule: messages by WhatsApp. */
+/** By which channels a message goes. Rule: messages by WhatsApp. */
 @Injectable()
 export class ChannelChoice {
   constructor(

@@ -24,13 +24,13 @@ export type Outcome =
 export type HandOver = (signal: AbortSignal) => Promise<Outcome>;
 
 /**
- * A way to a reader, such as mail. It knows addresses and how to hand a message over; rows, leases, retries and limits
+ * A channel to a recipient, such as mail. It knows addresses and how to hand a message over; rows, leases, retries and limits
  * are the same for all channels.
  */
 export interface Channel {
-  /** The reader's address on this channel; without one, nothing is sent by it. */
+  /** The recipient's address on this channel; without one, nothing is sent by it. */
   addressOf<P extends object>(message: Message<P>, payload: P, settings: SettingValues): string | undefined;
-  /** The address as limits count it: the same for all spellings that reach the same reader. */
+  /** The address as limits count it: the same for all spellings that reach the same recipient. */
   countedAs(address: string): string;
   /** Writes the message from its payload. An error that this or the result throws counts as 'try-later'. */
   write(message: OutgoingMessage): Promise<HandOver>;

@@ -150,7 +150,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     const tryNow = (eventId: string) =>
       service.db.query('UPDATE messages SET due_at = now() WHERE event_id = $1', [eventId]);
 
-    it('holds the later ones to the same reader back, and sends those about other bookings', async () => {
+    it('holds the later ones to the same recipient back, and sends those about other bookings', async () => {
       const waiting = await waitingMail('1 minute');
 
       const later = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });

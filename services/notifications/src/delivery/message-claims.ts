@@ -2,7 +2,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
-import { ERASED, forgetReaders } from '../messages/forget-readers.ts';
+import { ERASED, forgetRecipients } from '../messages/forget-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
@@ -39,7 +39,7 @@ export class MessageClaims {
 
   /**
    * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. A
-   * reader gets the messages about one booking in their order: one that is being sent, or waits for another try, holds
+   * recipient gets the messages about one booking in their order: one that is being sent, or waits for another try, holds
    * the later ones back, but for an hour at most, so that one that can never be sent does not keep the others.
    */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
@@ -77,7 +77,7 @@ export class MessageClaims {
 
   /**
    * The channel has accepted the message. Adds `email.delivered` once, whichever try records it first. `forget` drops the
-   * reader's address, and what the message was written from. A report may have come first, even that it failed.
+   * recipient's address, and what the message was written from. A report may have come first, even that it failed.
    */
   async markSent(message: ClaimedMessage, { ref, forget }: Accepted = {}): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export class MessageClaims {
          RETURNING id`,
         [message.id, ref ?? null],
       );
-      if (forget) await forgetReaders(tx, [message.kind]);
+      if (forget) await forgetRecipients(tx, [message.kind]);
       const told = forget ? { ...message, recipient: ERASED } : message;
       if (changed) await announce(tx, this.outbox, 'email.delivered', told);
     });

@@ -17,14 +17,14 @@ export interface Subject<P extends object> {
 /** What messages about the house itself are about. */
 export const HOUSE: Subject<object> = { type: 'house', id: () => 'house' };
 
-/** The reader of a message; one object for all that go to the same reader about the same type of subject. */
-export interface Addressee<P extends object> {
+/** The recipient of a message; one object for all that go to the same recipient about the same type of subject. */
+export interface Recipient<P extends object> {
   readonly audience: Audience;
   /** The mail address when the event happened. Without one plain address no mail is sent. */
   address(payload: P, settings: SettingValues): string | null;
   /** The Reply-To address. */
   replyTo(data: MailData<P>): string | null | undefined;
-  /** The mail's last sentence: why the reader gets it. */
+  /** The mail's last sentence: why the recipient gets it. */
   reason(data: MailData<P>): string;
   /** Prefilled text of a guest's WhatsApp message to the house. */
   whatsappText?(data: MailData<P>): string;
@@ -39,15 +39,15 @@ export interface DigestWords {
   name: string;
 }
 
-/** What is true of a kind of message whatever the channel that carries it: its reader, its limits, when it is sent. */
+/** What is true of a kind of message whatever the channel that carries it: its recipient, its limits, when it is sent. */
 export interface Message<P extends object> {
   readonly about: Subject<P>;
-  readonly to: Addressee<P>;
+  readonly to: Recipient<P>;
   /** For a message that anybody can cause with somebody else's address: true if MailboxLimit limits this one. */
   isLimitedByMailbox?(payload: P): boolean;
   /** True if it shows that the owner knows whose address it is: then MailboxLimit lets everything pass to it. */
   readonly liftsMailboxLimit?: boolean;
-  /** True if its reader was erased: the address and what it was written from go once it is sent or given up. */
+  /** True if its recipient was erased: the address and what it was written from go once it is sent or given up. */
   readonly isForgottenOnceSent?: boolean;
   /** For a message to the owner that anybody can cause: above OwnerMailLimit it is counted in a digest by these words. */
   readonly digest?: DigestWords;

@@ -32,7 +32,7 @@ async function plansOfList(query: string) {
 it.each([
   ['as it opens', ''],
   ...STATUS_FILTERS.map((status) => [`the status ${status}`, `?status=${status}`]),
-  ['one way', '?channel=whatsapp'],
+  ['one channel', '?channel=whatsapp'],
   ['not delivered by mail', '?channel=mail&status=not-delivered'],
   ['a booking', '?booking=24000'],
   ['a page in the middle', '?page=2000'],
@@ -48,7 +48,7 @@ it.each([
   ['what was delivered', '?page=1&status=delivered', 'messages_newest'],
   ['what was not delivered', '?page=1&status=not-delivered', 'messages_newest'],
   ['what waits', '?page=1&status=queued', 'messages_due'],
-  ['one way', '?page=1&channel=whatsapp', 'messages_newest'],
+  ['one channel', '?page=1&channel=whatsapp', 'messages_newest'],
   ['the oldest first', '?page=1&sort=queuedAt', 'messages_newest'],
   ['a booking', '?page=1&booking=24000', 'messages_subject'],
 ])('the log of 100,000 messages reads a page by an index: %s', async (_what, query, index) => {

@@ -39,7 +39,7 @@ export class MessagesSentController {
     return this.whatsappDraftsService.draft(subjectsFor(role), id);
   }
 
-  /** Sends a message that was not delivered again, or any message by another way than its own, once. */
+  /** Sends a message that was not delivered again, or any message by another channel than its own, once. */
   @Post(':id/send-again')
   @HttpCode(200)
   async sendAgain(

@@ -16,7 +16,7 @@ import { NotSentAgain } from './messages-sent.errors.ts';
 import { messagesOf } from './messages-sent.rows.ts';
 import { canSendAgain, toMessageSentView } from './messages-sent.view.ts';
 
-interface Ways {
+interface WhatsappState {
   account: WhatsappAccount;
   /** Numbers of the messages whose owners want no WhatsApp. */
   optedOut: ReadonlySet<string>;
@@ -24,7 +24,7 @@ interface Ways {
 
 type Subjects = readonly MailSubjectType[];
 
-/** The log of every message: what, by which way, when, and whether it has arrived. */
+/** The log of every message: what, by which channel, when, and whether it has arrived. */
 @Injectable()
 export class MessagesSentService {
   constructor(
@@ -38,13 +38,13 @@ export class MessagesSentService {
   async list(subjects: Subjects, filter: MessagesSentQuery): Promise<Page<MessageSentView>> {
     const { manager } = this.dataSource;
     const { rows, total } = await messagesOf(manager, subjects, filter);
-    const ways = await this.ways(manager, rows);
-    return { rows: rows.map((message) => this.viewOf(message, ways)), total };
+    const state = await this.whatsappState(manager, rows);
+    return { rows: rows.map((message) => this.viewOf(message, state)), total };
   }
 
   /**
-   * Sends a message again that was not delivered; by another way than its own whatever became of it, once. Throws NotFound,
-   * and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that way.
+   * Sends a message again that was not delivered; by another channel than its own whatever became of it, once. Throws NotFound,
+   * and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that channel.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
     return this.dataSource.transaction(async (tx) => {
@@ -55,9 +55,9 @@ export class MessagesSentService {
       if (!message) throw new NotFound('Message');
       if (message.subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
       if (!channel || channel === message.channel) await this.again(tx, message);
-      const id = channel && channel !== message.channel ? await this.byWay(tx, message, channel) : message.id;
+      const id = channel && channel !== message.channel ? await this.byChannel(tx, message, channel) : message.id;
       const sent = await tx.findOneByOrFail(MessageEntity, { id });
-      return this.viewOf(sent, await this.ways(tx, [sent]));
+      return this.viewOf(sent, await this.whatsappState(tx, [sent]));
     });
   }
 
@@ -69,15 +69,15 @@ export class MessagesSentService {
     await this.messagesService.resend(tx, message.id);
   }
 
-  /** The id of the same message by the other way, which is made now or sent again. */
-  private async byWay(tx: EntityManager, message: MessageEntity, channel: MessageChannel): Promise<string> {
+  /** The id of the same message by the other channel, which is made now or sent again. */
+  private async byChannel(tx: EntityManager, message: MessageEntity, channel: MessageChannel): Promise<string> {
     const { eventId, kind, audience, payload } = message;
     if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
     const written = this.mailRegistry.get(kind);
     if (channel === 'whatsapp' && !(await this.canBeWhatsapp(tx, kind, guestPhoneOf(written, payload))))
       throw new NotSentAgain('This message cannot go by WhatsApp by itself.');
-    const queued = await this.messagesService.queueByWay(tx, { ...message, payload }, channel);
-    if (queued === 'no-address') throw new NotSentAgain('There is no address for this way.');
+    const queued = await this.messagesService.queueByChannel(tx, { ...message, payload }, channel);
+    if (queued === 'no-address') throw new NotSentAgain('There is no address for this channel.');
     const other = await tx.findOneOrFail(MessageEntity, {
       where: { eventId, kind, audience, channel },
       lock: { mode: 'pessimistic_write' },
@@ -92,7 +92,7 @@ export class MessagesSentService {
   }
 
   /** What the views of all these messages follow from. */
-  private async ways(manager: EntityManager, messages: readonly MessageEntity[]): Promise<Ways> {
+  private async whatsappState(manager: EntityManager, messages: readonly MessageEntity[]): Promise<WhatsappState> {
     return {
       account: await this.accounts.read(manager),
       optedOut: await this.optOuts.among(
@@ -102,12 +102,12 @@ export class MessagesSentService {
     };
   }
 
-  private viewOf(message: MessageEntity, { account, optedOut }: Ways): MessageSentView {
+  private viewOf(message: MessageEntity, { account, optedOut }: WhatsappState): MessageSentView {
     const { kind, channel } = message;
     const phone = phoneOf(this.mailRegistry, message);
-    const goesThatWay = channel !== 'whatsapp' || canSendAgain(message);
+    const isSendable = channel !== 'whatsapp' || canSendAgain(message);
     return toMessageSentView(message, {
-      canSendByWhatsapp: phone !== undefined && goesThatWay && isComplete(account, kind) && !optedOut.has(phone),
+      canSendByWhatsapp: phone !== undefined && isSendable && isComplete(account, kind) && !optedOut.has(phone),
       canOpenInWhatsapp: phone !== undefined && !optedOut.has(phone),
     });
   }

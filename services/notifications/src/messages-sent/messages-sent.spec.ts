@@ -42,7 +42,7 @@ async function refused(id: number): Promise<MessageSentView> {
 }
 
 describe('the log of messages', () => {
-  it('shows what went, which way, to whom and when', async () => {
+  it('shows which message went, by which channel, to whom and when', async () => {
     const message = await one(41, 'sent');
 
     expect(message).toMatchObject({
@@ -167,7 +167,7 @@ describe('sending again', () => {
     await eventually(() => expect(service.mailbox.recipients()).toEqual(['asha@example.com']), 15_000);
   });
 
-  it('by WhatsApp sends what went by mail that way too, once', async () => {
+  it('by WhatsApp sends once what had gone by mail', async () => {
     const { id } = await one(62, 'sent');
 
     const answers = await Promise.all([again(id, { channel: 'whatsapp' }), again(id, { channel: 'whatsapp' })]);
@@ -180,7 +180,7 @@ describe('sending again', () => {
     );
   });
 
-  it('is refused for what was sent, by the same way', async () => {
+  it('is refused for what was sent, by the same channel', async () => {
     const { id } = await one(63, 'sent');
 
     expect(await again(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });

@@ -5,7 +5,7 @@ import type { MessageEntity } from '../messages/message.entity.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import { statusOf } from './messages-sent.rows.ts';
 
-type Ways = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWhatsapp'>;
+type WhatsappActions = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWhatsapp'>;
 
 const codeOf = (payload: object | null): string | null =>
   (payload as Partial<BookingPayload> | null)?.booking?.confirmationCode ?? null;
@@ -14,7 +14,7 @@ const codeOf = (payload: object | null): string | null =>
 export const canSendAgain = ({ status, payload, subjectType }: MessageEntity): boolean =>
   (status === 'failed' || status === 'withheld') && payload !== null && subjectType !== 'house';
 
-export function toMessageSentView(message: MessageEntity, ways: Ways): MessageSentView {
+export function toMessageSentView(message: MessageEntity, actions: WhatsappActions): MessageSentView {
   const { id, subjectType, subjectId, kind, channel, recipient, audience, failure, payload } = message;
   return {
     ...{ id, subjectType, kind, channel, recipient, audience, failure },
@@ -27,6 +27,6 @@ export function toMessageSentView(message: MessageEntity, ways: Ways): MessageSe
     deliveredAt: message.deliveredAt?.toISOString() ?? null,
     reason: failure && FAILURE_WORDS[failure],
     canSendAgain: canSendAgain(message),
-    ...ways,
+    ...actions,
   };
 }

@@ -30,7 +30,7 @@ export class WhatsappDraftsService {
 
   /**
    * Throws NotFound for a message that there is not among those about the subjects, that has no number or text, or whose
-   * reader wants no WhatsApp messages.
+   * recipient wants no WhatsApp messages.
    */
   async draft(subjects: readonly MailSubjectType[], messageId: string): Promise<WhatsappDraft> {
     const { manager } = this.dataSource;

@@ -2,7 +2,7 @@ import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
 import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { forgetReaders } from './forget-readers.ts';
+import { forgetRecipients } from './forget-recipients.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
 /** Deletes what old mails were written from, once an hour; that they were sent, when and to whom stays. */
@@ -33,6 +33,6 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
       [MAIL_PAYLOAD_DAYS],
     );
     const kinds = this.mailRegistry.kindsWhere(({ isForgottenOnceSent }) => isForgottenOnceSent === true);
-    await forgetReaders(this.dataSource.manager, kinds);
+    await forgetRecipients(this.dataSource.manager, kinds);
   }
 }

@@ -31,7 +31,7 @@ export class MessageEntity {
   @Column('text') subjectId: string;
   @Column('text') audience: Audience;
   @Column('text', { default: 'mail' }) channel: ChannelName;
-  /** The reader's address on that channel. */
+  /** The recipient's address on that channel. */
   @Column('text') recipient: string;
   /** The recipient as limits count it, from the channel. */
   @Column('text') countedAs: string;
@@ -55,7 +55,7 @@ export class MessageEntity {
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
   /** What the channel calls it in its reports; null for channels that report nothing. */
   @Column('text', { nullable: true }) channelRef: string | null;
-  /** When it has reached the reader's device, and when it was read, as far as the channel tells. */
+  /** When it has reached the recipient's device, and when it was read, as far as the channel tells. */
   @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
   @Column('timestamptz', { nullable: true }) readAt: Date | null;
 }

@@ -20,10 +20,10 @@ import { deferredUntilMorning } from './quiet-hours.rules.ts';
 /** A cause of messages and what they say. */
 type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & { payload: object };
 
-/** To whom, which way, and when when not at once. */
-type Reader = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> & Partial<Pick<MessageEntity, 'dueAt'>>;
+/** The recipient, the channel, and the time unless it is now. */
+type To = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> & Partial<Pick<MessageEntity, 'dueAt'>>;
 
-type QueuedByWay = 'queued' | 'known' | 'no-address';
+type QueueOutcome = 'queued' | 'known' | 'no-address';
 
 /** Stores messages to be sent. */
 @Injectable()
@@ -41,7 +41,7 @@ export class MessagesService {
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * whose reader has no usable address is left out, as is a kind that the owner has switched off; what the clock causes at
+   * whose recipient has no usable address is left out, as is a kind that the owner has switched off; what the clock causes at
    * night waits for the morning; one that is too many for its address is stored but not sent, and
    * the owner is told of the owner's by OwnerDigestWorker.
    */
@@ -86,7 +86,7 @@ export class MessagesService {
   }
 
   /**
-   * Part of a transaction, when a message was given up: what did not reach its reader by another channel goes by mail,
+   * Part of a transaction, when a message was given up: what did not reach its recipient by another channel goes by mail,
    * once, within the limits of mails.
    */
   async fallBackToMail(tx: EntityManager, messageId: string): Promise<void> {
@@ -95,8 +95,8 @@ export class MessagesService {
     await this.queueBy(tx, 'mail', { ...message, payload: message.payload }, await this.settingsReadModel.values(tx));
   }
 
-  /** The owner's wish: the message by another way as well, whatever the limits, unless it was queued for it before. */
-  async queueByWay(tx: EntityManager, message: Cause, channel: ChannelName): Promise<QueuedByWay> {
+  /** The owner's wish: the message by another channel as well, whatever the limits, unless it was queued for it before. */
+  async queueByChannel(tx: EntityManager, message: Cause, channel: ChannelName): Promise<QueueOutcome> {
     const recipient = this.addressOf(channel, message, await this.settingsReadModel.values(tx));
     if (!recipient) return 'no-address';
     const { audience } = this.mailRegistry.get(message.kind).to;
@@ -130,7 +130,7 @@ export class MessagesService {
   private async store(
     tx: EntityManager,
     { eventId, kind, subjectType, subjectId, payload }: Cause,
-    to: Reader,
+    to: To,
     failure?: MailFailure,
   ): Promise<boolean> {
     const message = {

@@ -57,7 +57,7 @@ export class MessageTemplatesAdminController {
     return this.view(await this.templates.reset(kind, username));
   }
 
-  /** Shows a message by each way to a guest, with the values of an example or of a booking. */
+  /** Shows a message by each channel to a guest, with the values of an example or of a booking. */
   @Post(':kind/preview')
   @HttpCode(200)
   async preview(

@@ -1,6 +1,6 @@
 import type { Mail } from '../mails/mail.ts';
 import type { MailData } from '../mails/mail-data.ts';
-import { ownerAddressee } from '../mails/owner-addressee.ts';
+import { ownerRecipient } from '../mails/owner-recipient.ts';
 import { Note, Title } from '../mails/parts/parts.tsx';
 
 export interface Visitor {
@@ -10,7 +10,7 @@ export interface Visitor {
 
 class ChatWaitingOwnerMail implements Mail<Visitor> {
   readonly about = { type: 'chat', id: () => '7' } as const;
-  readonly to = ownerAddressee<Visitor>('messages', ({ email }) => email);
+  readonly to = ownerRecipient<Visitor>('messages', ({ email }) => email);
 
   subjectLine(): string {
     return 'A chat is waiting';

@@ -23,7 +23,7 @@ interface MoneyFormProps {
   onFinish: (fields: MoneyFields) => void;
 }
 
-/** Amount, way and reason of money that moves. */
+/** Amount, method and reason of money that moves. */
 export function MoneyForm({ form, amount, method, hasMethod, hasReference, note, onFinish }: MoneyFormProps) {
   return (
     <Form<MoneyFields>

@@ -2,7 +2,7 @@ import type { BookingDetails, PaymentSubmissionView } from '@farmhouse/contracts
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
-import { recordedWay } from './payment-way.ts';
+import { recordedMethod } from './recorded-method.ts';
 import { RecordPaymentButton } from './record-payment-button.tsx';
 import { DuplicateUtrTag } from '../status/status-tags.tsx';
 
@@ -17,7 +17,7 @@ const OUTCOMES: Record<PaymentSubmissionView['outcome'], [BadgeTone, string]> = 
 export function PaymentAttempts({ booking }: { booking: BookingDetails }) {
   const { payments: attempts, paymentNotes: notes } = booking;
   const newestFirst = [...attempts].sort((a, b) => b.id - a.id);
-  const recorded = recordedWay(booking);
+  const recorded = recordedMethod(booking);
   return (
     <PanelSection title="Payment attempts">
       {recorded && <p>{recorded}</p>}

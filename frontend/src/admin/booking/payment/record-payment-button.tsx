@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { isRecordable } from './payment-way.ts';
+import { isRecordable } from './recorded-method.ts';
 
 const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
 

@@ -12,7 +12,7 @@ interface SentMessageProps {
   children?: ReactNode;
 }
 
-/** One message: what, which way, to whom, when, whether it has arrived, and what can be done. */
+/** One message: what, by which channel, to whom, when, whether it has arrived, and what can be done. */
 export function SentMessage({ message, children }: SentMessageProps) {
   const { name, status, channel, recipient, reason, deliveredAt, sentAt, queuedAt } = message;
   return (

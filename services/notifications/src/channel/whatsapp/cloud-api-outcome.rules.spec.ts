@@ -12,7 +12,7 @@ describe('an error of WhatsApp’s Cloud API', () => {
     ['a permission is missing', { status: 403, code: 200 }, 'account-refused'],
     ['the phone number ID is unknown', { status: 400, code: 100, subcode: 33 }, 'account-refused'],
     ['the account is locked', { status: 400, code: 131031 }, 'account-refused'],
-    ['the reader wants none', { status: 400, code: 131050 }, 'opted-out'],
+    ['the recipient wants none', { status: 400, code: 131050 }, 'opted-out'],
     ['401 without a code', { status: 401 }, 'account-refused'],
     ['a wrong parameter', { status: 400, code: 100 }, 'refused'],
     ['400 with a code that nobody knows', { status: 400, code: 999_999 }, 'refused'],

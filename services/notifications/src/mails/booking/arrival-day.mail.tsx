@@ -13,7 +13,7 @@ import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { ArrivalFacts, DirectionsAction } from './arrival.tsx';
-import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { bookingLink } from './booking-links.ts';

@@ -7,7 +7,7 @@ import type { BookingCancelledPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { typedText } from '../parts/typed-text.ts';
-import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 
 type Data = MailData<BookingCancelledPayload>;

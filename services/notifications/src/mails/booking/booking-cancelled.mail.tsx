@@ -9,7 +9,7 @@ import { firstName } from '../parts/first-name.ts';
 import { typedText } from '../parts/typed-text.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
-import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { NearestFree } from './nearest-free.tsx';
 import { isBeingChecked, paidOf } from './booking-values.ts';

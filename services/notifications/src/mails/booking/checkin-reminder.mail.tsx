@@ -11,7 +11,7 @@ import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
-import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { askedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';

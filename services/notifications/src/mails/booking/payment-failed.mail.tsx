@@ -8,7 +8,7 @@ import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayFacts } from './booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
 import { amountOf, hasToPay, isOwing } from './booking-values.ts';

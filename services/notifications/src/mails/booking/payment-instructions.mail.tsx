@@ -8,7 +8,7 @@ import { Heading, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
 import { askedOf, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './pay-panel.tsx';

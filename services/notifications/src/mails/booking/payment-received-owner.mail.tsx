@@ -5,7 +5,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../parts/facts.tsx';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
-import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { amountOf, type BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 

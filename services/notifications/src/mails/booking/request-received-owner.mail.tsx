@@ -7,7 +7,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Code } from '../parts/facts.tsx';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
-import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { PriceLines } from './booking-facts.tsx';
 import type { BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';

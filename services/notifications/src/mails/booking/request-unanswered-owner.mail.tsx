@@ -4,7 +4,7 @@ import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
-import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import type { BookingMailData } from './booking-values.ts';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 

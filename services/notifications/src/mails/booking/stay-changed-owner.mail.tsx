@@ -7,7 +7,7 @@ import type { MailData } from '../mail-data.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Heading, Note, Title } from '../parts/parts.tsx';
-import { BOOKING, BOOKING_OWNER } from './booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { PriceLines } from './booking-facts.tsx';
 import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
 import { StayComparison } from './stay-comparison.tsx';

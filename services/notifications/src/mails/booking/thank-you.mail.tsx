@@ -8,7 +8,7 @@ import { Action, Title } from '../parts/parts.tsx';
 import { firstName } from '../parts/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { BOOKING, BOOKING_GUEST } from './booking-addressees.ts';
+import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayFacts } from './booking-facts.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import type { BookingMailData } from './booking-values.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
-import { BOOKING, BOOKING_OWNER } from '../booking/booking-addressees.ts';
+import { BOOKING, BOOKING_OWNER } from '../booking/booking-recipients.ts';
 import { GuestFacts, WriteToGuest } from '../booking/owner-parts.tsx';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';

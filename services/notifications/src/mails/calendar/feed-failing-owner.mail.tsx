@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
@@ -14,7 +14,7 @@ type Data = MailData<FeedFailing>;
 /** The calendar of another site has not been read for hours, so that what is booked there is not known here. */
 export class FeedFailingOwnerMail implements Mail<FeedFailing> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<FeedFailing>('problems with calendars', () => null);
+  readonly to = ownerRecipient<FeedFailing>('problems with calendars', () => null);
 
   subjectLine({ name }: Data): string {
     return `The calendar ${name} has not been read for hours`;

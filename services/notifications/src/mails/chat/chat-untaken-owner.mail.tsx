@@ -4,7 +4,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { ChatPayload } from '../mail-payloads.ts';
 import type { Subject } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
@@ -17,7 +17,7 @@ type Data = MailData<ChatPayload>;
 /** A visitor waits in the live chat and no admin has answered for two minutes. */
 export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
   readonly about = CHAT;
-  readonly to = ownerAddressee<ChatPayload>('waiting chats', ({ chat }) => chat.visitorEmail);
+  readonly to = ownerRecipient<ChatPayload>('waiting chats', ({ chat }) => chat.visitorEmail);
   readonly digest = { one: 'waiting chat', many: 'waiting chats', section: 'live-chat', name: 'Live Chat' } as const;
 
   subjectLine({ chat }: Data): string {

@@ -7,7 +7,7 @@ import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Note, Title } from '../parts/parts.tsx';
 import { PhoneNumber } from '../parts/phone-number.tsx';
-import { CONTACT_MESSAGE, CONTACT_OWNER } from './contact-addressees.ts';
+import { CONTACT_MESSAGE, CONTACT_OWNER } from './contact-recipients.ts';
 
 type Data = MailData<ContactMessagePayload>;
 

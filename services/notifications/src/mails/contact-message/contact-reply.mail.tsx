@@ -7,7 +7,7 @@ import { firstName } from '../parts/first-name.ts';
 import { Note, Title } from '../parts/parts.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
-import { CONTACT_MESSAGE, CONTACT_SENDER } from './contact-addressees.ts';
+import { CONTACT_MESSAGE, CONTACT_SENDER } from './contact-recipients.ts';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<ContactReplyPayload>;

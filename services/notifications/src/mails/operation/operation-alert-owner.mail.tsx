@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { Paragraph, Title } from '../parts/parts.tsx';
 import type { AlertRule } from './alert-rule.ts';
 
@@ -107,7 +107,7 @@ const WORDS: Record<AlertRule, Words> = {
 /** A problem of operation that begins, goes on for another day, or is over. */
 export class OperationAlertOwnerMail implements Mail<OperationAlertPayload> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<OperationAlertPayload>('warnings about the site', () => null);
+  readonly to = ownerRecipient<OperationAlertPayload>('warnings about the site', () => null);
 
   subjectLine({ rule, about, told }: Data): string {
     const subject = WORDS[rule].subject(PARTS[about] ?? about);

@@ -5,7 +5,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { OwnerDigestPayload } from '../mail-payloads.ts';
 import { HOUSE, type DigestWords, type Message } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
@@ -21,7 +21,7 @@ interface Line extends DigestWords {
 /** So much has come in an hour that one mail tells of it, instead of one for each. */
 export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<OwnerDigestPayload>('requests, payments and messages', () => null);
+  readonly to = ownerRecipient<OwnerDigestPayload>('requests, payments and messages', () => null);
 
   /** `mails` are those that a digest may stand for, in the order in which it names them. */
   constructor(private readonly mails: Readonly<Record<string, Pick<Message<object>, 'digest'>>>) {}

@@ -3,7 +3,7 @@ import { KEPT_PAYMENT_YEARS } from '@farmhouse/contracts/privacy/personal-data';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
-import type { Addressee, Subject } from '../message.ts';
+import type { Recipient, Subject } from '../message.ts';
 import { firstName } from '../parts/first-name.ts';
 import { BulletList, Heading, Paragraph, Title } from '../parts/parts.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
@@ -14,7 +14,7 @@ type Data = MailData<ErasureCompleted>;
 
 const ABOUT: Subject<ErasureCompleted> = { type: 'privacy-request', id: ({ request }) => String(request.id) };
 
-const PERSON: Addressee<ErasureCompleted> = {
+const PERSON: Recipient<ErasureCompleted> = {
   audience: 'guest',
   address: ({ request }) => request.email,
   replyTo: ({ place }) => place.email,

@@ -4,7 +4,7 @@ import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestDuePayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
-import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-addressees.ts';
+import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
 import { RequesterFacts } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestDuePayload>;

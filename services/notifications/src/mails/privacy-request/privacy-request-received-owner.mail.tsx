@@ -6,7 +6,7 @@ import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Action, Note, Title } from '../parts/parts.tsx';
-import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-addressees.ts';
+import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
 import { RequesterFacts } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestPayload>;

@@ -6,7 +6,7 @@ import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { Title } from '../parts/parts.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
-import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-addressees.ts';
+import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';
 import { RequestFacts } from './privacy-facts.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 

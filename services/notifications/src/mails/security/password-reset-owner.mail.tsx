@@ -6,7 +6,7 @@ import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
@@ -21,7 +21,7 @@ type Data = MailData<PasswordResetPayload>;
  */
 export class PasswordResetOwnerMail implements Mail<PasswordResetPayload> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<PasswordResetPayload>('links for a new password', () => null);
+  readonly to = ownerRecipient<PasswordResetPayload>('links for a new password', () => null);
 
   isOutdated({ expiresAt }: PasswordResetPayload, _facts: CurrentFacts, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));

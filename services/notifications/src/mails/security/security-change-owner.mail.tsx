@@ -4,8 +4,8 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement, ReactNode } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
-import { HOUSE, type Addressee } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { HOUSE, type Recipient } from '../message.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink, type LinkedSection } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
@@ -75,8 +75,8 @@ function shown(change: SecurityChange): Shown {
   }
 }
 
-const OWNER: Addressee<SecurityChanged> = {
-  ...ownerAddressee<SecurityChanged>('notices of important changes', () => null),
+const OWNER: Recipient<SecurityChanged> = {
+  ...ownerRecipient<SecurityChanged>('notices of important changes', () => null),
   address: ({ recipient }, settings) => recipient ?? settingText(settings, 'booking_email'),
 };
 

@@ -6,7 +6,7 @@ import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
 /** A lock of an account that somebody has. */
@@ -20,7 +20,7 @@ type Data = MailData<SignInLockedPayload>;
  */
 export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<SignInLockedPayload>('warnings about the sign-in', () => null);
+  readonly to = ownerRecipient<SignInLockedPayload>('warnings about the sign-in', () => null);
 
   isOutdated({ expiresAt }: SignInLockedPayload, _facts: CurrentFacts, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));

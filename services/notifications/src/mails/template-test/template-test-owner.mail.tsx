@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 import { withOwnersText } from '../template/with-owners-text.tsx';
 
 /** What the tried message is written from stands beside this. */
@@ -16,7 +16,7 @@ type Data = MailData<TemplateTestPayload>;
 /** A message to guests, sent to the owner to see how it arrives. */
 export class TemplateTestOwnerMail implements Mail<TemplateTestPayload> {
   readonly about = HOUSE;
-  readonly to = ownerAddressee<TemplateTestPayload>('tests of messages', () => null);
+  readonly to = ownerRecipient<TemplateTestPayload>('tests of messages', () => null);
   readonly isForgottenOnceSent = true;
 
   /** `mails` are those that may be tried. */

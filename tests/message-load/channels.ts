@@ -2,13 +2,13 @@ import type { WhatsappKind } from '@farmhouse/contracts/mails/whatsapp';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
 /**
- * The ways by which the product sends by itself. The owner's mails go by the same server as the guests', to a mailbox that
+ * The channels by which the product sends by itself. The owner's mails go by the same server as the guests', to a mailbox that
  * has outages of its own.
  */
-export const WAYS = ['mail to guests', 'WhatsApp to guests', 'mail to the owner'] as const;
-export type Way = (typeof WAYS)[number];
+export const CHANNELS = ['mail to guests', 'WhatsApp to guests', 'mail to the owner'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
-/** What a guest does, in this order; each step causes one message by each way, which none of the others makes outdated. */
+/** What a guest does, in this order; each step causes one message by each channel, which none of the others makes outdated. */
 export const STEPS = ['request', 'payment', 'cancellation'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -25,7 +25,7 @@ export const MESSAGES: Readonly<Record<Step, Words>> = {
   cancellation: { toGuest: SUBJECTS.cancelled, toOwner: SUBJECTS.cancelledOwner, kind: 'booking-cancelled' },
 };
 
-export const MESSAGES_OF_A_BOOKING = WAYS.length * STEPS.length;
+export const MESSAGES_OF_A_BOOKING = CHANNELS.length * STEPS.length;
 
 /** The step that has caused a message, known by `isOfStep`; throws an error for a message that no step causes. */
 export function stepWhere(shown: string, isOfStep: (words: Words) => boolean): Step {

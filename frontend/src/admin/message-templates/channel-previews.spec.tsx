@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MailPreview, SmsPreview, WhatsAppPreview } from './way-previews.tsx';
+import { MailPreview, SmsPreview, WhatsAppPreview } from './channel-previews.tsx';
 
 describe('the preview of a message', () => {
   it('shows the mail in a frame in which nothing runs', () => {

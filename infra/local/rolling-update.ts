@@ -5,16 +5,16 @@ import type { RunFiles, Running } from './run-files.ts';
 import type { Stack } from './stack.ts';
 import { builtVersion, supervisorVersion } from './version.ts';
 
-/** Asks the supervisor for an exchange. */
+/** Asks the supervisor for a rolling update. */
 const REQUEST = 'SIGUSR2';
 const POLL_MS = 100;
 
-/** Notes which version runs; from now on the supervisor exchanges its processes when it is asked to. */
-export async function exchangeOnRequest(stack: Stack, output: Output, files: RunFiles): Promise<void> {
+/** Notes which version runs; from now on the supervisor updates its processes one after another when it is asked to. */
+export async function updateOnRequest(stack: Stack, output: Output, files: RunFiles): Promise<void> {
   let isUnderWay = false;
-  const exchange = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     const lines: string[] = [];
-    const report = (state: 'running' | 'done' | 'failed') => files.reportExchange({ state, lines });
+    const report = (state: 'running' | 'done' | 'failed') => files.reportUpdate({ state, lines });
     const note = (line: string) => {
       output.print(line);
       lines.push(line);
@@ -23,7 +23,7 @@ export async function exchangeOnRequest(stack: Stack, output: Output, files: Run
     report('running');
     try {
       const version = await builtVersion();
-      await stack.exchange(note);
+      await stack.rollingUpdate(note);
       files.update({ version });
       report('done');
     } catch (error) {
@@ -34,7 +34,7 @@ export async function exchangeOnRequest(stack: Stack, output: Output, files: Run
   process.on(REQUEST, () => {
     if (isUnderWay) return;
     isUnderWay = true;
-    void exchange().finally(() => (isUnderWay = false));
+    void update().finally(() => (isUnderWay = false));
   });
   files.update({ version: await builtVersion(), supervisor: await supervisorVersion() });
 }
@@ -49,19 +49,19 @@ export async function isNewVersion({ version, supervisor }: Running): Promise<bo
   return version !== (await builtVersion());
 }
 
-/** Lets the running supervisor exchange its processes; prints what it does, and throws Refused when it fails. */
-export async function requestExchange(running: Running, files: RunFiles): Promise<void> {
-  if (files.exchange()?.state === 'running') throw new Refused('An exchange is under way; `make logs` follows it.');
-  files.reportExchange({ state: 'running', lines: [] });
+/** Has the running supervisor update its processes; prints what it does, and throws Refused when it fails. */
+export async function requestUpdate(running: Running, files: RunFiles): Promise<void> {
+  if (files.updateReport()?.state === 'running') throw new Refused('An update is under way; `make logs` follows it.');
+  files.reportUpdate({ state: 'running', lines: [] });
   process.kill(running.pid, REQUEST);
   for (let printed = 0; ; await sleep(POLL_MS)) {
-    const report = files.exchange();
+    const report = files.updateReport();
     if (!report || !files.running()) throw new Refused('The supervisor has ended; `make logs` says why.');
     for (const line of report.lines.slice(printed)) console.log(line);
     printed = report.lines.length;
     if (report.state === 'done') return;
     if (report.state === 'failed') {
-      throw new Refused('The new version is not complete: what was not exchanged goes on in the version before.');
+      throw new Refused('The new version is not complete: what was not replaced goes on in the version before.');
     }
   }
 }

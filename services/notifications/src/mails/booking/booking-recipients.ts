@@ -1,10 +1,10 @@
 import type { BookingPayload } from '../mail-payloads.ts';
-import type { Addressee, Subject } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import type { Recipient, Subject } from '../message.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 
 export const BOOKING: Subject<BookingPayload> = { type: 'booking', id: ({ booking }) => String(booking.id) };
 
-export const BOOKING_GUEST: Addressee<BookingPayload> = {
+export const BOOKING_GUEST: Recipient<BookingPayload> = {
   audience: 'guest',
   address: ({ booking }) => booking.email,
   replyTo: ({ place }) => place.email,
@@ -12,4 +12,4 @@ export const BOOKING_GUEST: Addressee<BookingPayload> = {
   whatsappText: ({ booking }) => `Booking ${booking.confirmationCode}`,
 };
 
-export const BOOKING_OWNER = ownerAddressee<BookingPayload>('booking mails', ({ booking }) => booking.email);
+export const BOOKING_OWNER = ownerRecipient<BookingPayload>('booking mails', ({ booking }) => booking.email);

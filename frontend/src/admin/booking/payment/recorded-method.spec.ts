@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRecordable, recordedWay } from './payment-way.ts';
+import { isRecordable, recordedMethod } from './recorded-method.ts';
 
-describe('recordedWay', () => {
+describe('recordedMethod', () => {
   it.each([
     [{ paymentMethod: 'cash', paymentReference: null, paymentRecordedBy: 'owner' }, 'Cash, recorded by owner'],
     [
@@ -10,8 +10,8 @@ describe('recordedWay', () => {
     ],
     [{ paymentMethod: 'upi', paymentReference: null, paymentRecordedBy: null }, undefined],
     [{ paymentMethod: null, paymentReference: null, paymentRecordedBy: null }, undefined],
-  ] as const)('of %j is %s', (booking, way) => {
-    expect(recordedWay(booking)).toBe(way);
+  ] as const)('of %j is %s', (booking, method) => {
+    expect(recordedMethod(booking)).toBe(method);
   });
 });
 

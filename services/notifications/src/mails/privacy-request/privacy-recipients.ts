@@ -1,13 +1,13 @@
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
-import type { Addressee, Subject } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import type { Recipient, Subject } from '../message.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 
 export const PRIVACY_REQUEST: Subject<PrivacyRequestPayload> = {
   type: 'privacy-request',
   id: ({ request }) => String(request.id),
 };
 
-export const PRIVACY_REQUESTER: Addressee<PrivacyRequestPayload> = {
+export const PRIVACY_REQUESTER: Recipient<PrivacyRequestPayload> = {
   audience: 'guest',
   address: ({ request }) => request.email,
   replyTo: ({ place }) => place.email,
@@ -15,4 +15,4 @@ export const PRIVACY_REQUESTER: Addressee<PrivacyRequestPayload> = {
     `You are receiving this e-mail because a privacy request to ${place.name} was filed with your address.`,
 };
 
-export const PRIVACY_OWNER = ownerAddressee<PrivacyRequestPayload>('privacy requests', ({ request }) => request.email);
+export const PRIVACY_OWNER = ownerRecipient<PrivacyRequestPayload>('privacy requests', ({ request }) => request.email);

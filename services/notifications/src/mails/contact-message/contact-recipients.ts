@@ -1,17 +1,17 @@
 import type { ContactMessagePayload } from '../mail-payloads.ts';
-import type { Addressee, Subject } from '../message.ts';
-import { ownerAddressee } from '../owner-addressee.ts';
+import type { Recipient, Subject } from '../message.ts';
+import { ownerRecipient } from '../owner-recipient.ts';
 
 export const CONTACT_MESSAGE: Subject<ContactMessagePayload> = {
   type: 'contact-message',
   id: ({ message }) => String(message.id),
 };
 
-export const CONTACT_SENDER: Addressee<ContactMessagePayload> = {
+export const CONTACT_SENDER: Recipient<ContactMessagePayload> = {
   audience: 'guest',
   address: ({ message }) => message.email,
   replyTo: ({ place }) => place.email,
   reason: ({ place }) => `You are receiving this e-mail because you wrote to ${place.name}.`,
 };
 
-export const CONTACT_OWNER = ownerAddressee<ContactMessagePayload>('contact messages', ({ message }) => message.email);
+export const CONTACT_OWNER = ownerRecipient<ContactMessagePayload>('contact messages', ({ message }) => message.email);

@@ -6,7 +6,7 @@ import { expectNothingLostOrDoubled } from '../support/mails/deliveries.ts';
 import { pngOf } from '../support/pictures/pictures.ts';
 import { uploadSlowly } from '../support/pictures/slow-upload.ts';
 import { rowsOf } from '../support/processes/database.ts';
-import { exchangeAll } from '../support/processes/exchange.ts';
+import { updateAllServices } from '../support/processes/rolling-update.ts';
 import { Load } from '../support/processes/load.ts';
 import { pidOf } from '../support/processes/processes.ts';
 import { isLocal } from '../support/processes/stack.ts';
@@ -14,32 +14,32 @@ import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
 
-const EXCHANGED = [
+const REPLACED = [
   ...(['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics', 'web'] as const),
 ];
 const KEPT = ['postgres', 'redis', 'mailbox', 'gateway'] as const;
 const SOCKETS = 5;
 const MOVED_WITHIN_MS = 5_000;
-/** Longer than it takes until catalogue, the second in order, is exchanged. */
+/** Longer than it takes until catalogue, the second in order, is replaced. */
 const UPLOAD_SECONDS = 12;
 const MESSAGE_PAUSE_MS = 50;
 
-test('while all services are exchanged under load no call fails, nothing is lost or doubled, and chat sockets are back within five seconds', async ({
+test('while all services are replaced under load no call fails, nothing is lost or doubled, and chat sockets are back within five seconds', async ({
   owner,
 }) => {
   test.setTimeout(180_000);
-  const pidsOf = (names: readonly (typeof EXCHANGED | typeof KEPT)[number][]) => Promise.all(names.map(pidOf));
-  const [before, kept] = [await pidsOf(EXCHANGED), await pidsOf(KEPT)];
+  const pidsOf = (names: readonly (typeof REPLACED | typeof KEPT)[number][]) => Promise.all(names.map(pidOf));
+  const [before, kept] = [await pidsOf(REPLACED), await pidsOf(KEPT)];
   const visitor = await TalkingVisitor.inNewChat(owner);
   const sockets = await WatchedSocket.several(SOCKETS, { token: owner.token });
   const load = new Load(owner);
 
   load.start();
   visitor.write(MESSAGE_PAUSE_MS);
-  const fields = { alt: 'Uploaded while catalogue is exchanged', category: 'events' };
+  const fields = { alt: 'Uploaded while catalogue is replaced', category: 'events' };
   const upload = uploadSlowly(owner.token, pngOf(400, 300), fields, UPLOAD_SECONDS);
   await sleep(1_000);
-  const printed = await exchangeAll();
+  const printed = await updateAllServices();
   const uploaded = await upload;
   await sleep(1_000);
   await Promise.all([visitor.stop(), load.stop()]);
@@ -47,7 +47,7 @@ test('while all services are exchanged under load no call fails, nothing is lost
   expect(printed).toContain('The new version runs.');
   expect(load.failures).toEqual([]);
   expect(uploaded.status, uploaded.text).toBe(201);
-  const after = await pidsOf(EXCHANGED);
+  const after = await pidsOf(REPLACED);
   expect(after.filter((pid, index) => pid === before[index])).toEqual([]);
   expect(await pidsOf(KEPT)).toEqual(kept);
 

@@ -2,10 +2,10 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { paymentRefusal } from '@farmhouse/contracts/transitions/payment-transitions';
 
-type Way = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;
+type Recorded = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;
 
 /** `Cash, recorded by owner`; undefined for a payment that the guest sent in, and while there is none. */
-export function recordedWay({ paymentMethod, paymentReference, paymentRecordedBy }: Way): string | undefined {
+export function recordedMethod({ paymentMethod, paymentReference, paymentRecordedBy }: Recorded): string | undefined {
   if (!paymentMethod || !paymentRecordedBy) return undefined;
   const reference = paymentReference ? ` (${paymentReference})` : '';
   return `${PAYMENT_METHOD_NAMES[paymentMethod]}${reference}, recorded by ${paymentRecordedBy}`;
