@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
-import { SCHEDULE_QUEUE } from '../schedule/schedule.ts';
-import { aBooking, put, startAnew, startBookings, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, put, stayIn } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 import { MomentsService } from './moments.service.ts';
 import { RemindersService } from './reminders.service.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-  // the scheduled jobs must not interfere
-  await bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const STAY = stayIn(10);
 const tell = (day: string, time: string) => bookings.app.get(MomentsService).tellDue(istInstant(day, time));

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
-import { SCHEDULE_QUEUE } from '../schedule/schedule.ts';
-import { aBooking, put, startAnew, startBookings, stayIn, stored, today } from '../testing/test-bookings.ts';
+import { aBooking, put, stayIn, stored, today } from '../testing/test-bookings.ts';
+import { useBookings } from '../testing/use-bookings.ts';
 import { RemindersService } from './reminders.service.ts';
 
-let bookings: TestService;
-
-beforeAll(async () => {
-  bookings = await startBookings();
-  // the scheduled job must not interfere
-  await bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
-});
-afterAll(() => bookings.close());
-beforeEach(() => startAnew(bookings));
+const bookings = useBookings();
 
 const reminders = () => bookings.app.get(RemindersService);
 const at = (time: string, day = today()) => istInstant(day, time);

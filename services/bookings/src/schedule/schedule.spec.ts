@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -180,6 +180,8 @@ describe('Schedule', () => {
       const schedulers = await queue().getJobSchedulers();
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
     }, 15_000);
+
+  beforeAll(() => queue().resume());
 
   it('writes each job to Redis once', async () => {
     await isInRedis();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { pauseSchedule } from './pause-schedule.ts';
 import { startAnew, startBookings } from './test-bookings.ts';
 
-/** The whole service for the specs of one file, started anew for each of them. */
+/** The whole service without its scheduled jobs for the specs of one file, started anew for each of them. */
 export function useBookings(variables: NodeJS.ProcessEnv = {}): TestService {
   let service: TestService;
   beforeAll(async () => {
     service = await startBookings(variables);
+    await pauseSchedule(service);
   });
   afterAll(() => service.close());
   beforeEach(() => startAnew(service));
