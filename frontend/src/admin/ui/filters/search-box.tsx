@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { withSent, withShown, type SearchText } from './search-text.ts';
 
 /** Debounce in milliseconds before a search is sent. */
 const PAUSE_MS = 300;
@@ -15,18 +16,20 @@ interface SearchBoxProps {
 
 /** Search box that searches while typing and keeps focus. */
 export function SearchBox({ value, placeholder, onSearch, className }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    if (text.trim() !== value) setText(value);
-  }
+  const [state, setState] = useState<SearchText>({ text: value, shown: value, sent: [] });
+  const { text } = state;
+  if (state.shown !== value) setState(withShown(state, value));
 
+  const search = () => {
+    if (text.trim() === (state.sent.at(-1) ?? value)) return;
+    setState(withSent);
+    onSearch(text.trim());
+  };
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), text === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => searchLater(), text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text]);
 
   return (
     <Input
@@ -41,8 +44,8 @@ export function SearchBox({ value, placeholder, onSearch, className }: SearchBox
       enterKeyHint="search"
       maxLength={200}
       value={text}
-      onChange={({ target }) => setText(target.value)}
-      onPressEnter={() => onSearch(text.trim())}
+      onChange={({ target }) => setState((before) => ({ ...before, text: target.value }))}
+      onPressEnter={search}
     />
   );
 }
