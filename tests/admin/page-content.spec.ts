@@ -124,6 +124,16 @@ test(
   },
 );
 
+test('Page Content: an entry is saved without its optional text', { tag: '@desktop' }, async ({ page, dashboard }) => {
+  await dashboard.open('Page Content');
+  await dashboard.button('Edit home.host').click();
+  await expect(textbox(page, 'Entry 1: Picture (optional)')).toHaveValue('');
+
+  await form(page).getByRole('button', { name: 'Save changes' }).click();
+
+  await dashboard.expectToast('Success', 'Page content updated successfully');
+});
+
 test(
   'Page Content: a formatted text keeps its table, and unsafe HTML pasted into it is removed',
   { tag: '@desktop' },

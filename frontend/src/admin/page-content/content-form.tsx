@@ -76,15 +76,16 @@ function ContentText() {
   const form = Form.useFormInstance<SaveContent>();
   const contentType = Form.useWatch<ContentType | undefined>('contentType', form) ?? currentType(form);
   const content = Form.useWatch<string | undefined>('content', form) ?? '';
+  const identifier = (form.getFieldValue('identifier') as string | undefined) ?? '';
   return (
     <>
-      <Form.Item key={contentType} name="content" label="Content" rules={contentRules(contentType)}>
-        {fieldOf(contentType)}
+      <Form.Item key={contentType} name="content" label="Content" rules={contentRules(contentType, identifier)}>
+        {fieldOf(contentType, identifier)}
       </Form.Item>
       {contentType !== 'html' && content.trim() !== '' && (
         <div className="mb-7">
           <p className="mb-2 text-sm text-quiet">Preview</p>
-          <ContentPreview content={content} contentType={contentType} label="Preview" />
+          <ContentPreview {...{ content, contentType, identifier }} label="Preview" />
         </div>
       )}
     </>
@@ -96,14 +97,14 @@ function currentType(form: { getFieldValue: (name: 'contentType') => unknown }):
   return (form.getFieldValue('contentType') as ContentType | undefined) ?? 'text';
 }
 
-function fieldOf(contentType: ContentType) {
+function fieldOf(contentType: ContentType, identifier: string) {
   switch (contentType) {
     case 'html':
       return <HtmlField label="Content" />;
     case 'list':
       return <LinesField />;
     case 'json':
-      return <JsonField />;
+      return <JsonField identifier={identifier} />;
     case 'text':
       return <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} maxLength={CONTENT_MAX_LENGTH} />;
   }

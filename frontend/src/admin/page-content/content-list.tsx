@@ -51,7 +51,7 @@ function ContentRow({ record, actions }: { record: ContentView; actions: ReactNo
       </div>
       <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-garden">Show the text</summary>
-        {isOpen && <ContentPreview content={content} contentType={contentType} label={`Text of ${identifier}`} />}
+        {isOpen && <ContentPreview {...{ content, contentType, identifier }} label={`Text of ${identifier}`} />}
       </details>
     </>
   );

@@ -5,22 +5,23 @@ import { columnLabel, tableOf, type TextTable } from './table-text.ts';
 interface ContentPreviewProps {
   content: string;
   contentType: ContentType;
+  identifier: string;
   label: string;
 }
 
 /** Preview of a text, similar to its page. */
-export function ContentPreview({ content, contentType, label }: ContentPreviewProps) {
+export function ContentPreview(props: ContentPreviewProps) {
   return (
-    <div role="group" aria-label={label} className="rounded-card bg-ground p-4 wrap-anywhere">
-      <Shown content={content} contentType={contentType} label={label} />
+    <div role="group" aria-label={props.label} className="rounded-card bg-ground p-4 wrap-anywhere">
+      <Shown {...props} />
     </div>
   );
 }
 
-function Shown({ content, contentType, label }: ContentPreviewProps) {
+function Shown({ content, contentType, identifier, label }: ContentPreviewProps) {
   if (contentType === 'html') return <HtmlPreview html={content} label={label} />;
   if (contentType === 'list') return <Lines lines={content.split('\n').filter((line) => line.trim() !== '')} />;
-  const table = contentType === 'json' ? tableOf(content) : undefined;
+  const table = contentType === 'json' ? tableOf(content, identifier) : undefined;
   if (table) return <Entries {...table} />;
   return <p className="whitespace-pre-line">{content}</p>;
 }
@@ -36,6 +37,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 function Entries({ columns, rows }: TextTable) {
+  if (rows.length === 0) return <p className="text-quiet">No entries</p>;
   const shown = columns.filter(({ key }) => key !== 'icon');
   return (
     <ul className="grid gap-2 sm:grid-cols-2">

@@ -3,10 +3,12 @@ import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
 import { required } from '../ui/forms/rules.ts';
 import { isComplete, tableOf } from './table-text.ts';
 
-const completeEntries: FormRule = {
-  validator: (_rule, text: string = '') =>
-    isComplete(tableOf(text)?.rows ?? []) ? Promise.resolve() : Promise.reject(new Error('Fill in every field')),
-};
+const completeEntries = (identifier: string): FormRule => ({
+  validator: (_rule, text: string = '') => {
+    const table = tableOf(text, identifier);
+    return !table || isComplete(table) ? Promise.resolve() : Promise.reject(new Error('Fill in every field'));
+  },
+});
 
 const validJson: FormRule = {
   validator: (_rule, text: string = '') => {
@@ -19,7 +21,7 @@ const validJson: FormRule = {
   },
 };
 
-/** Validation rules of a text, by its type. */
-export function contentRules(contentType: ContentType): FormRule[] {
-  return [required('Content'), ...(contentType === 'json' ? [validJson, completeEntries] : [])];
+/** Validation rules of a text, by its type and identifier. */
+export function contentRules(contentType: ContentType, identifier: string): FormRule[] {
+  return [required('Content'), ...(contentType === 'json' ? [validJson, completeEntries(identifier)] : [])];
 }

@@ -4,14 +4,16 @@ import { TableField } from './rows-fields.tsx';
 import { tableOf } from './table-text.ts';
 
 interface JsonFieldProps {
+  /** Identifier of the text. */
+  identifier: string;
   id?: string;
   value?: string;
   onChange?: (text: string) => void;
 }
 
 /** Field for JSON: rows for a list of entries, plain text for any other shape. */
-export function JsonField({ id, value = '', onChange }: JsonFieldProps) {
-  const [initial] = useState(() => tableOf(value));
+export function JsonField({ identifier, id, value = '', onChange }: JsonFieldProps) {
+  const [initial] = useState(() => tableOf(value, identifier));
   if (!initial) {
     return (
       <Input.TextArea
@@ -24,6 +26,6 @@ export function JsonField({ id, value = '', onChange }: JsonFieldProps) {
       />
     );
   }
-  const rows = tableOf(value)?.rows ?? [];
+  const rows = tableOf(value, identifier)?.rows ?? [];
   return <TableField id={id} columns={initial.columns} value={rows} onChange={(text) => onChange?.(text)} />;
 }

@@ -53,7 +53,7 @@ export function TableField({ id, columns, value, onChange }: TableFieldProps) {
             <CellField
               key={column.key}
               column={column}
-              name={`${name}: ${columnLabel(column.key)}`}
+              name={`${name}: ${labelOf(column)}`}
               value={row[column.key]}
               onChange={(changed) => change({ ...row, [column.key]: changed })}
             />
@@ -64,6 +64,9 @@ export function TableField({ id, columns, value, onChange }: TableFieldProps) {
   );
 }
 
+const labelOf = ({ key, isOptional }: TableColumn): string =>
+  isOptional ? `${columnLabel(key)} (optional)` : columnLabel(key);
+
 interface CellFieldProps {
   column: TableColumn;
   name: string;
@@ -71,11 +74,11 @@ interface CellFieldProps {
   onChange: (value: string | number | null) => void;
 }
 
-function CellField({ column: { key, isNumber }, name, value, onChange }: CellFieldProps) {
+function CellField({ column, name, value, onChange }: CellFieldProps) {
   return (
     <label className="grid gap-1 text-sm text-quiet">
-      <span aria-hidden="true">{columnLabel(key)}</span>
-      {isNumber ? (
+      <span aria-hidden="true">{labelOf(column)}</span>
+      {column.isNumber ? (
         <InputNumber
           className="w-full!"
           inputMode="decimal"

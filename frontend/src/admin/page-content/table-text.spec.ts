@@ -7,9 +7,9 @@ describe('tableOf', () => {
   it('reads the entries, the columns and which columns hold numbers', () => {
     expect(tableOf(LANDMARKS)).toEqual({
       columns: [
-        { key: 'name', isNumber: false },
-        { key: 'km', isNumber: true },
-        { key: 'note', isNumber: false },
+        { key: 'name', isNumber: false, isOptional: false },
+        { key: 'km', isNumber: true, isOptional: false },
+        { key: 'note', isNumber: false, isOptional: true },
       ],
       rows: [
         { name: 'Temple', km: 3.4 },
@@ -25,6 +25,23 @@ describe('tableOf', () => {
     },
   );
 
+  it.each(['', '[]'])('of %j has the columns of the table that the site reads by this identifier', (text) => {
+    expect(tableOf(text, 'home.landmarks')).toEqual({
+      columns: [
+        { key: 'name', isNumber: false, isOptional: false },
+        { key: 'km', isNumber: true, isOptional: false },
+        { key: 'note', isNumber: false, isOptional: true },
+      ],
+      rows: [],
+    });
+  });
+
+  it('keeps columns that the site does not read', () => {
+    const keys = tableOf('[{"map":"x","name":"Temple","km":3}]', 'home.landmarks')?.columns.map(({ key }) => key);
+
+    expect(keys).toEqual(['name', 'km', 'note', 'map']);
+  });
+
   it('reads back what tableText wrote', () => {
     const rows = tableOf(LANDMARKS)?.rows ?? [];
 
@@ -32,15 +49,25 @@ describe('tableOf', () => {
   });
 });
 
-it('emptyRow is incomplete until each of its fields is filled in', () => {
-  const row = emptyRow([
-    { key: 'name', isNumber: false },
-    { key: 'km', isNumber: true },
-  ]);
+describe('isComplete', () => {
+  const table = tableOf('[]', 'home.landmarks');
+  const columns = table?.columns ?? [];
 
-  expect(row).toEqual({ name: '', km: null });
-  expect(isComplete([row])).toBe(false);
-  expect(isComplete([{ name: 'Temple', km: 0 }])).toBe(true);
+  it('is false for an entry that was just added', () => {
+    const row = emptyRow(columns);
+
+    expect(row).toEqual({ name: '', km: null, note: '' });
+    expect(isComplete({ columns, rows: [row] })).toBe(false);
+  });
+
+  it.each([
+    ['true for an entry without its optional text', { name: 'Temple', km: 0, note: '' }, true],
+    ['true for an entry that lacks the field of its optional text', { name: 'Temple', km: 0 }, true],
+    ['false for an entry that lacks a field', { name: 'Temple' }, false],
+    ['false for a text of spaces', { name: ' ', km: 1 }, false],
+  ])('is %s', (_what, row, expected) => {
+    expect(isComplete({ columns, rows: [row as never] })).toBe(expected);
+  });
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { contentColumns } from '@farmhouse/contracts/content/content-tables';
+
 /** One entry of a list whose entries have several fields. */
 export type TableRow = Record<string, string | number | null>;
 
@@ -9,16 +11,34 @@ export interface TextTable {
 export interface TableColumn {
   key: string;
   isNumber: boolean;
+  isOptional: boolean;
 }
 
-/** Parses a JSON text as a table; undefined unless it is a list of entries with texts and numbers only. */
-export function tableOf(text: string): TextTable | undefined {
-  const rows = parsed(text);
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return undefined;
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const columns = keys.map((key) => ({ key, isNumber: rows.every((row) => typeof row[key] !== 'string') }));
-  return { columns, rows };
+/**
+ * Parses a JSON text as a table; undefined unless it is a list of entries with texts and numbers only. The columns of a
+ * table that the site reads are known by the text's identifier, those of any other follow from its entries, of which it
+ * needs at least one.
+ */
+export function tableOf(text: string, identifier = ''): TextTable | undefined {
+  const known = columnsOfSite(identifier);
+  const rows = text.trim() === '' && known.length > 0 ? [] : parsed(text);
+  if (!Array.isArray(rows) || !rows.every(isRow) || (rows.length === 0 && known.length === 0)) return undefined;
+  const keys = new Set(rows.flatMap((row) => Object.keys(row)));
+  for (const { key } of known) keys.delete(key);
+  const others = [...keys].map((key) => ({
+    key,
+    isNumber: rows.every((row) => typeof row[key] !== 'string'),
+    isOptional: rows.some((row) => row[key] === undefined),
+  }));
+  return { columns: [...known, ...others], rows };
 }
+
+const columnsOfSite = (identifier: string): TableColumn[] =>
+  Object.entries(contentColumns(identifier) ?? {}).map(([key, type]) => ({
+    key,
+    isNumber: type === 'number',
+    isOptional: type === 'optional text',
+  }));
 
 /** The table as JSON text. */
 export function tableText(rows: readonly TableRow[]): string {
@@ -29,9 +49,10 @@ export function emptyRow(columns: readonly TableColumn[]): TableRow {
   return Object.fromEntries(columns.map(({ key, isNumber }) => [key, isNumber ? null : '']));
 }
 
-/** True if every field of every entry is filled in. */
-export function isComplete(rows: readonly TableRow[]): boolean {
-  return rows.every((row) => Object.values(row).every((value) => value !== null && String(value).trim() !== ''));
+/** True if every entry has a value in each column that is not optional. */
+export function isComplete({ columns, rows }: TextTable): boolean {
+  const required = columns.filter(({ isOptional }) => !isOptional);
+  return rows.every((row) => required.every(({ key }) => String(row[key] ?? '').trim() !== ''));
 }
 
 /** Label of a field: `drivingTime` becomes `Driving time`. */

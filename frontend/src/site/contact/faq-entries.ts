@@ -3,7 +3,7 @@ import { contentTable } from '../ui/content/page-content.ts';
 import type { Faq } from '../head/faq-data.ts';
 
 /** Shown while the owner has stored no others. */
-const BUILT_IN: readonly [Faq, ...Faq[]] = [
+const BUILT_IN: readonly Faq[] = [
   {
     question: 'Do we have the place to ourselves?',
     answer: 'Yes. We take one group at a time: the house, the pool and the lawns are yours alone.',

@@ -10,7 +10,7 @@ import { collagePictures } from './home-data.ts';
 import { Section } from './section.tsx';
 
 const CARDS = 4;
-const BUILT_IN: readonly [Feature, ...Feature[]] = [
+const BUILT_IN: readonly Feature[] = [
   { icon: 'pool', title: 'Swimming pool', text: 'Filtered daily, with a shallow section for kids.' },
   { icon: 'parking', title: 'Free parking', text: 'Inside the gate.' },
   { icon: 'cool', title: 'Air conditioning', text: 'In every bedroom and the hall.' },

@@ -11,7 +11,7 @@ interface Bedroom {
   has: string;
 }
 
-const BEDROOMS: readonly [Bedroom, ...Bedroom[]] = [
+const BEDROOMS: readonly Bedroom[] = [
   { name: 'Bedroom 1', beds: 'two double beds', has: 'AC, attached bathroom' },
   { name: 'Bedroom 2', beds: 'two double beds', has: 'AC, attached bathroom' },
   { name: 'Bedroom 3', beds: 'two double beds', has: 'AC, attached bathroom' },

@@ -17,12 +17,12 @@ interface HostRecord {
   picture?: string;
 }
 
-/** Nobody, until the owner has stored somebody: an invented host would be a lie. */
-const NOBODY: readonly [HostRecord] = [{ name: '', since: '', answers: '', text: '' }];
+/** Without a stored host none is shown: an invented one would be a lie. */
+const NO_HOST: readonly HostRecord[] = [];
 
 /** The person behind the house, as the owner has written it. */
 export function Host({ content }: { content: readonly PublicContent[] }) {
-  const [host] = contentTable(content, 'home.host', NOBODY);
+  const [host] = contentTable(content, 'home.host', NO_HOST);
   if (!host?.name) return null;
   const { name, since, answers, text, picture } = host;
   return (

@@ -12,7 +12,7 @@ interface HouseFact {
   label: string;
 }
 
-const FACTS: readonly [HouseFact, ...HouseFact[]] = [
+const FACTS: readonly HouseFact[] = [
   { value: '4', label: 'bedrooms' },
   { value: '8', label: 'double beds' },
   { value: '5', label: 'bathrooms' },

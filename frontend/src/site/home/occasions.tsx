@@ -3,7 +3,7 @@ import { contentTable } from '../ui/content/page-content.ts';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { Section } from './section.tsx';
 
-const BUILT_IN: readonly [Feature, ...Feature[]] = [
+const BUILT_IN: readonly Feature[] = [
   { icon: 'cake', title: 'Birthdays', text: 'A lawn for the party and a pool for the children.' },
   { icon: 'family', title: 'Family gatherings', text: 'Three generations at one long table.' },
   { icon: 'rings', title: 'Weddings', text: 'A mandap under string lights, with rooms for the closest family.' },

@@ -1,3 +1,4 @@
+import { CONTENT_TABLES, type ColumnType, type ContentTableId } from '@farmhouse/contracts/content/content-tables';
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 
 type Records = readonly Pick<PublicContent, 'identifier' | 'content' | 'contentType'>[];
@@ -20,21 +21,24 @@ export function contentList(records: Records, identifier: string, fallback: read
 }
 
 /**
- * The stored table: only entries that have every column of the fallback's first entry, with the same type. It may be
- * empty; the fallback while there is none, or none of its entries can be read.
+ * The stored table: only entries with a value of the right type in every column that is not optional. It may be empty; the
+ * fallback while there is none, or none of its entries can be read.
  */
 export function contentTable<T extends object>(
   records: Records,
-  identifier: string,
-  fallback: readonly [T, ...T[]],
+  identifier: ContentTableId,
+  fallback: readonly T[],
 ): readonly T[] {
   const stored = rowsOf(recordOf(records, identifier)?.content);
-  const columns = Object.entries(fallback[0]).map(([name, value]) => [name, typeof value] as const);
+  const columns = Object.entries<ColumnType>(CONTENT_TABLES[identifier]);
   const isRow = (row: unknown): row is T =>
-    typeof row === 'object' && row !== null && columns.every(([name, type]) => typeof (row as Row)[name] === type);
+    typeof row === 'object' && row !== null && columns.every(([name, type]) => isOfType((row as Row)[name], type));
   const rows = stored?.filter(isRow);
   return rows && (rows.length > 0 || stored?.length === 0) ? rows : fallback;
 }
+
+const isOfType = (value: unknown, type: ColumnType): boolean =>
+  type === 'optional text' || typeof value === (type === 'number' ? 'number' : 'string');
 
 const recordOf = (records: Records, identifier: string) => records.find((record) => record.identifier === identifier);
 

@@ -41,7 +41,7 @@ function Places({ places }: Pick<DistanceListProps, 'places'>) {
         <li key={name} className="flex items-baseline justify-between gap-4 py-2.5">
           <span>
             <span className="font-medium">{name}</span>
-            {typeof note === 'string' && <span className="block text-sm text-quiet">{note}</span>}
+            {typeof note === 'string' && note !== '' && <span className="block text-sm text-quiet">{note}</span>}
           </span>
           <span className="shrink-0 tabular-nums">
             {km} km{typeof minutes === 'number' && ` · ${minutes} min`}

@@ -1,7 +1,7 @@
 import type { Place } from './distance-list.tsx';
 
 /** Default landmarks, shown while the owner has stored none. Rule: places around the house. */
-export const LANDMARKS: readonly [Place, ...Place[]] = [
+export const LANDMARKS: readonly Place[] = [
   { name: 'Keesara market street', km: 1.8 },
   { name: 'Keesaragutta temple hill', km: 3.4 },
   { name: 'Outer Ring Road, Keesara exit', km: 4.2 },
@@ -17,7 +17,7 @@ export const TRAVEL_TIPS = [
 ];
 
 /** Rule: places around the house. */
-export const NEARBY_AREAS: readonly [Place, ...Place[]] = [
+export const NEARBY_AREAS: readonly Place[] = [
   { name: 'Keesara', km: 1.8 },
   { name: 'Keesaragutta', km: 3.4 },
   { name: 'Bogaram', km: 4.6 },
@@ -27,7 +27,7 @@ export const NEARBY_AREAS: readonly [Place, ...Place[]] = [
 ];
 
 /** Rule: places around the house. */
-export const CITY_AREAS: readonly [Place, ...Place[]] = [
+export const CITY_AREAS: readonly Place[] = [
   { name: 'ECIL', km: 15, minutes: 20 },
   { name: 'Uppal', km: 20, minutes: 30 },
   { name: 'Secunderabad', km: 26, minutes: 40 },

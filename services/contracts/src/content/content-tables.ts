@@ -1,0 +1,23 @@
+/** What a column of a table holds. An entry without a required value is not shown. */
+export type ColumnType = 'text' | 'number' | 'optional text';
+
+/**
+ * The tables that the site's pages read, by the identifiers of their texts, with the columns of an entry. Distances are in
+ * kilometres, driving times in minutes. Rule: places around the house.
+ */
+export const CONTENT_TABLES = {
+  'contact.faq': { question: 'text', answer: 'text' },
+  'home.city-areas': { name: 'text', km: 'number', minutes: 'number' },
+  'home.host': { name: 'text', since: 'text', answers: 'text', text: 'text', picture: 'optional text' },
+  'home.landmarks': { name: 'text', km: 'number', note: 'optional text' },
+  'home.nearby-areas': { name: 'text', km: 'number' },
+  'home.occasions': { icon: 'text', title: 'text', text: 'text' },
+  'house.bedrooms': { name: 'text', beds: 'text', has: 'text' },
+  'house.facts': { value: 'text', label: 'text' },
+} as const satisfies Record<string, Record<string, ColumnType>>;
+
+export type ContentTableId = keyof typeof CONTENT_TABLES;
+
+/** The columns of a table that the site reads, by the identifier of its text; undefined for any other text. */
+export const contentColumns = (identifier: string): Readonly<Record<string, ColumnType>> | undefined =>
+  identifier in CONTENT_TABLES ? CONTENT_TABLES[identifier as ContentTableId] : undefined;
