@@ -8,6 +8,8 @@ import { titled } from '../head/titled.ts';
 
 export const NOT_FOUND_HEAD: PageHandle = { head: titled('Page not found', 'This page does not exist.', true) };
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-garden underline underline-offset-4';
+
 export function NotFound() {
   const [phone] = phonesOf(useSettings());
   return (
@@ -37,17 +39,17 @@ export function NotFound() {
         </ul>
       </nav>
       {phone && (
-        <p className="mt-4 text-quiet">
-          Were you looking for a booking of yours?{' '}
-          <Link to="/contact#manage" className="inline-flex min-h-11 items-center">
-            Open it with its code
-          </Link>
-          , or call{' '}
-          <a href={telLink(phone)} className="inline-flex min-h-11 items-center">
-            {phone}
-          </a>
-          .
-        </p>
+        <div className="mt-6 text-quiet">
+          <p>Were you looking for a booking of yours?</p>
+          <p className="flex flex-wrap items-center justify-center gap-x-6">
+            <Link to="/contact#manage" className={LINK}>
+              Open it with its code
+            </Link>
+            <a href={telLink(phone)} className={LINK}>
+              Call {phone}
+            </a>
+          </p>
+        </div>
       )}
     </div>
   );
