@@ -9,7 +9,7 @@ if (import.meta.main) {
   reportListening();
   releaseWhenIdle();
   const stop = (): void => void web.close().then(() => process.exit(0));
-  /** Another process takes over: its calls are finished first. */
+  /** Another process replaces this one, which finishes its calls first. */
   process.once('SIGTERM', () => void web.drain().then(stop));
   process.once('SIGINT', stop);
 }

@@ -38,7 +38,7 @@ it('Kubernetes gives the gateway everything that its configuration leaves open',
   expect(open.filter((name) => !given.includes(name))).toEqual([]);
 });
 
-it('docker-compose.yml: the gateway believes the edge, whose address nobody else gets, and no other proxy', () => {
+it('docker-compose.yml: the gateway trusts only the edge, which has a fixed address', () => {
   const trusted = textAt(compose, 'services', 'gateway', 'environment', 'TRUSTED_PROXIES');
   const edge = textAt(compose, 'services', 'edge', 'networks', 'default', 'ipv4_address');
   const network = mapAt(compose, 'networks', 'default', 'ipam', 'config', 0);

@@ -58,7 +58,7 @@ const RULES: readonly HazardRule[] = [
   },
 ];
 
-/** Whoever accepts a hazard says in the migration why the previous version can live with it. */
+/** A migration that accepts a hazard says why the previous version still works with it. */
 const ACCEPTED = /\bHazard accepted: \S/;
 
 /** What the migrations of a file that are newer than `last` would do to a product that runs. */

@@ -8,7 +8,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { STARTS } from './testing/started-services.ts';
 
-/** Services whose jobs run by the clock. */
+/** Services with scheduled jobs. */
 const SCHEDULED: readonly ServiceName[] = ['content', 'bookings', 'chat', 'analytics'];
 
 /** They end the token that a repeat would carry: docs/decisions/one-transaction-a-call.md */

@@ -23,7 +23,7 @@ function readProcess(pid: number): Process[] {
       .slice(0, 2);
     return [{ pid, parent, name: script.map((word) => word.split('/').slice(-3).join('/')).join(' '), pss }];
   } catch {
-    return []; // it has ended meanwhile, or belongs to somebody else
+    return []; // it has ended meanwhile, or belongs to another user
   }
 }
 

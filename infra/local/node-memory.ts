@@ -1,4 +1,4 @@
-/** Flags for a process that nobody waits for: V8 keeps its heap small instead of fast. */
+/** Flags for a background process: V8 prefers a small heap to speed. */
 export const SMALL_HEAP = ['--optimize-for-size', '--max-semi-space-size=1', '--v8-pool-size=1'];
 
 /** The limit is far above what all services need together. */

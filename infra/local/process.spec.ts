@@ -68,7 +68,7 @@ describe('a supervised process with a port', () => {
     expect(new Set(answers).size).toBeGreaterThan(2);
   });
 
-  it('goes on when its successor does not start, and says why', async () => {
+  it('keeps running when its replacement does not start, and says why', async () => {
     const before = await answer();
     writeFileSync(script, BROKEN);
 

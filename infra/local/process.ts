@@ -119,7 +119,7 @@ export class SupervisedProcess {
     if (run.pid) this.onStart(run.pid);
     void run.ended.then((how) => {
       if (this.stopping || this.run !== run) return;
-      // callers are refused while nobody listens, instead of waiting
+      // callers are refused while no process listens, instead of waiting
       if (!this.next) this.release();
       if (run.pid) void this.startAgain(run, how);
     });

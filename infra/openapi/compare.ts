@@ -61,7 +61,7 @@ function comparedValues(before: ApiSchema, after: ApiSchema, direction: Directio
   return [];
 }
 
-/** Limits of what is sent; those of answers bind nobody. */
+/** Limits of requests; limits of answers break no client. */
 function comparedLimits(before: ApiSchema, after: ApiSchema, at: string): string[] {
   const stricter = [
     ...LOWER.filter((key) => (after[key] ?? -Infinity) > (before[key] ?? -Infinity)),

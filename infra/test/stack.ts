@@ -51,7 +51,7 @@ export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
   const env = {
     ...process.env,
-    WATCHED_METRICS: '', // tests kill processes, of which nobody is to be told
+    WATCHED_METRICS: '', // tests kill processes, which must raise no alert
     FETCH_ALLOWS_LOOPBACK: 'yes', // the calendars that tests have read are on this machine
     ...variables,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),

@@ -54,7 +54,7 @@ test(
       : `${input.checkinDate.slice(0, 8)}15`;
     await dashboard.open('Bookings', `?open=${id}`);
     const dialog = dashboard.dialog(`Change booking ${code}`);
-    // whether somebody has the day is another test's
+    // whether the day is taken is another test's subject
     await page.route(/change-quote$/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), datesTakenBy: null } });

@@ -33,7 +33,7 @@ test('Queues: a failed job is tried again', { tag: '@phone' }, async ({ page, da
   await expect(row).toContainText('notifications');
   await expect(row).toContainText('1500 tries');
 
-  // nobody has this job
+  // no queue has this job
   await dashboard.button('Try booking.requested again').click();
   await dashboard.expectToast('Error', 'Job not found');
 

@@ -7,7 +7,7 @@ import { requestSoleStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
-test('Undo: a confirmation is taken back from the bar, which covers no action, and mails nobody', async ({
+test('Undo: a confirmation is taken back from the bar, which covers no action, and sends no mail', async ({
   page,
   dashboard,
   owner,

@@ -4,7 +4,7 @@ import type { Answer } from '../support/api/call.ts';
 /** Longest time for an answer in milliseconds, on a machine that does other work too. */
 const MAX_ANSWER_MS = 10_000;
 
-/** Who calls: nobody, somebody with a forged token, or the owner. */
+/** The caller: without a token, with a forged token, or the owner. */
 export type Caller = 'guest' | 'forger' | 'owner';
 
 /** What is wrong with an answer to a hostile request; nothing for most. */

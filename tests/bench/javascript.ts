@@ -46,7 +46,7 @@ async function read(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED);
 }
 
-/** All scripts that a phone loads for a page of content whose forms, dialogs and calendar nobody opens. */
+/** All scripts that a phone loads for a page of content while no form, dialog or calendar is opened. */
 async function scriptsToRead(browser: Browser, path: string): Promise<string[]> {
   const context = await browser.newContext(devices['Pixel 7']);
   try {

@@ -8,7 +8,7 @@ export interface Arrival {
   step: Step;
 }
 
-/** What became of a channel's messages. */
+/** The outcome of a channel's messages. */
 export interface ChannelResult {
   channel: Channel;
   messages: number;

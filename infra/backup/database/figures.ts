@@ -75,7 +75,7 @@ async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
 
 /**
  * The figures of every table at a position of the log that a restore can reach again; undefined when the database was
- * written to without a pause. Nobody is kept from writing.
+ * written to without a pause. Writers are not blocked.
  */
 export const figuresAtPosition = (url: string): Promise<FiguresAt | undefined> =>
   connected(url, async (client) => {

@@ -45,7 +45,7 @@ const settingsOf = ({ moment, timeline, archive }: Replay): Record<string, strin
   ...targetOf(moment),
   recovery_target_timeline: timeline,
   recovery_target_action: 'promote',
-  // nobody is let in before the end of the replay
+  // no connection is accepted before the end of the replay
   hot_standby: 'off',
 });
 

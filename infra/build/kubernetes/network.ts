@@ -21,7 +21,7 @@ const monitoring = namespace({ 'farmhouse/role': 'monitoring' });
 /** Everything but the address at which clouds hand out a machine's credentials. */
 const anywhere: INetworkPolicyPeer = { ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.169.254/32'] } };
 
-/** Without the addresses of the cluster and of other private networks, which nobody may have read. */
+/** Without the addresses of the cluster and of other private networks, which must not be reached. */
 const internet: INetworkPolicyPeer = {
   ipBlock: {
     cidr: '0.0.0.0/0',

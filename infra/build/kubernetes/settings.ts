@@ -12,7 +12,7 @@ const VALUES: Record<string, string> = {
   ADMIN_USERNAME: 'admin',
   MAIL_FROM: 'The Farmhouse <stay@farm.example>',
   LOG_LEVEL: 'info',
-  // pods of the ingress controller: nobody else can reach the gateway
+  // pods of the ingress controller: nothing else can reach the gateway
   TRUSTED_PROXIES: '10.0.0.0/8',
   RATE_LIMIT_GENERAL: '600',
   RATE_LIMIT_COSTLY: '200',

@@ -37,7 +37,7 @@ export function unhardened(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** Long-running containers whose state nobody asks for. */
+/** Long-running containers without probes. */
 export function unprobed(manifests: readonly Manifest[]): string[] {
   return ofKind(manifests, 'Deployment', 'StatefulSet').flatMap((workload) =>
     containersOf(workload).every((container) =>

@@ -36,7 +36,7 @@ describe('a schema', () => {
       () => void (fields('ObjectStore', 'postgres-backups', 'spec', 'configuration').bucket = 'b'),
       'no field',
     ],
-    ['a kind that nobody has checked', () => void (fields('Namespace', 'farmhouse').kind = 'Space'), 'no schema'],
+    ['a kind that the check does not know', () => void (fields('Namespace', 'farmhouse').kind = 'Space'), 'no schema'],
   ])('refuses %s', (_what, change, words) => {
     change();
 
@@ -108,7 +108,7 @@ describe('the check of an installation', () => {
       () => void (mapAt(container('chat'), 'securityContext').readOnlyRootFilesystem = false),
       'Deployment chat is not hardened',
     ],
-    ['a process that nobody asks for its state', () => void delete container('chat').livenessProbe, 'has no probes'],
+    ['a process without a probe', () => void delete container('chat').livenessProbe, 'has no probes'],
     [
       'more replicas than Postgres has connections for',
       () => void (fields('HorizontalPodAutoscaler', 'chat', 'spec').maxReplicas = 9),

@@ -15,7 +15,7 @@ export function watched<T extends object>(value: T): { proxy: T; isRead: (owner:
 }
 
 /**
- * Paths of the fields that nobody has read. The validators read every field that their schema has, and no other, so these
+ * Paths of the fields that no validator has read. The validators read every field that their schema has, and no other, so these
  * are misspelt or in the wrong place.
  */
 export function unreadPaths(value: object, isRead: (owner: object, key: string) => boolean, path = ''): string[] {

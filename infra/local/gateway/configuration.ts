@@ -11,7 +11,7 @@ import type { GatewayUser } from './gateway-user.ts';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /**
- * What one address may do: calls per minute, and calls that are under way. nginx cannot express "no limit": `max`
+ * What one address may do: calls per minute, and calls that are in progress. nginx cannot express "no limit": `max`
  * stands for it. Rule: calls of one address. Source: docs/decisions/one-limit-in-the-gateway.md.
  */
 const LIMITS = {

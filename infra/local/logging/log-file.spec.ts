@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const text = (name: string) => readFileSync(name, 'utf8');
 
 describe('LogFile', () => {
-  it('goes on after a restart where the earlier run has ended, and keeps what led to it', () => {
+  it('appends after a restart, and keeps the lines before it', () => {
     for (const line of ['first run', 'second run', 'third run']) new LogFile(path).append(line);
 
     expect(text(path)).toBe('first run\nsecond run\nthird run\n');

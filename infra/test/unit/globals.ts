@@ -4,8 +4,8 @@ import { ModuleMocker } from 'jest-mock';
 
 /**
  * What `@jest/globals` is for unit specs: the functions of the runner, which has no time limits of its own, with limits,
- * and the part of `jest` that specs use. Specs share a worker's modules: whoever fakes timers or replaces a property
- * puts it back.
+ * and the part of `jest` that specs use. Specs share a worker's modules: a spec that fakes timers or replaces a
+ * property restores it.
  */
 const LIMIT_MS = 30_000;
 

@@ -26,7 +26,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
-      /** Failures an hour at one account of all browsers in which nobody has signed in to it before. */
+      /** Failures an hour at one account from all browsers that are not known to it. */
       RATE_LIMIT_LOGIN_ACCOUNT: limitVariable(100),
       /** Links for a new password that are asked for in an hour, of one address and for one user name. */
       RATE_LIMIT_PASSWORD_RESET: limitVariable(5),

@@ -78,7 +78,7 @@ describe('mailsOf', () => {
     for (const { subject } of mails) expect(subject.id).toBe(SUBJECTS[subject.type]);
   });
 
-  it('causes no mail for a user name that nobody has', () => {
+  it('causes no mail for an unknown user name', () => {
     const reset = { ...examplePasswordReset(), username: null };
     const lock = { ...exampleSignInLock(), username: null };
 

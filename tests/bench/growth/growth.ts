@@ -13,7 +13,7 @@ import { pidOf, type ProcessName } from '../../support/processes/processes.ts';
 import type { Bound } from '../table.ts';
 import { processorTime } from './processor-time.ts';
 
-/** Calls that are under way at the same time: few, so that nothing waits for the processor. */
+/** Calls that are in progress at the same time: few, so that nothing waits for the processor. */
 const AT_ONCE = 4;
 const BOOKINGS = 300;
 const PAGES = 400;

@@ -19,7 +19,7 @@ const BLOCKING = `window.longTasks
 const SETTLED = 1_500;
 const POLL = 200;
 
-/** The blocking time of a page that nobody uses until its start by itself is over, the start included. */
+/** The blocking time of an unused page until its automatic start is over, the start included. */
 async function blockingTime(page: Page): Promise<number> {
   while ((await page.evaluate<number>(`performance.getEntriesByName('hydrated').length`)) === 0) {
     await page.waitForTimeout(POLL);
@@ -29,7 +29,7 @@ async function blockingTime(page: Page): Promise<number> {
 }
 
 /**
- * Lighthouse ends its measurement when the network is quiet, on a fast machine before a page starts that nobody uses:
+ * Lighthouse ends its measurement when the network is quiet, on a fast machine before an unused page starts:
  * here the start is within what is measured.
  */
 export async function startBlocking(paths: readonly string[]): Promise<Bound[]> {

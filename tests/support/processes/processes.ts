@@ -29,7 +29,7 @@ export async function kill(name: ProcessName, product = settings): Promise<void>
   signalAll([pidIn(product.dataDir, name)], 'SIGKILL');
 }
 
-/** Kills a process with SIGKILL and waits until another one runs in its place, which may not be ready yet. */
+/** Kills a process with SIGKILL and waits until its replacement runs, which may not be ready yet. */
 export async function killAndAwaitRestart(name: ProcessName): Promise<void> {
   const before = await pidOf(name);
   await kill(name);

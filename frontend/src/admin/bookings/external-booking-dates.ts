@@ -18,7 +18,7 @@ function canArrive(day: string, ranges: readonly BusyRange[]): boolean {
   return state !== 'taken' && state !== 'leave-only';
 }
 
-/** True if the stay meets nobody's, with the latest check-in and the earliest check-out. */
+/** True if the stay overlaps no other, with the latest check-in and the earliest check-out. */
 function canLeave(day: string, { checkinDate, next }: PickedStay, ranges: readonly BusyRange[]): boolean {
   if (next !== 'departure' || day <= checkinDate) return false;
   const shortest = stayInterval({
@@ -35,7 +35,7 @@ export function canPick(day: string, stay: PickedStay, ranges: readonly BusyRang
 
 /**
  * The dates after a tap on a day: the first sets the arrival, and the departure follows on the next day; a second on a
- * later day sets the departure, unless somebody else's stay lies between, which begins a new stay. A tap on a taken day
+ * later day sets the departure, unless another stay lies between, which begins a new stay. A tap on a taken day
  * changes nothing.
  */
 export function pickStay(day: string, stay: PickedStay, ranges: readonly BusyRange[]): PickedStay {

@@ -78,7 +78,7 @@ describe('createUploadQueue', () => {
     expect(onFinished.mock.calls).toEqual([[2]]);
   });
 
-  it('sends a retry with the idempotency key of the first try, and each picture with its own', async () => {
+  it('sends a retry with the idempotency key of the first attempt, and each picture with its own', async () => {
     const { queue, calls } = handledQueue();
     queue.add(['a', 'b'].map(picture));
     await calls[0]?.answer(lost);

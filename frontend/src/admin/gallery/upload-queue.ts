@@ -25,7 +25,7 @@ export interface PictureUpload extends NewPicture {
   percent: number;
   /** Why it failed. */
   error?: string;
-  /** True if it failed because of the file itself, which another try would not change. */
+  /** True if it failed because of the file itself, which another attempt would not change. */
   isBroken?: boolean;
 }
 

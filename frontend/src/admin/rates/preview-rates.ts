@@ -13,7 +13,7 @@ type PreviewedRates = NonNullable<PreviewRates['rates']>;
 /** Id of a rate in a preview that is not stored yet. */
 export const DRAFT_ID = -1;
 
-/** The stored rates with the one of the form in its place. */
+/** The stored rates, with the one that is edited as in the form. */
 export function ratesWithDraft(
   stored: readonly RateView[],
   draft: SaveRate | undefined,

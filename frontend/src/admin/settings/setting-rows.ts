@@ -8,7 +8,7 @@ export interface SettingRow {
   key: string;
   /** Its one name; of the owner's own, the key. */
   label: string;
-  /** What it is for; empty if nobody has said. */
+  /** What it is for; empty without a description. */
   description: string;
   topic: Topic;
   /** As it is read; empty while it is not configured. */

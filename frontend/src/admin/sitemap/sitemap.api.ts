@@ -12,7 +12,7 @@ const sitemapApi = api.injectEndpoints({
     regenerateSitemap: build.mutation<SitemapRegenerated, void>({
       query: () => ({ url: 'admin/sitemap/regenerate', method: 'POST' }),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
-        // a failure is shown by whoever asked for the regeneration
+        // the caller shows a failure
         const made = await queryFulfilled.catch(() => undefined);
         if (made) void dispatch(sitemapApi.util.upsertQueryData('sitemapStatus', undefined, { stored: made.data }));
       },

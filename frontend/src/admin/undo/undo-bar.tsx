@@ -57,7 +57,7 @@ export function UndoBar() {
   );
 }
 
-/** Calls `work` for Control and Z, or Command and Z, unless somebody types. */
+/** Calls `work` for Control and Z, or Command and Z, unless the focus is in a field. */
 function useUndoKey(work: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';

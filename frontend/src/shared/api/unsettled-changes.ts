@@ -1,7 +1,7 @@
 import { isApiError, isWorthRepeating } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** How long the same change counts as another try of one that has failed, in milliseconds. */
+/** How long the same change counts as another attempt of one that has failed, in milliseconds. */
 const KEEP_MS = 10 * 60_000;
 
 interface Change {

@@ -61,7 +61,7 @@ describe('the toast store', () => {
   describe('with news', () => {
     const news = (title: string) => ({ title, onClose: jest.fn() });
 
-    it('shows it after the error that is open, not in its place', () => {
+    it('shows it after the open error, which it does not replace', () => {
       toast({ title: 'Error', tone: 'destructive' });
       const request = news('New request');
       toastWhenFree(request);

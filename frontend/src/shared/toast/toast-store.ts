@@ -9,7 +9,7 @@ export interface ToastContent {
   action?: { label: string; href: string } | { label: string; onSelect: () => void };
 }
 
-/** News, which nobody has asked for: it gives way to every answer to what somebody has just done. */
+/** News, which answers no action of the user: any answer to an action replaces it. */
 export interface YieldingToast extends ToastContent {
   /** Called when it was shown and has been closed, by time or by hand. */
   onClose: () => void;

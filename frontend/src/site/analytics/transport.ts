@@ -26,7 +26,7 @@ export const transport: Transport = {
         priority: 'low',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.text(); // an answer that nobody reads keeps its request open
+      await answer.text(); // an answer that is not read keeps its request open
       const { ok, status } = answer;
       if (!ok) console.warn(`Analytics: ${method} ${path} was answered ${status}`);
       return status;

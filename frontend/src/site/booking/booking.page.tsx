@@ -18,7 +18,7 @@ import { firstMonth } from '../ui/calendar/calendar-month.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
-/** Whoever comes here has come to book: the calendar waits for nobody's first tap. */
+/** A visitor of this page wants to book: the calendar starts without waiting for a first tap. */
 export const startsItself = true;
 
 /** Before anything that counts visits. */

@@ -49,7 +49,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   },
 };
 
-/** The texts of a booking that costs nothing, whose payment nobody has verified. Rule: nothing is due before confirmation. */
+/** The texts of a booking that costs nothing, which needs no verified payment. Rule: nothing is due before confirmation. */
 function freeText(state: GuestState): StateText {
   const text = STATE_TEXTS[state];
   if (state === 'confirmed')
@@ -57,7 +57,7 @@ function freeText(state: GuestState): StateText {
   return state === 'completed' ? { ...text, title: 'There was nothing to pay' } : text;
 }
 
-/** For a guest who has an e-mail address; nobody else is promised a mail. Rule: guests without e-mail. */
+/** For a guest who has an e-mail address; no other guest is promised a mail. Rule: guests without e-mail. */
 const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */

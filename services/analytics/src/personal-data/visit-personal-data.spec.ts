@@ -58,7 +58,7 @@ describe('the visit of a person', () => {
     ]);
   });
 
-  it('of nobody erases nothing', async () => {
+  it('without a person erases nothing', async () => {
     await twoVisits();
 
     await erase(null);

@@ -19,7 +19,7 @@ export async function withNewCode<T>(work: (confirmationCode: string) => Promise
   }
 }
 
-/** A code as somebody may have typed it, or undefined when it cannot be one. */
+/** A code as it may have been typed, or undefined when it cannot be one. */
 export function readConfirmationCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return CONFIRMATION_CODE_PATTERN.test(code) ? code : undefined;

@@ -11,7 +11,7 @@ import { FeedEntity } from '../feed/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
 
-/** Each is written by itself when it is read; nobody has so many other calendars. */
+/** Each is rendered when it is read; no house has so many other calendars. */
 const MAX_CALENDARS = 50;
 
 /** The addresses from which other calendars read this one. Rule: calendars for other sites. */
@@ -89,7 +89,7 @@ export class CalendarExportsService {
   }
 }
 
-/** 256 bits, so that the database alone tells nobody the address. */
+/** 256 bits, so that the address cannot be found with the database alone. */
 const calendarSecret = (secret: string, id: string): string => mailedToken(secret, 'calendar', id);
 
 /** Throws NotFound. */

@@ -92,7 +92,7 @@ describe('a calendar for other sites', () => {
     expect(eventsIn(answer.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
   });
 
-  it('is private: no cookie, not indexed, and kept by nobody without asking again', async () => {
+  it('is private: no cookie, not indexed, and revalidated by every cache', async () => {
     const { headers } = await get((await anAddress()).path);
 
     expect(headers).toMatchObject({
@@ -276,7 +276,7 @@ describe('changes', () => {
 });
 
 describe('an address', () => {
-  it('is unknown at once when it was renewed or deleted, and the new one works', async () => {
+  it('is unknown immediately after it was renewed or deleted, and the new one works', async () => {
     const { id, path } = await anAddress();
     expect((await get(path)).statusCode).toBe(200);
 

@@ -66,7 +66,7 @@ export class CalendarFiles {
     return stored.contentSince;
   }
 
-  /** Once a minute, and nobody waits for it. */
+  /** Once a minute at most, in the background. */
   private noteFetched({ id, lastFetchedAt }: CalendarExportEntity, now: Date): void {
     if (this.noting.has(id) || (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < MINUTE_MS)) return;
     this.noting.add(id);

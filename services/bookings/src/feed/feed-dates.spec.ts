@@ -32,7 +32,7 @@ describe('an event of another calendar', () => {
     ]);
   });
 
-  it('refuses a guest’s request for its dates, with the nearest free ones, and names nobody', async () => {
+  it('refuses a guest’s request for its dates, with the nearest free ones, and names no guest', async () => {
     await feedWith(bookings, site, eventOn(10, { summary: 'Meena Iyer' }));
 
     const { status, body } = await postBooking(bookings, bookingInput(stayIn(10)));

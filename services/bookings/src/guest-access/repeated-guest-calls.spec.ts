@@ -27,7 +27,7 @@ describe.each([
     expect(again.body).toEqual(first.body);
   });
 
-  it('repeats it to nobody without the token of the booking', async () => {
+  it('does not repeat it to a caller without the token of the booking', async () => {
     const [{ code, cookie }, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await send(code, cookie);
     const forged = { cookie: `${guestCookieName(code)}=${other.cookie.cookie?.split('=')[1]}` };

@@ -70,9 +70,9 @@ export class GuestsService {
   }
 
   /**
-   * A code has ten tries an hour, of one network or of all together (rule: calls of one address). Of those of all, one
-   * network can use up no more than half; its further tries are refused once all are used up. Who gives the whole number
-   * is not counted among all: it cannot be guessed, and so nobody locks a guest out.
+   * A code has ten attempts an hour, of one network or of all together (rule: calls of one address). Of those of all, one
+   * network can use up no more than half; its further attempts are refused once all are used up. Who gives the whole number
+   * does not count: it cannot be guessed, and so a stranger cannot lock a guest out.
    */
   private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
     if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {

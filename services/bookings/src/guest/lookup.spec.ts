@@ -57,7 +57,7 @@ describe('POST /api/bookings/lookup', () => {
     }
   });
 
-  it('stays open to the guest when an attacker has used up all tries at the code', async () => {
+  it('stays open to the guest when an attacker has used up all attempts at the code', async () => {
     const { code, phone } = await aBooking(bookings);
     for (let tries = 0; tries < 12; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
 
@@ -66,7 +66,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(status).toBe(200);
   });
 
-  it('cannot be guessed from many addresses: together they have ten tries an hour at one code', async () => {
+  it('cannot be guessed from many addresses: together they have ten attempts an hour at one code', async () => {
     const { code, phone } = await aBooking(bookings);
     const guesses = [20, 21].flatMap((n) => Array.from({ length: 5 }, () => `198.51.100.${n}`));
 
@@ -79,7 +79,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests', askFor: 'phone' } });
   });
 
-  it('cannot be guessed by the later tries of many addresses once all tries of the hour are used up', async () => {
+  it('cannot be guessed by the later attempts of many addresses once all attempts of the hour are used up', async () => {
     const { code, phone } = await aBooking(bookings);
     const known = { confirmationCode: code, phoneLast4: phone.slice(-4) };
     for (const n of [30, 31])

@@ -9,7 +9,7 @@ export class MailMarkersEntity {
   @Column('boolean', { default: false }) reminderSent: boolean;
   /** When the latest reminder was asked for. */
   @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
-  /** When the owner was told that nobody has answered the request. */
+  /** When the owner was mailed that the request is unanswered. */
   @Column('timestamptz', { nullable: true }) ownerAskedAt: Date | null;
   /** The check-in day on whose morning the guest was told the way; another one is told again. */
   @Column('date', { nullable: true }) arrivalToldFor: string | null;

@@ -70,7 +70,7 @@ export class MoveMailMarkers1790000001052 implements MigrationInterface {
   }
 }
 
-/** The owner is told once of a request that nobody answered. */
+/** The owner is mailed once about an unanswered request. */
 export class AddOwnerAsked1790000001075 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_mail_markers ADD COLUMN owner_asked_at timestamptz');

@@ -60,7 +60,7 @@ const THANKS: Moment = {
   mark: (tx, { id }, now) => markThanked(tx, id, now),
 };
 
-/** What guests are told by the clock around their stay. Rule: moments. */
+/** Scheduled mails to guests around their stay. Rule: moments. */
 @Injectable()
 export class MomentsService {
   constructor(

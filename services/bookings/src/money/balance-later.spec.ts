@@ -115,7 +115,7 @@ describe('the call of balances', () => {
     expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 2550, dueLater: 0 });
   });
 
-  it('tells nobody who has paid everything, or whose payment waits', async () => {
+  it('mails no guest who has paid everything, or whose payment waits for verification', async () => {
     const paid = await aPlannedBooking();
     await submit(paid, { upiTransactionId: UTR, amount: 5100 });
     await verify(paid.id);

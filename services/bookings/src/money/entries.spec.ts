@@ -71,7 +71,7 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 4674 });
   });
 
-  it('refuses more than was received with 409, also in two calls at once', async () => {
+  it('refuses more than was received with 409, also in two simultaneous calls', async () => {
     const id = await aPaidBooking();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id, { amount: 2000, method: 'cash' })));
@@ -262,7 +262,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect((await details(id)).paymentStatus).toBe('verified');
   });
 
-  it('undoes an entry once, in five calls at once', async () => {
+  it('undoes an entry once in five simultaneous calls', async () => {
     const id = await aPaidBooking();
     const payment = (await entryIds(id)).find(({ kind }) => kind === 'payment');
 

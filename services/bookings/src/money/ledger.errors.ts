@@ -35,7 +35,7 @@ const RETURN_FIRST: Record<MoneyOfGuest['kind'], (amount: string) => string> = {
   deposit: (amount) => `the deposit of ${amount} lies here. Record first that it was returned or kept.`,
 };
 
-/** The booking cannot be deleted: it has money of its guest, which nobody would see any more. */
+/** The booking cannot be deleted: it has money of its guest, which would no longer be shown anywhere. */
 export class HasGuestsMoney extends LedgerConflict {
   constructor({ confirmationCode, kind, amount }: MoneyOfGuest) {
     super(`${confirmationCode} cannot be deleted: ${RETURN_FIRST[kind](formatRupees(amount))}`);

@@ -94,7 +94,7 @@ it('two refunds at once that together exceed what was received are one entry and
   expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });
 
-it('two verifications of one payment at once add one entry', async () => {
+it('two simultaneous verifications of one payment add one entry', async () => {
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash' });
 

@@ -31,7 +31,7 @@ const pay = (id: number, amount: number, method: string) =>
   post(`/api/admin/bookings/${id}/payments`, { amount, method, verify: true });
 
 describe('GET /api/admin/money/reports', () => {
-  it('has what was received and refunded by method, and what became of deposits', async () => {
+  it('has what was received and refunded by method, and the outcome of deposits', async () => {
     const { id } = await aBooking(bookings);
     await pay(id, 3000, 'cash');
     await pay(id, 2100, 'bank');
@@ -92,7 +92,7 @@ describe('GET /api/admin/money/reports', () => {
     ]);
   });
 
-  it('has the deposits that lay here at the end of the month, whatever became of them later', async () => {
+  it('has the deposits held at the end of the month, whatever their later outcome', async () => {
     const { id } = await aBooking(bookings);
     const [, taken] = await addEntries(
       id,

@@ -163,7 +163,7 @@ describe('erasing a guest', () => {
     ]);
   });
 
-  it('touches nobody else', async () => {
+  it('leaves the data of other persons as they are', async () => {
     await aPaidStay();
     const other = await aBooking(bookings, {
       ...ASHA,

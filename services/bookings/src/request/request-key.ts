@@ -34,7 +34,7 @@ function typedValues(dto: CreateBookingDto): unknown[] {
 
 /**
  * Identifies repeats of a booking request: by the client's key, or without one by everything the guest typed, so that
- * nobody else's request is ever answered with this booking's code. Throws InvalidInput for a malformed key.
+ * no other person's request is ever answered with this booking's code. Throws InvalidInput for a malformed key.
  */
 export function attemptOf(dto: CreateBookingDto, header: string | undefined): Attempt {
   const key = readIdempotencyKey(header);

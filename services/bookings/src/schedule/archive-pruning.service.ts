@@ -6,7 +6,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetMails } from '../mail-progress/booking-mails.ts';
 
 /**
- * Removes bookings that the owner deleted so long ago that nobody can restore them. Rule: deleted bookings can be
+ * Removes bookings that the owner deleted so long ago that they can no longer be restored. Rule: deleted bookings can be
  * restored.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import { BookingWriter, type BookingFields } from '../booking/writer/booking-wri
 const BATCH = 50;
 /** Guests are told of a balance so many days before it is due, and on the day. Rule: advance and balance. */
 const DAYS_BEFORE = 3;
-/** Nobody is told earlier in India's day. */
+/** Hour of India's day before which no mail is sent. */
 const FROM_TIME = '08:00';
 
 /** What happens to the balances of some bookings on some day. */
@@ -89,7 +89,7 @@ export class BalanceCallsService {
   }
 }
 
-/** The end of the balance's day, or check-in when that comes first; a booking that nobody confirmed has none. */
+/** The end of the balance's day, or check-in when that comes first; an unconfirmed booking has none. */
 function deadlineOf(booking: BookingEntity): Date | null {
   if (booking.paymentDeadline === null || booking.balanceDueOn === null) return booking.paymentDeadline;
   const end = istInstant(booking.balanceDueOn, PAYING_DAY_ENDS);

@@ -11,7 +11,7 @@ import { BookingModule } from '../booking/booking.module.ts';
 import { StatusModule } from '../status/status.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 
-/** What happens by the clock. */
+/** The scheduled jobs. */
 @Module({
   imports: [ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE), BookingModule, FeedModule, MessagesModule, StatusModule],
   providers: [BalanceCallsService, CompletionService, ArchivePruningService, UnansweredRequestsService, ScheduleWorker],

@@ -65,7 +65,7 @@ describe('Completion', () => {
   });
 });
 
-describe('requests that nobody answered', () => {
+describe('unanswered requests', () => {
   const end = (now: Date) => bookings.app.get(UnansweredRequestsService).endUnanswered(now);
   const { checkinDate } = stayIn(10);
   const { checkinDate: dayBefore } = stayIn(9);

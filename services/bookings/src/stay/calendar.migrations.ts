@@ -82,7 +82,7 @@ export class CreateCalendar1790000001002 implements MigrationInterface {
   }
 }
 
-/** The lock that serialises whoever takes dates, under a name of this service alone. */
+/** The lock that serialises transactions that take dates, under a name of this service alone. */
 export class LockCalendarByOwnName1790000001022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const name of ['keep_stay_in_calendar', 'keep_block_in_calendar']) {

@@ -27,7 +27,7 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval, except 
 const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
   withTurnaround(stayInterval(wanted), turnaroundOf(settings));
 
-/** Dates that somebody wants; with the `id` of a booking whose own stay is not in their way. */
+/** Requested dates; with the `id` of a booking whose own stay does not conflict with them. */
 export type WantedStay = StayDates & { id?: number };
 
 /** What has a pending booking's dates, and what is offered to its guest instead. */

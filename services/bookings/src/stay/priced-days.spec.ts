@@ -31,7 +31,7 @@ describe('GET /api/availability with guests', () => {
     ]);
   });
 
-  it('marks days on which nobody can arrive or leave', async () => {
+  it('marks days that are closed to arrival or departure', async () => {
     await setStayRules(
       bookings,
       aRule({ type: 'closed_to_arrival', value: null }),

@@ -36,7 +36,7 @@ export class UndoService {
 
   /**
    * Restores what was before, and no mail tells of what was done. Safe to repeat. Throws NotFound, Forbidden, UndoOver,
-   * ChangedSince, DatesTaken when the dates that were freed have gone to somebody else, and UtrUsed.
+   * ChangedSince, DatesTaken when the dates that were freed are taken by now, and UtrUsed.
    */
   async undo(id: number, admin: SignedInAdmin, now = new Date()): Promise<void> {
     const undo = await this.undos.find(id, admin);

@@ -66,7 +66,7 @@ describe('a change that can be undone', () => {
     },
   );
 
-  it('takes effect at once, tells other services of the state at once and the guest later', async () => {
+  it('takes effect immediately, notifies other services immediately and the guest later', async () => {
     const { id, code } = await aBooking(bookings);
 
     const { status, body } = await confirm(id);
@@ -266,7 +266,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await auditOf(id)).toHaveLength(3);
   });
 
-  it('is a 409 that shows what the guest has done since, and the mail goes out at once before that', async () => {
+  it('is a 409 that shows what the guest has done since, and the mail is sent immediately', async () => {
     const booked = await aBooking(bookings);
     await confirm(booked.id);
     const [{ id: undoId } = { id: 0 }] = await open();

@@ -93,7 +93,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
     },
   );
 
-  it('shows the hero, else the gallery’s first picture of the exterior, else its first; a change shows at once', async () => {
+  it('shows the hero, else the gallery’s first picture of the exterior, else its first; a change shows immediately', async () => {
     const nature = await uploaded(RED);
     expect(await shown()).toBe('red');
 

@@ -22,7 +22,7 @@ function toView({ createdAt, id, ...row }: MessageRow): ChatMessageView {
   return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
 }
 
-/** What became of a group. */
+/** The result of storing a group. */
 interface Outcome {
   /** The new messages of each chat, with the id of the message before them. */
   changes: ChatChange[];

@@ -19,7 +19,7 @@ export class MessageQuota {
     this.perMinute = config.RATE_LIMIT_CHAT_MESSAGES;
   }
 
-  /** Counts a message that somebody wants to send. Throws TooManyRequests above the limit. */
+  /** Counts a message that is to be sent. Throws TooManyRequests above the limit. */
   spend(chatSessionId: number, side: ChatSender, now = Date.now()): void {
     const window = this.windowOf(chatSessionId, side, now);
     if (window.count >= this.perMinute) throw new TooManyRequests((window.endsAt - now) / 1000);

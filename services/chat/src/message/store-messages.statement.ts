@@ -1,7 +1,7 @@
 import type { ChatMessageType, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 
-/** A message that somebody has sent and that is not stored yet. */
+/** A message that was sent and is not stored yet. */
 export interface NewMessage {
   chatSessionId: number;
   /** The sender's own name for it: a second one of the same name in the chat is the same message. */

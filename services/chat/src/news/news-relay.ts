@@ -15,7 +15,7 @@ export class NewsRelay {
 
   /**
    * Call it before the event counts as handled: told twice, the dashboard shows it once. Throws Unavailable while this
-   * process has no sockets, so that another one or a later try tells it.
+   * process has no sockets, so that another one or a later attempt tells it.
    */
   tell(event: EventEnvelope<NewsEvent>): void {
     const news = newsOf(event);

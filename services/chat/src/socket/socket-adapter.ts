@@ -85,7 +85,7 @@ class ChatSocketAdapter extends IoAdapter {
         channelPrefix: `chat${pathname}`,
       }),
     );
-    // the clients reconnect at once, to the process that takes over
+    // the clients reconnect at once, to the new process
     this.drain.signal.addEventListener('abort', () => server.engine.close(), { once: true });
     return server;
   }

@@ -141,7 +141,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await eventsOf(content(), 'privacy-request.closed')).toEqual([]);
   });
 
-  it('happens once for two calls at once, and for a call after it is done', async () => {
+  it('happens once for two simultaneous calls and a later one', async () => {
     await file();
 
     const answers = await Promise.all([erase(), erase(), erase()]);
@@ -233,7 +233,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await change({ status: 'new' })).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
   });
 
-  it('works for somebody who gave a phone number alone', async () => {
+  it('works for a person with a phone number only', async () => {
     await file({ email: null });
     await erase();
     for (const service of ['bookings', ...OTHERS] as const) await report(service);

@@ -24,7 +24,7 @@ export class ErasureNotAsked extends DomainError {
   }
 }
 
-/** Once erasing has begun, its end closes the request, and nobody is left to whom it could be reopened. */
+/** Once erasing has begun, its end closes the request, and no person is left for whom it could be reopened. */
 export class ErasureDecides extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'status-conflict';

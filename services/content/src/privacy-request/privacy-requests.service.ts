@@ -147,7 +147,7 @@ export class PrivacyRequestsService {
   }
 }
 
-/** Throws ErasureDecides for another status of a request whose person is being erased, or that names nobody any more. */
+/** Throws ErasureDecides for another status of a request whose person is being erased, or that no longer names a person. */
 function assertChangeable(request: PrivacyRequestEntity, { status }: ChangePrivacyRequest): void {
   const isNameless = request.email === null && request.phone === null;
   if (status === undefined || status === request.status) return;

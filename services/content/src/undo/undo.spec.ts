@@ -43,7 +43,7 @@ describe('POST /api/admin/undo/messages/:id', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is a 409 that shows the status when somebody else has changed it since', async () => {
+  it('is a 409 that shows the status when it was changed since', async () => {
     await send();
     await setMessage('archived');
     const [archived] = await open();

@@ -69,7 +69,7 @@ export interface AcceptLine {
   bookingId?: number;
 }
 
-/** What became of accepting all certain lines. */
+/** The result of accepting all certain lines. */
 export interface CertainAccepted {
   accepted: number;
   failed: { id: number; message: string }[];

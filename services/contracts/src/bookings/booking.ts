@@ -182,7 +182,7 @@ export interface GuestBooking extends PublicBooking {
 export interface LookupBooking {
   confirmationCode: string;
   phoneLast4: string;
-  /** The whole number: what is asked for when strangers have used up the tries at the code. */
+  /** The whole number: what is asked for when strangers have used up the attempts at the code. */
   phone?: string;
 }
 
@@ -209,7 +209,7 @@ export interface PaymentSubmitted {
   submissionsLeft: number;
 }
 
-/** A time in which the house cannot be had (`taken`) or somebody has asked for it (`requested`). */
+/** A time that is taken (`taken`) or for which a request waits (`requested`). */
 export interface BusyRange {
   kind: 'taken' | 'requested';
   /** ISO instants, half-open. */

@@ -24,7 +24,7 @@ export interface SaveCalendarFeed {
   url: string;
   /** A paused feed is not read; its events keep their dates. */
   paused?: boolean;
-  /** Leaves out what the site marks as not available of its own accord, such as Airbnb's notice and horizon. */
+  /** Leaves out days that the site closes automatically, such as Airbnb's notice and horizon. */
   skipUnavailable?: boolean;
 }
 

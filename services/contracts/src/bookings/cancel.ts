@@ -24,7 +24,7 @@ export interface CancelQuote {
   dueOn: string;
 }
 
-/** A guest cancels; `refund` is the amount shown before, so that nobody agrees to another one. */
+/** A guest cancels; `refund` is the amount that was shown: a guest never agrees to another one. */
 export interface CancelStay {
   reason?: string;
   /** The UPI id or bank account for the refund. */

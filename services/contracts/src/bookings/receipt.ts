@@ -41,7 +41,7 @@ export interface Receipt {
   tax: ReceiptTax | null;
 }
 
-/** A receipt as it is read: as it was made, and what became of its entry since. */
+/** A receipt as it is read: as it was issued, and whether its entry was corrected since. */
 export interface ReadReceipt extends Receipt {
   /** Left out while its entry stands. */
   corrected?: {

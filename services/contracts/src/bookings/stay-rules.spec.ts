@@ -99,8 +99,8 @@ describe('a stay and the rules', () => {
     ],
     ['has the most nights', [aRule({ type: 'max_stay', value: 2 })], FRI, SUN],
     ['is a day visit where one night is the fewest', [aRule({ value: 1 })], FRI, FRI],
-    ['spans a day on which nobody arrives', [closed('closed_to_arrival', [6])], FRI, SUN],
-    ['spans a day on which nobody leaves', [closed('closed_to_departure', [6])], FRI, SUN],
+    ['spans a day that is closed to arrival', [closed('closed_to_arrival', [6])], FRI, SUN],
+    ['spans a day that is closed to departure', [closed('closed_to_departure', [6])], FRI, SUN],
     ['is asked for at the last hour of the notice', [aRule({ type: 'notice', value: 96 })], FRI, SAT],
   ])('is kept by one that %s', (_words, rules, from, to) => {
     expect(problem(rules, from, to)).toBeUndefined();

@@ -53,7 +53,7 @@ export function stayInterval(stay: StayDates): StayInterval {
  */
 export const MAX_TURNAROUND_MINUTES = 24 * 60;
 
-/** The interval with the turnaround after it, in which nobody else can stay. */
+/** The interval with the turnaround after it, in which no other stay can be. */
 export function withTurnaround(interval: StayInterval, turnaroundMinutes: number): StayInterval {
   return { from: interval.from, to: new Date(interval.to.getTime() + turnaroundMinutes * MINUTE_MS) };
 }

@@ -207,7 +207,7 @@ export interface Events {
   'booking.arrival-due': { booking: BookingSnapshot };
   /** The guest has left the day before, or some days ago when nothing could be sent then. */
   'booking.thanks-due': { booking: BookingSnapshot };
-  /** Nobody has answered a request whose check-in is near; the owner is told. */
+  /** A request is unanswered and its check-in is near; the owner is mailed. */
   'booking.unanswered': { booking: BookingSnapshot };
   /** An event of another calendar lies over this confirmed stay; the owner is told once. */
   'calendar.clash-found': { booking: BookingSnapshot; event: FeedEventView };
@@ -254,7 +254,7 @@ export interface Events {
 
   /** Something was changed that an attacker in the back office would change. */
   'security.changed': SecurityChanged;
-  /** Somebody at the sign-in has forgotten a password, or says so. */
+  /** A link for a new password was requested at the sign-in. */
   'password-reset.requested': PasswordResetRequested;
   /** Wrong passwords have locked an account for every browser that is not known, at most once an hour. */
   'sign-in.locked': SignInLocked;
@@ -262,7 +262,7 @@ export interface Events {
   'email.queued': EmailProgress;
   /** The mail server has accepted the message. */
   'email.delivered': EmailProgress;
-  /** The message is not sent, or no further tries are made. */
+  /** The message is not sent, or no further attempts are made. */
   'email.failed': EmailFailed;
   /** The owner wants a message that was not sent to be sent after all. */
   'email.resend-requested': { messageId: string };

@@ -19,7 +19,7 @@ export interface ResetPassword {
  */
 export interface PasswordResetRequested {
   resetId: string;
-  /** Null when nobody has the user name that was asked for: no mail, but the call costs the same. */
+  /** Null for an unknown user name: no mail, but the call costs the same. */
   username: string | null;
   from: CallPlace;
   /** ISO instant. */

@@ -12,7 +12,7 @@ export interface LetBrowserIn {
  */
 export interface SignInLocked {
   linkId: string;
-  /** Null when nobody has the user name that was tried: no mail, but the call costs the same. */
+  /** Null for an unknown user name: no mail, but the call costs the same. */
   username: string | null;
   /** ISO instant. */
   at: string;

@@ -4,7 +4,7 @@ export type MailSubjectType = 'booking' | 'contact-message' | 'privacy-request' 
 /** The kind of a mail, such as `booking-confirmed`: the registry of notifications names them, others keep the text. */
 export type MailKind = string;
 
-/** What a mail is about. Whoever keeps a read model of mails picks its own subjects by their type. */
+/** What a mail is about. A service with a read model of mails picks its own subjects by their type. */
 export interface MailSubject {
   type: MailSubjectType;
   /** The subject's id in the service that owns it. */

@@ -19,15 +19,15 @@ export const QUEUE_BOARD = '/api/admin/queues/board';
 /** How many failed jobs of a queue are listed, the latest first. */
 export const FAILED_JOBS_SHOWN = 50;
 
-/** A job whose tries have all failed. Its data is shown by the board alone. */
+/** A job whose attempts have all failed. Its data is shown by the board alone. */
 export interface FailedJob {
   queue: string;
   id: string;
   /** The event's type or the scheduled job's name. */
   name: string;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: string;
   tries: number;
-  /** ISO instant of the last try. */
+  /** ISO instant of the last attempt. */
   failedAt: string;
 }

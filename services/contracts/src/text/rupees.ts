@@ -24,7 +24,7 @@ export function formatCompactRupees(amount: number): string {
   return `₹${compact.format(amount).replace('K', 'k')}`;
 }
 
-/** The same for what somebody has to pay, rounded up, so that nobody pays more than what is shown. */
+/** The same for an amount to be paid, rounded up: the payer never pays more than what is shown. */
 export function formatCompactPrice(amount: number): string {
   const step = 10 ** Math.max(String(Math.ceil(amount)).length - COMPACT_DIGITS, 0);
   return formatCompactRupees(Math.ceil(amount / step) * step);

@@ -13,7 +13,7 @@ export abstract class MailedLinks {
   /** The token that follows from the secret and the link's id. */
   protected abstract tokenOf(secret: string, linkId: string): string;
 
-  /** Stores a link for an admin, or for nobody, and returns the id that its token follows from. Drops the old ones. */
+  /** Stores a link for an admin, or for an unknown user name, and returns the id that its token follows from. Drops the old ones. */
   async add(tx: EntityManager, adminId: number | null, expiresAt: Date): Promise<string> {
     const linkId = randomUUID();
     const tokenHash = mailedTokenHash(this.tokenOf(this.config.GUEST_TOKEN_SECRET, linkId));

@@ -79,7 +79,7 @@ export class OpenSessions {
       await this.endToken({ tokenId, expiresAt: Math.floor(expiresAt.getTime() / 1000) });
   }
 
-  /** Stores the last uses, so that a loss of Redis' data ends nobody's session. */
+  /** Stores the last uses, so that a loss of Redis' data ends no session. */
   private async copyUses(whose: FindOptionsWhere<OpenSessionEntity>): Promise<void> {
     const sessions = await this.rows.findBy({ ...whose, expiresAt: MoreThan(new Date()) });
     const uses = await this.tokenUses.of(sessions.map(({ tokenId }) => tokenId));

@@ -6,7 +6,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 /**
- * All queues of the product. They are opened when somebody first looks at them, on a connection of their own: the service's
+ * All queues of the product. They are opened at the first request, on a connection of their own: the service's
  * gathers calls into pipelines, in which ioredis loses the answers to the transactions of BullMQ.
  */
 @Injectable()

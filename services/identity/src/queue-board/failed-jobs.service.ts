@@ -30,7 +30,7 @@ export class FailedJobsService {
     return lists.flat().sort((a, b) => b.failedAt.localeCompare(a.failedAt));
   }
 
-  /** Gives a failed job all of its tries again. Throws NotFound or JobNotFailed. */
+  /** Gives a failed job all of its attempts again. Throws NotFound or JobNotFailed. */
   async retry(queueName: string, id: string): Promise<void> {
     const job = await this.boardQueues.get(queueName)?.getJob(id);
     if (!job) throw new NotFound('Job');
@@ -38,7 +38,7 @@ export class FailedJobsService {
     try {
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
     } catch (error) {
-      // somebody else was faster
+      // another request was faster
       if (await job.isFailed()) throw error;
       throw new JobNotFailed();
     }

@@ -14,13 +14,13 @@ export class QueuesAdminController {
     private readonly boardPass: BoardPass,
   ) {}
 
-  /** The jobs whose tries have all failed, the latest first, at most fifty a queue. */
+  /** The jobs whose attempts have all failed, the latest first, at most fifty a queue. */
   @Get('failed')
   failed(): Promise<FailedJob[]> {
     return this.failedJobsService.list();
   }
 
-  /** Gives a failed job all of its tries again. */
+  /** Gives a failed job all of its attempts again. */
   @Post(':queue/:job/retry')
   @HttpCode(204)
   retry(@Param('queue') queue: string, @Param('job') job: string): Promise<void> {

@@ -19,8 +19,8 @@ export class PasswordResetRequests {
   ) {}
 
   /**
-   * Has a link mailed to the owner if somebody has that user name. For an unknown one the same rows and the same event
-   * are written, for nobody, so that neither the answer nor its time tells which names exist. Throws TooManyRequests
+   * Has a link mailed to the owner if the user name exists. For an unknown one the same rows and the same event
+   * are written without an account, so that neither the answer nor its time tells which names exist. Throws TooManyRequests
    * after five requests an hour for one name, known or not.
    */
   async request(username: string, from: CallPlace, now = new Date()): Promise<void> {

@@ -67,7 +67,7 @@ describe('POST /api/admin/password-reset', () => {
     expect(Date.parse(event?.expiresAt ?? '') - Date.parse(event?.at ?? '')).toBe(30 * 60_000);
   });
 
-  it('answers an unknown user name the same, with the same rows and an event for nobody', async () => {
+  it('answers an unknown user name the same, with the same rows and an event without an account', async () => {
     const [known, unknown] = [await request(OWNER.username), await request('nobody')];
 
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -130,7 +130,7 @@ describe('POST /api/admin/password-reset/complete', () => {
     expect(await statusOf(complete(token))).toBe(204);
   });
 
-  it('does not judge the password of somebody without a link', async () => {
+  it('does not judge the password of a caller without a link', async () => {
     expect((await complete('never sent', 'manchesterunited')).json()).toMatchObject({ code: 'reset-link-invalid' });
   });
 
@@ -158,7 +158,7 @@ describe('POST /api/admin/password-reset/complete', () => {
   });
 
   it.each([
-    ['a token that nobody was sent', () => Promise.resolve('x'.repeat(43))],
+    ['a token that was never issued', () => Promise.resolve('x'.repeat(43))],
     [
       'a token after half an hour',
       async () => {

@@ -348,7 +348,7 @@ describe('POST /api/admin/password', () => {
     expect(new Set(codes)).toEqual(new Set(['weak-password']));
   });
 
-  it('does not tell whoever has a token, but not the password, whether the new one is easy to guess', async () => {
+  it('does not tell a caller with a token but without the password whether the new one is easy to guess', async () => {
     const answer = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
 
     expect(answer.json()).toMatchObject({ code: 'wrong-password' });

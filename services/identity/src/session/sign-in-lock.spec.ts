@@ -102,7 +102,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     expect(await locks()).toHaveLength(2);
   });
 
-  it('answers the same before and after the owner is told, and to a name that nobody has', async () => {
+  it('answers the same before and after the owner is told, and to an unknown name', async () => {
     await lock();
     await lock('nobody');
 
@@ -164,7 +164,7 @@ describe('POST /api/admin/login/browser', () => {
   });
 
   it.each([
-    ['a token that nobody was sent', () => Promise.resolve('x'.repeat(43))],
+    ['a token that was never issued', () => Promise.resolve('x'.repeat(43))],
     [
       'a token after half an hour',
       async () => {
@@ -237,7 +237,7 @@ describe('unlock', () => {
     expect(await statusOf(refused('nobody'))).toBe(429);
   });
 
-  it('says so when nobody has the name', async () => {
+  it('says so for an unknown name', async () => {
     await expect(unlockNow('nobody')).rejects.toThrow('Nobody has the user name nobody');
   });
 });

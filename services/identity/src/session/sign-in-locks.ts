@@ -21,8 +21,8 @@ export class SignInLocks {
   ) {}
 
   /**
-   * An account refuses strangers: has the owner told, once an hour. For a user name that nobody has the same rows and the
-   * same event are written, for nobody, so that the time of the refusal does not tell which names exist. Never throws:
+   * An account refuses strangers: has the owner mailed, once an hour. For an unknown user name the same rows and the
+   * same event are written without an account, so that the time of the refusal does not tell which names exist. Never throws:
    * what cannot be stored now is stored with the next refusal.
    */
   async report(username: string, now = new Date()): Promise<void> {

@@ -13,7 +13,7 @@ export interface OutgoingMessage {
 
 /** How a delivery attempt ended; `reason` says why, without personal data. */
 export type Outcome =
-  /** `ref`: the channel's own name for the message, if it reports later what became of it. */
+  /** `ref`: the channel's own name for the message, if it reports the outcome later. */
   | { result: 'accepted'; ref?: string }
   /** The channel refuses the message for good. */
   | { result: 'refused'; failure: MessageFailure; reason: string }

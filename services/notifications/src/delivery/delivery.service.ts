@@ -6,7 +6,7 @@ import { describeError } from '../channel/describe-error.ts';
 import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { deferredUntilMorning } from '../messages/quiet-hours.rules.ts';
-import { failureAfter, nextTry } from './delivery-tries.rules.ts';
+import { failureAfter, nextAttempt } from './delivery-attempts.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -28,7 +28,7 @@ export class DeliveryService {
   private readonly accepted = new Map<string, string | undefined>();
   /**
    * If this process is killed between a server's acceptance and its recording, the message is sent again. To keep such
-   * messages few, messages are rendered and handed over one at a time: rendering takes about 20 ms of CPU, for which a
+   * messages few, messages are rendered and sent one at a time: rendering takes about 20 ms of CPU, for which a
    * server's answer would have to wait.
    */
   private readonly queue = new SerialQueue(LONGEST_DELAY_MS);
@@ -104,7 +104,7 @@ export class DeliveryService {
     const failure = failureAfter(attempts, outcome);
     const next = failure
       ? undefined
-      : nextTry(queuedAt, attempts, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
+      : nextAttempt(queuedAt, attempts, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
     if (!next) {
       this.log.error(`Message ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
       return this.messageClaims.giveUp(message, failure ?? 'not-accepted', reason);

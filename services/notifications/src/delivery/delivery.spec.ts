@@ -131,8 +131,8 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
-  describe('while a mail about a booking waits for its next try', () => {
-    /** A mail whose first try has failed, `age` old, with its next try in five minutes. */
+  describe('while a mail about a booking waits for its next attempt', () => {
+    /** A mail whose first attempt has failed, `age` old, with its next attempt in five minutes. */
     async function waitingMail(age: string): Promise<string> {
       service.mailbox.refuse('message', 451);
       const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
@@ -178,7 +178,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     });
   });
 
-  it('gives up after a second try when the recipient does not exist, and stores the reason without the address', async () => {
+  it('gives up after a second attempt when the recipient does not exist, and stores the reason without the address', async () => {
     service.mailbox.refuse('recipient', 550, '5.1.1 <asha@example.com>: no such user');
 
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
@@ -201,7 +201,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
-  it('gives up after a day of failed tries', async () => {
+  it('gives up after a day of failed attempts', async () => {
     service.mailbox.refuse('message', 451);
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
     await eventually(async () => expect(await service.messages(eventId)).toMatchObject([{ attempts: 1 }]));

@@ -6,12 +6,12 @@ import { ERASED, forgetRecipients } from '../messages/forget-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import { LONGEST_WAIT_MS } from './delivery-tries.rules.ts';
+import { LONGEST_WAIT_MS } from './delivery-attempts.rules.ts';
 
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
 export const LEASE_SECONDS = 10;
 
-/** A message with a lease; `attempts` is the number of the try under way. */
+/** A message with a lease; `attempts` is the number of the current attempt. */
 export type ClaimedMessage = Pick<
   MessageEntity,
   'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'queuedAt' | 'traceparent'
@@ -26,7 +26,7 @@ interface Accepted {
 export type Try = Pick<ClaimedMessage, 'id' | 'attempts'>;
 
 /**
- * Claims messages for sending and records how each try ended. Postgres and its clock decide who holds a lease: a try
+ * Claims messages for sending and records how each attempt ended. Postgres and its clock decide who holds a lease: an attempt
  * whose lease was lost can change nothing any more, except to record that the channel has accepted the message.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class MessageClaims {
 
   /**
    * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. A
-   * recipient gets the messages about one booking in their order: one that is being sent, or waits for another try, holds
+   * recipient gets the messages about one booking in their order: one that is being sent, or waits for another attempt, holds
    * the later ones back, but for an hour at most, so that one that can never be sent does not keep the others.
    */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
@@ -94,7 +94,7 @@ export class MessageClaims {
     });
   }
 
-  /** Queues the message for another try, `waitMs` from now. */
+  /** Queues the message for another attempt, `waitMs` from now. */
   async postpone({ id, attempts }: Try, waitMs: number, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE messages SET status = 'queued', due_at = now() + make_interval(secs => $3), last_error = $4
@@ -103,7 +103,7 @@ export class MessageClaims {
     );
   }
 
-  /** No further tries; adds `email.failed`. What did not go by another channel goes by mail. */
+  /** No further attempts; adds `email.failed`. What did not go by another channel goes by mail. */
   giveUp(message: ClaimedMessage, failure: MessageFailure, reason: string): Promise<void> {
     return this.end(message, 'failed', failure, reason);
   }

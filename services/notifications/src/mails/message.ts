@@ -51,10 +51,10 @@ export interface Message<P extends object> {
   readonly isForgottenOnceSent?: boolean;
   /** For a message to the owner that anybody can cause: above OwnerMailLimit it is counted in a digest by these words. */
   readonly digest?: DigestWords;
-  /** True if the clock causes it, not a person: then it waits for the morning at night, and while the owner pauses. */
-  isByClock?(payload: P): boolean;
+  /** True if it is scheduled, not caused by a person: then it waits for the morning at night, and while the owner pauses. */
+  isScheduled?(payload: P): boolean;
   /** False if the settings leave nothing to tell; then it is not stored at all. */
   hasSomethingToTell?(settings: SettingValues): boolean;
-  /** True if what it says or asks for is no longer true, as it may be after a day of tries; then it is not sent. */
+  /** True if what it says or asks for is no longer true, as it may be after a day of attempts; then it is not sent. */
   isOutdated?(payload: P, facts: CurrentFacts, now: Date): Promise<boolean>;
 }

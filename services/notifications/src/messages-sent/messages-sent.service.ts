@@ -43,7 +43,7 @@ export class MessagesSentService {
   }
 
   /**
-   * Sends a message again that was not delivered; by another channel than its own whatever became of it, once. Throws NotFound,
+   * Sends a message again that was not delivered; by another channel than its own whatever its outcome, once. Throws NotFound,
    * and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that channel.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {

@@ -151,7 +151,7 @@ export class AddMessageChannel1790000001041 implements MigrationInterface {
   }
 }
 
-/** A channel may report later what became of a message, by its own name for it. */
+/** A channel may report the outcome of a message later, by its own name for it. */
 export class AddMessageReports1790000001651 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

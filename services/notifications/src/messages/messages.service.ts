@@ -41,7 +41,7 @@ export class MessagesService {
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * whose recipient has no usable address is left out, as is a kind that the owner has switched off; what the clock causes at
+   * whose recipient has no usable address is left out, as is a kind that the owner has switched off; a scheduled one at
    * night waits for the morning; one that is too many for its address is stored but not sent, and
    * the owner is told of the owner's by OwnerDigestWorker.
    */
@@ -73,7 +73,7 @@ export class MessagesService {
     await this.store(tx, cause, { audience: 'owner', recipient, channel: 'mail' });
   }
 
-  /** Gives a message that was not sent another day of tries; false, and nothing happens, for any other. */
+  /** Gives a message that was not sent another day of attempts; false, and nothing happens, for any other. */
   async resend(tx: EntityManager, messageId: string): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now()

@@ -8,7 +8,7 @@ export function certificateEnd(publicUrl: string): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
-    // only its date is read, also of one that nobody trusts any more
+    // only its date is read, also of one that is no longer trusted
     const options = {
       host: hostname,
       port: Number(port) || HTTPS_PORT,

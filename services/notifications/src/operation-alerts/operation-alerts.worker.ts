@@ -33,7 +33,7 @@ const REPEATED_AFTER_MS = DAY_MS;
 type Told = 'begins' | 'goes-on' | 'is-over';
 
 /**
- * Mails the owner about problems of operation where nobody else watches the metrics. What holds, and what was mailed, is
+ * Mails the owner about problems of operation where no monitoring watches the metrics. What holds, and what was mailed, is
  * in the database: replicas and restarts mail nothing twice.
  */
 @Injectable()

@@ -32,7 +32,7 @@ const sent = (count: number) =>
   );
 
 describe('the mails of a person', () => {
-  it('to the person, and to the owner about the person, are found and erased; nobody else’s are', async () => {
+  it('to the person, and to the owner about the person, are found and erased; those of others are not', async () => {
     await service.publish('booking.requested', { booking: exampleBooking() });
     await service.publish('booking.requested', {
       booking: exampleBooking({ id: 42, email: 'n.asha@example.com', contactNumber: '+91 98480 123456' }),

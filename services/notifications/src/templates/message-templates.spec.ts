@@ -291,7 +291,7 @@ describe('message templates', () => {
     });
   });
 
-  describe('a message that the clock causes', () => {
+  describe('a scheduled message', () => {
     it('is kept back when the owner has paused the booking meanwhile', async () => {
       const booking = exampleBooking({ id: 91, status: 'completed', checkoutDate: '2020-01-01' });
       await service.db.query(

@@ -41,7 +41,7 @@ const placeOf = (request: FastifyRequest): CallPlace => ({
   network: networkOf(request),
 });
 
-/** Where this call comes from, whoever makes it. */
+/** Where this call comes from, for signed-in and other callers. */
 export const CalledFrom = createParamDecorator((_data: unknown, context: ExecutionContext): CallPlace =>
   placeOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -81,7 +81,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     });
   }
 
-  /** Logs an error while events wait for a version that knows their type: somebody has to install it. */
+  /** Logs an error while events wait for a version that knows their type: that version has to be installed. */
   async reportParked(): Promise<void> {
     const { parked } = await readBacklog(this.dataSource);
     if (parked > 0) this.log.error(`${parked} events have a type that this version does not know; they are parked`);

@@ -39,7 +39,7 @@ export const IfPresent = (): PropertyDecorator =>
   ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
 
 /**
- * True if mail can be sent to the address, every character of it can be seen, and nobody can take it for another one.
+ * True if mail can be sent to the address, every character of it can be seen, and it cannot be mistaken for another one.
  * Quoted addresses, which the standard allows, may contain line breaks.
  */
 export function isPlainEmail(value: unknown): boolean {

@@ -25,7 +25,7 @@ function headerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Who makes a request, so that nobody gets the answer that was stored for somebody else. Guests are told apart by their
+ * Who makes a request, so that no caller gets the answer that was stored for another one. Guests are told apart by their
  * token of the booking that the path names, whether or not it opens that booking: a refusal is never stored.
  */
 function callerOf({ admin, params, cookies = {} }: FastifyRequest): string {

@@ -15,5 +15,5 @@ export interface Question {
 /** The hash of the answers, a field a service. */
 export const answersKey = (id: string): string => `personal-data:${id}`;
 
-/** How long answers are kept at most, when nobody has read and deleted them. */
+/** How long answers are kept at most, when they are not read and deleted before. */
 export const ANSWERS_SECONDS = 30;

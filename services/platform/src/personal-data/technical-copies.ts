@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { namesPerson, personParameters } from './matches.ts';
 
 /**
- * Deletes a service's handled events and kept answers that name the person. Events that somebody has yet to handle stay
+ * Deletes a service's handled events and kept answers that name the person. Events that are not handled yet stay
  * until they are, and then at most seven days.
  */
 export async function forgetTechnicalCopies(tx: EntityManager, person: Person): Promise<void> {

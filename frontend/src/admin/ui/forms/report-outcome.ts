@@ -14,7 +14,7 @@ interface Announcement<T> {
   failed: string;
   /**
    * Does the same again, with what follows a success; offered when that may help. Absent: the form is submitted again.
-   * It carries the idempotency key of the first try, so that nothing is done twice.
+   * It carries the idempotency key of the first attempt, so that nothing is done twice.
    */
   again?: () => unknown;
   /** The form in which fields named by the error response are marked; the first of them is focused. */

@@ -64,7 +64,7 @@ export function BookingActions({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** What became of a change that was sent. */
+/** The result of a change that was sent. */
 function News({ booking, isChanged }: { booking: GuestBooking; isChanged: boolean }) {
   const { changeRequest, status } = booking;
   const isPending = status === 'pending';

@@ -123,7 +123,7 @@ it('asks for the price of the whole wanted stay, with its coupon unless it was g
   expect(quoteOf({ ...asBooked, usesCoupon: false }, booked)).toEqual(stay);
 });
 
-it('knows wanted dates that somebody else has', () => {
+it('recognises wanted dates that are taken', () => {
   const range = (kind: BusyRange['kind']): BusyRange[] => [
     { kind, from: '2027-01-09T08:30:00.000Z', to: '2027-01-10T06:30:00.000Z' },
   ];

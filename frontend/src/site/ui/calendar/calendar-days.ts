@@ -44,7 +44,7 @@ export function pickDay(day: string, picked: PickedDates): PickedDates {
     : { checkinDate: day, checkoutDate: '' };
 }
 
-/** The same, but a check-out date beyond somebody else's stay becomes the new check-in date. */
+/** The same, but a check-out date beyond another stay becomes the new check-in date. */
 export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
   const next = pickDay(day, picked);
   if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;

@@ -15,7 +15,7 @@ export interface Figures {
   byDay: () => Promise<DayCount[]>;
   /** Seconds on average, over the sessions that began in the time. */
   sessionDuration: () => Promise<number>;
-  /** Visitors by what they did on their way to a booking; nothing for what nobody did. */
+  /** Visitors by the steps of the booking that they reached; steps without visitors are left out. */
   funnel: () => Promise<{ action: FunnelAction; visitors: number }[]>;
 }
 

@@ -18,7 +18,7 @@ const WENT_OUT = [
   String.raw`(?:you(?:'ve| have)? )?(?:paid|sent|transferred)`,
   String.raw`(?:txn|transaction|purchase) (?:of|for) (?:rs|inr|₹)`,
 ];
-/** Words of money that came in for somebody else. */
+/** Words of money that was received by another person. */
 const CAME_IN_ELSEWHERE = [
   String.raw`credited to (?:the |your )?(?:beneficiary|payee|recipient)`,
   String.raw`we(?: have|'ve) received`,

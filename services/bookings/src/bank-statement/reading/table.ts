@@ -51,7 +51,7 @@ export function findTable(lines: readonly string[], isHeader: (cells: string[]) 
   return undefined;
 }
 
-/** The row that looks like the header of a table whose columns nobody knows; undefined if the text has no table. */
+/** The row that looks like the header of a table with unknown columns; undefined if the text has no table. */
 export function unknownHeader(lines: readonly string[]): string[] | undefined {
   const start = startOf(lines);
   return SEPARATORS.map((separator) => headerAbove(start, separator)).find(Boolean);
@@ -126,7 +126,7 @@ function parsed(text: string, separator: Separator, to?: number): ParsedRecord[]
   }
 }
 
-/** Throws StatementUnreadable if a quotation mark that nobody closed has made one cell of several rows. */
+/** Throws StatementUnreadable if an unclosed quotation mark has joined several rows into one cell. */
 function refuseSwallowedRows(record: readonly string[], row: number, separator: Separator, header: string[]): void {
   const isSwallowed = record.some((cell) => {
     const [first = '', ...others] = cell.split('\n');

@@ -22,7 +22,7 @@ const EVENTS = `
       WHEN 'Cash' THEN 'cash' WHEN 'Bank transfer' THEN 'bank' ELSE 'upi' END, NULL, NULL, actor
   FROM recorded WHERE note NOT LIKE 'UPI, %'`;
 
-/** The same, each with what became of it; the last one is the booking's own, as far as it fits. */
+/** The same, each with its outcome; the last one is the booking's own, as far as it fits. */
 const PAYMENTS = `
   WITH events AS (${EVENTS}),
   ordered AS (

@@ -47,7 +47,7 @@ export async function issueReceipts(
   }
 }
 
-/** The next number of the financial year; nobody else gets one until the transaction ends. */
+/** The next number of the financial year; other transactions wait for it until this one ends. */
 async function nextNumber(tx: EntityManager, at: Date): Promise<string> {
   const year = financialYearOf(istDate(at));
   const [row] = await tx.query<{ last: number }[]>(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Receipts of verified payments and refunds, which nobody alters. Rule: receipts. */
+/** Receipts of verified payments and refunds, which are never altered. Rule: receipts. */
 export class CreateReceipts1790000001072 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -116,7 +116,7 @@ describe('calendars of other sites', () => {
     expect([read.status, read.body.code]).toEqual([409, 'status-conflict']);
   });
 
-  it('leave out what the site closes of its own accord as soon as the owner says so', async () => {
+  it('leave out days that the site closes automatically as soon as the owner says so', async () => {
     const closed = eventOn(5, { summary: 'Airbnb (Not available)' });
     const { id, url } = await feedWith(bookings, site, eventOn(10), closed);
 
@@ -191,7 +191,7 @@ describe('calendars of other sites', () => {
 describe('the preview of a calendar', () => {
   const preview = (body: object) => callAsAdmin<FeedPreview & Problem>(bookings, 'POST', `${FEEDS}/preview`, { body });
 
-  it('shows its events, and which of them nobody has booked, and stores nothing', async () => {
+  it('shows its events, marks those that are no bookings, and stores nothing', async () => {
     site.serve(eventOn(10), eventOn(5, { summary: 'Airbnb (Not available)' }), eventOn(-5));
 
     const { status, body } = await preview({ url: site.url });

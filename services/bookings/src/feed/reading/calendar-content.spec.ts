@@ -23,7 +23,7 @@ const days = ({ summary, fromDate, toDate }: ReadEvent) => [summary, fromDate, t
 const times = ({ startsAt, endsAt }: ReadEvent) => [startsAt.toISOString(), endsAt.toISOString()];
 
 describe('the calendars of other sites', () => {
-  it('Airbnb’s: nights from the first day up to the day of departure, and what it closes of its own accord', async () => {
+  it('Airbnb’s: nights from the first day up to the day of departure, and days that it closes automatically', async () => {
     const { events } = contentOf(await fixture('airbnb'));
 
     expect(events.map((found) => [...days(found), found.isUnavailable])).toEqual([
@@ -165,7 +165,7 @@ describe('texts of calendars', () => {
     ['folded lines', whole.replace('DTSTART;VALUE=DATE', 'DTSTART;VAL\r\n UE=DA\r\n\tTE')],
     ['a byte order mark', `\uFEFF${whole}`],
     ['blank lines', `\r\n${whole.replaceAll('\r\n', '\r\n\r\n')}`],
-    ['lines that somebody forgot to fold', whole.replace('A long line', 'A long\r\nline, and more')],
+    ['lines that are not folded', whole.replace('A long line', 'A long\r\nline, and more')],
     [
       'names in lower case',
       whole.replace('BEGIN:VCALENDAR', 'begin:vcalendar').replace('END:VCALENDAR', 'end:vcalendar'),

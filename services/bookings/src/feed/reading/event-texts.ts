@@ -4,7 +4,7 @@ const SUMMARY_MAX_LENGTH = 200;
 /** Texts are keys of an index, which takes no long ones. */
 const UID_MAX_LENGTH = 200;
 
-/** One line of what somebody typed: without control characters, which neither Postgres nor a screen takes. */
+/** One line of typed text without control characters, which neither Postgres nor a screen accepts. */
 export function oneLine(text: unknown, maxLength = SUMMARY_MAX_LENGTH): string {
   const line = String(text ?? '')
     .toWellFormed()

@@ -10,7 +10,7 @@ export interface ReadEvent {
   startsAt: Date;
   endsAt: Date;
   allDay: boolean;
-  /** True for what the site closes of its own accord, and nobody has booked. */
+  /** True for days that the site closes automatically, without a booking. */
   isUnavailable: boolean;
 }
 

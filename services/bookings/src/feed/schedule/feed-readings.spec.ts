@@ -66,7 +66,7 @@ describe('the schedule of readings', () => {
     expect(waits).toEqual([14, 28, 56, 112, 120, 120]);
   });
 
-  it('goes on with the others when one cannot be read', async () => {
+  it('reads the other calendars when one cannot be read', async () => {
     await addFeed(bookings, 'https://10.0.0.1.nip.invalid/x.ics');
     await feedWith(bookings, site, eventOn(10));
     await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() - interval '1 second'`);

@@ -22,7 +22,7 @@ export class FeedReadings {
     private readonly clashes: ClashesService,
   ) {}
 
-  /** Safe to run in several replicas: each takes the feeds that nobody else reads. Returns how many. */
+  /** Safe to run in several replicas: each claims feeds that no other is reading. Returns how many it has read. */
   async readDue(now = new Date()): Promise<number> {
     let read = 0;
     const work = async () => {

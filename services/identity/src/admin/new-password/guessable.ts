@@ -21,7 +21,7 @@ async function load(): Promise<Scores> {
 
 /**
  * True if a password is one of the most common, or is made of such, of names, dates, repetitions, rows of keys and
- * `words`, which are those that somebody who knows the house tries first.
+ * `words`, which an attacker who knows the house tries first.
  */
 export async function isGuessable(password: string, words: string[]): Promise<boolean> {
   const scoreOf = await (loaded ??= load());

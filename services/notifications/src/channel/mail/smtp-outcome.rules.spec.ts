@@ -31,7 +31,7 @@ describe('the outcome of an SMTP delivery attempt', () => {
     ['our password is wrong', smtpError('EAUTH', '535 5.7.8 no', 'AUTH PLAIN')],
     ['no mail server listens', smtpError('ESOCKET')],
     ['composing the mail failed', new TypeError('mail is not a function')],
-    ['nobody knows why', 'broken'],
+    ['an unknown reason', 'broken'],
   ])('asks to try later when %s', (_case, error) => {
     expect(outcomeOf(error)).toMatchObject({ result: 'try-later' });
   });

@@ -31,7 +31,7 @@ const PASSING: ReadonlyMap<number, number> = new Map([
 /** Longest Retry-After that is followed. */
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** Codes that another try does not change. https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
+/** Codes that another attempt does not change. https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 const FOR_GOOD: readonly (readonly [WhatsappFailure, readonly number[]])[] = [
   ['not-on-whatsapp', [131021, 131026]],
   ['outside-window', [131047]],

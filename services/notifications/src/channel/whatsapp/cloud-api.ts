@@ -9,7 +9,7 @@ import { outcomeOfAnswer } from './cloud-api-outcome.rules.ts';
 /** Version of the Graph API whose requests and answers these are. */
 const VERSION = 'v23.0';
 const TIMEOUT_MS = 30_000;
-/** Before a try whose answer was lost is repeated: meanwhile a report may tell that the message was accepted. */
+/** Before an attempt whose answer was lost is repeated: meanwhile a report may tell that the message was accepted. */
 const AFTER_LOST_ANSWER_MS = MINUTE_MS;
 
 const ACCEPTED = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });

@@ -85,7 +85,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     );
   }
 
-  isByClock(): boolean {
+  isScheduled(): boolean {
     return true;
   }
 

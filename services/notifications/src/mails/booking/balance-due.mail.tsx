@@ -77,7 +77,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     return upiQr(called(data));
   }
 
-  isByClock(): boolean {
+  isScheduled(): boolean {
     return true;
   }
 

@@ -91,8 +91,8 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
     );
   }
 
-  /** Nobody has answered the request until its day was over. */
-  isByClock({ by }: BookingCancelledPayload): boolean {
+  /** The request was not answered before its day was over. */
+  isScheduled({ by }: BookingCancelledPayload): boolean {
     return by === 'system';
   }
 

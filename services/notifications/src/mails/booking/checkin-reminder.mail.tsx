@@ -87,7 +87,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
     );
   }
 
-  isByClock({ manual = false }: ReminderPayload): boolean {
+  isScheduled({ manual = false }: ReminderPayload): boolean {
     return !manual;
   }
 

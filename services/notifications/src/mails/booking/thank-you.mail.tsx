@@ -55,7 +55,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
     );
   }
 
-  isByClock(): boolean {
+  isScheduled(): boolean {
     return true;
   }
 

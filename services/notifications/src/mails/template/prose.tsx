@@ -5,7 +5,7 @@ import { Paragraph } from '../parts/parts.tsx';
 const OwnersText = createContext<ReactNode>(undefined);
 export const OwnersTextProvider = OwnersText.Provider;
 
-/** The first paragraph of a mail; the owner's text stands in its place. */
+/** The first paragraph of a mail; the owner's text replaces it. */
 export function Opening({ children }: { children: ReactNode }) {
   return useContext(OwnersText) ?? <Paragraph>{children}</Paragraph>;
 }

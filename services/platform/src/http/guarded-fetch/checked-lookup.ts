@@ -9,7 +9,7 @@ export type Resolver = (host: string) => Promise<{ address: string; family: numb
 export const systemResolver: Resolver = (host) => lookup(host, { all: true });
 
 /**
- * What a connection asks for a name's addresses. The addresses that were checked are the ones it connects to: nobody asks
+ * What a connection asks for a name's addresses. The addresses that were checked are the ones it connects to: nothing asks
  * again, so that a name server which changes its answer gains nothing. One address that is not allowed refuses them all.
  */
 export function checkedLookup(resolve: Resolver, policy: FetchPolicy): LookupFunction {

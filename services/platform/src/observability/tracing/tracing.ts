@@ -14,7 +14,7 @@ export interface SpanDetails {
 type Fail = () => void;
 
 /**
- * Spans of the traces that requests begin. A trace is continued by whoever has its W3C `traceparent`: the gateway sends
+ * Spans of the traces that requests begin. A trace is continued by its W3C `traceparent`: the gateway sends
  * it with the request, the outbox keeps it with the event, and a message's row until it is sent.
  */
 export abstract class Tracing {

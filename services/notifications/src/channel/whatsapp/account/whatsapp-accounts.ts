@@ -45,7 +45,7 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
     return this.opened(await manager.findOneBy(WhatsappAccountEntity, { id: ROW }));
   }
 
-  /** Part of a transaction, in which nobody else changes the account from now on. */
+  /** Part of a transaction, which keeps others from changing the account from now on. */
   async readLocked(tx: EntityManager): Promise<WhatsappAccount> {
     await tx.query('INSERT INTO whatsapp_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [ROW]);
     return this.opened(await lockedRow(tx));

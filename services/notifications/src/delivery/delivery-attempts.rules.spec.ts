@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../channel/channel.ts';
-import { failureAfter, nextTry, waitAfter } from './delivery-tries.rules.ts';
+import { failureAfter, nextAttempt, waitAfter } from './delivery-attempts.rules.ts';
 
 const REFUSED: Outcome = { result: 'refused', failure: 'unknown-address', reason: 'no such user' };
 const TRY_LATER: Outcome = { result: 'try-later', reason: 'mailbox full' };
@@ -21,8 +21,8 @@ describe('delivery tries', () => {
     ['soon after the first try', 1, '2026-11-21T10:00:05Z', '2026-11-21T10:00:07.000Z'],
     ['up to the end of the day', 20, '2026-11-22T09:45:00Z', '2026-11-22T10:00:00.000Z'],
     ['never after a day', 20, '2026-11-22T09:45:01Z', undefined],
-  ])('nextTry is %s', (_case, attempt, now, next) => {
-    expect(nextTry(new Date('2026-11-21T10:00:00Z'), attempt, new Date(now))?.toISOString()).toBe(next);
+  ])('nextAttempt is %s', (_case, attempt, now, next) => {
+    expect(nextAttempt(new Date('2026-11-21T10:00:00Z'), attempt, new Date(now))?.toISOString()).toBe(next);
   });
 
   it.each([
