@@ -1,6 +1,6 @@
 import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
 import { HtmlPreview } from '../ui/editor/html-field.tsx';
-import { columnLabel, tableOf, type TextTable } from './table-text.ts';
+import { columnLabel, tableOf, type TableRow, type TextTable } from './table-text.ts';
 
 interface ContentPreviewProps {
   content: string;
@@ -38,12 +38,12 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function Entries({ columns, rows }: TextTable) {
   if (rows.length === 0) return <p className="text-quiet">No entries</p>;
-  const shown = columns.filter(({ key }) => key !== 'icon');
+  const shownIn = (row: TableRow) => columns.filter(({ key }) => key !== 'icon' && (row[key] ?? '') !== '');
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {rows.map((row, index) => (
         <li key={index} className="panel p-3">
-          {shown.map(({ key }, place) => (
+          {shownIn(row).map(({ key }, place) => (
             <p key={key} className={place === 0 ? 'font-semibold' : 'text-sm text-quiet'}>
               {place > 0 && `${columnLabel(key)}: `}
               {row[key]}

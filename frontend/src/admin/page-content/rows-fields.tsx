@@ -2,6 +2,24 @@ import { Input, InputNumber } from 'antd';
 import { RowsEditor } from './rows-editor.tsx';
 import { columnLabel, emptyRow, tableText, type TableColumn, type TableRow, type TextTable } from './table-text.ts';
 
+interface LineFieldProps {
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text without line breaks, shown in whole however long it is. */
+function LineField({ name, value, onChange }: LineFieldProps) {
+  return (
+    <Input.TextArea
+      autoSize={{ minRows: 1, maxRows: 6 }}
+      aria-label={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+    />
+  );
+}
+
 interface LinesFieldProps {
   id?: string;
   /** One entry per line. */
@@ -18,14 +36,7 @@ export function LinesField({ id, value = '', onChange }: LinesFieldProps) {
       rows={value.split('\n')}
       newRow=""
       onChange={(lines) => onChange?.(lines.join('\n'))}
-      renderRow={(line, change, name) => (
-        <Input.TextArea
-          autoSize={{ minRows: 1, maxRows: 6 }}
-          aria-label={name}
-          value={line}
-          onChange={({ target }) => change(target.value.replaceAll('\n', ' '))}
-        />
-      )}
+      renderRow={(line, change, name) => <LineField name={name} value={line} onChange={change} />}
     />
   );
 }
@@ -88,7 +99,7 @@ function CellField({ column, name, value, onChange }: CellFieldProps) {
           onChange={onChange}
         />
       ) : (
-        <Input aria-label={name} value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
+        <LineField name={name} value={String(value ?? '')} onChange={onChange} />
       )}
     </label>
   );
