@@ -66,6 +66,29 @@ test(
 );
 
 test(
+  'Bookings: what is typed while the list of an earlier search is being shown stays in the search box',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { code } = await requestStay();
+    await dashboard.open('Bookings');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const search = page.getByRole('searchbox');
+
+    await search.pressSequentially('FH-');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q'), { intervals: [5] }).toBe('FH-');
+    await page.keyboard.type(code.slice(3));
+
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === code);
+    await expect(search).toHaveValue(code);
+    await expect(dashboard.bookingRow(code)).toBeVisible();
+    await search.fill('');
+    await expect(page).toHaveURL((url) => !url.searchParams.has('q'));
+    await dashboard.open('Bookings', `?q=${code}`);
+    await expect(search).toHaveValue(code);
+  },
+);
+
+test(
   'Bookings: a search without results shows an empty state and exports nothing',
   { tag: '@phone' },
   async ({ page, dashboard }) => {

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { withSent, withShown, type SearchText } from './search-text.ts';
+import { SentSearches } from './sent-searches.ts';
 
 /** Debounce in milliseconds before a search is sent. */
 const PAUSE_MS = 300;
@@ -16,13 +16,17 @@ interface SearchBoxProps {
 
 /** Search box that searches while typing and keeps focus. */
 export function SearchBox({ value, placeholder, onSearch, className }: SearchBoxProps) {
-  const [state, setState] = useState<SearchText>({ text: value, shown: value, sent: [] });
-  const { text } = state;
-  if (state.shown !== value) setState(withShown(state, value));
+  const [text, setText] = useState(value);
+  const sent = useRef(new SentSearches());
+
+  // Not while rendering: a list takes its time, and what is typed meanwhile is rendered before it.
+  useLayoutEffect(() => {
+    if (!sent.current.isAnsweredBy(value)) setText((typed) => (typed.trim() === value ? typed : value));
+  }, [value]);
 
   const search = () => {
-    if (text.trim() === (state.sent.at(-1) ?? value)) return;
-    setState(withSent);
+    if (text.trim() === (sent.current.last ?? value)) return;
+    sent.current.add(text.trim());
     onSearch(text.trim());
   };
   const searchLater = useEffectEvent(search);
@@ -44,7 +48,7 @@ export function SearchBox({ value, placeholder, onSearch, className }: SearchBox
       enterKeyHint="search"
       maxLength={200}
       value={text}
-      onChange={({ target }) => setState((before) => ({ ...before, text: target.value }))}
+      onChange={({ target }) => setText(target.value)}
       onPressEnter={search}
     />
   );
