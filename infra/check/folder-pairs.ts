@@ -8,7 +8,7 @@ export interface FolderPair {
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** The folders at which two paths part; undefined if one file lies in a folder above the other. */
+/** The sibling folders at which two paths diverge; undefined if one file is in a folder above the other. */
 function partingFolders(from: string, to: string): [string, string] | undefined {
   const [left, right] = [dirname(from).split('/'), dirname(to).split('/')];
   const depth = left.findIndex((name, index) => name !== right[index]);

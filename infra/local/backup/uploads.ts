@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { uploadsFolder } from '../uploads.ts';
 import { walArchiveFolder } from './places.ts';
 
-/** Twice as often as the log is archived, so that a file is there before the row that names it. */
+/** Twice as often as the log is archived, so that a file is archived before the row that names it. */
 const EVERY_MS = (ARCHIVE_SECONDS / 2) * 1000;
 
 async function keep(settings: Settings, line: Line, signal: AbortSignal): Promise<void> {
@@ -20,7 +20,7 @@ async function keep(settings: Settings, line: Line, signal: AbortSignal): Promis
   }
 }
 
-/** Keeps uploads as they come beside the log, from the first backup on and until the signal. */
+/** Copies new uploads into the archive beside the log, from the first backup on and until the signal. */
 export function keepUploads(settings: Settings, line: Line, signal: AbortSignal): void {
   keep(settings, line, signal).catch((error: Error) => {
     if (!signal.aborted) line('backup', `the uploads are no longer kept: ${error.message}`);
