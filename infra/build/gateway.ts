@@ -48,7 +48,7 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
 }
 
 /**
- * * Maps of requests that belong to the other one of two addresses: the dashboard's paths and calls with an admin's
+ * Maps of requests that belong to the other one of two addresses: the dashboard's paths and calls with an admin's
  * token to ADMIN_URL, custom scripts to the site; and of the pages that may be shown in a frame. Evaluated again after
  * an internal redirect, hence volatile.
  */

@@ -7,7 +7,7 @@ import { registeredMetrics } from './observability/metrics.ts';
 import { dashboardProblems, ruleProblems, type Known } from './observability/problems.ts';
 
 /**
- * * Prints the alerts and panels that read a metric which no process exports or that link to no heading of
+ * Prints the alerts and panels that read a metric which no process exports or that link to no heading of
  * docs/operations.md, and what Prometheus' own tool rejects, where that is installed (Debian's package `prometheus`).
  */
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');

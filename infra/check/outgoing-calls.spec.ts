@@ -7,7 +7,7 @@ const OUTGOING =
   /\bfetch\(|\b(?:request|get|connect|createConnection)\b.* from 'node:(?:https?|http2|net|tls)'|from '(?:axios|undici|got)'/;
 
 /**
- * * Files that may open connections, and to what. Only one takes an address from a caller, and fetches it within its
+ * Files that may open connections, and to what. Only one takes an address from a caller, and fetches it within its
  * limits: other code that has to fetch such an address uses that file. A new file belongs here only if it takes none.
  */
 const KNOWN: Record<string, string> = {

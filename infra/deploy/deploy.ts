@@ -4,7 +4,7 @@ import { Compose } from './compose.ts';
 import { rollOut } from './roll-out.ts';
 
 /**
- * * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
+ * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
  * the migrations of its service before it is healthy; the previous version works with them (docs/adding.md).
  */
 async function deploy(): Promise<void> {

@@ -26,7 +26,7 @@ export async function untilHealthy(docker: Compose, containers: readonly string[
 }
 
 /**
- * * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy.
+ * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy.
  * Throws Refused, and leaves only the old ones, when one does not become healthy.
  */
 export async function replace(docker: Compose, service: string, note: Note): Promise<void> {
@@ -49,7 +49,7 @@ export async function replace(docker: Compose, service: string, note: Note): Pro
 }
 
 /**
- * * Deploys the built images to the running product. A second gateway is started first: it adds the new version's
+ * Deploys the built images to the running product. A second gateway is started first: it adds the new version's
  * assets to those of the previous one, and serves the edge while the gateway itself is replaced. Throws Refused at the
  * first service that fails; that one and those after it keep running the previous version.
  */

@@ -6,7 +6,7 @@ import { inRoot } from '../paths.ts';
 export class BrokenBuild extends Error {}
 
 /**
- * * Builds what has changed and returns what that was. The compilers take a hundred megabytes and more, so they run in
+ * Builds what has changed and returns what that was. The compilers take a hundred megabytes and more, so they run in
  * a short-lived process, not in the supervisor. Throws BrokenBuild.
  */
 export async function buildApart(parts: readonly BuildPart[]): Promise<string> {

@@ -6,7 +6,7 @@ import type { ParentMessage } from './logging/output.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * * Starts the supervisor in the background, prints its messages, and returns its exit code: 0 as soon as everything is
+ * Starts the supervisor in the background, prints its messages, and returns its exit code: 0 as soon as everything is
  * ready, another code when the start failed.
  */
 export function detach({ dataDir }: Settings): Promise<number> {

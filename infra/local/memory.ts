@@ -23,11 +23,11 @@ function readProcess(pid: number): Process[] {
       .slice(0, 2);
     return [{ pid, parent, name: script.map((word) => word.split('/').slice(-3).join('/')).join(' '), pss }];
   } catch {
-    return []; // it has ended meanwhile, or belongs to somebody else
+    return []; // the process has ended, or belongs to another user
   }
 }
 
-/** The process and all that it has started. */
+/** The process and all its descendants. */
 function family(root: number, all: readonly Process[]): Process[] {
   const children = all.filter(({ parent }) => parent === root).flatMap(({ pid }) => family(pid, all));
   return [...all.filter(({ pid }) => pid === root), ...children];

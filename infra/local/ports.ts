@@ -38,7 +38,7 @@ export function freePort(): Promise<number> {
 const FIRST_BLOCK = 20_000;
 const BLOCKS = 40;
 const BLOCK_SIZE = 300;
-/** Blocks of products that this process has started, which may not listen yet. */
+/** Port blocks of products that this process has started, which may not listen yet. */
 const used = new Set<number>();
 
 /** Free ports for a whole product beside others on this machine. */

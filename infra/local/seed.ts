@@ -34,7 +34,7 @@ function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line
 
 const markOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'seeded');
 
-/** From now on no start seeds this data. */
+/** Marks the data as seeded: no later start seeds it again. */
 export const markSeeded = (settings: Pick<Settings, 'dataDir'>): Promise<void> =>
   writeFile(markOf(settings), 'The first start has sown the demo data; `make seed` does it again where it is gone.\n');
 

@@ -25,7 +25,7 @@ async function startLocally(folder: string): Promise<TestStack> {
   return startTestStack(NO_LIMITS);
 }
 
-// what runs is built in its own checkout
+// the running version is built in its own checkout
 await ensureTools([NGINX, REDIS], console.log);
 await mkdir(inRoot('test-results'), { recursive: true });
 try {

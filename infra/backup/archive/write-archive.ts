@@ -37,7 +37,7 @@ export class ArchiveWriter {
   }
 
   /**
-   * * A file as it is now, with its size at the start: a file that grows is truncated, one that shrinks is filled with
+   * A file as it is now, with its size at the start: a file that grows is truncated, one that shrinks is filled with
    * zeros; replaying Postgres' log repairs both. A file that no longer exists is left out.
    */
   async file(name: string, path: string): Promise<void> {
@@ -93,7 +93,7 @@ async function* encrypted(source: AsyncIterable<Uint8Array>, recipient: string):
 }
 
 /**
- * * Writes one file: tar, compressed, encrypted to the recipient. It gets its name only once it is complete and on the
+ * Writes one file: tar, compressed, encrypted to the recipient. It gets its name only once it is complete and on the
  * disk; until then the name ends in `.part`.
  */
 export async function writeArchive(

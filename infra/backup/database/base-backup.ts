@@ -98,7 +98,7 @@ export async function beginBaseBackup(client: Client, label: string): Promise<Ba
 }
 
 /**
- * * Copies the files of the running server, and adds the part of its log that makes them consistent as of the end of
+ * Copies the files of the running server, and adds the part of its log that makes them consistent as of the end of
  * the copy. The contents of the tables are noted right after it, and the log up to that point is added too.
  */
 export async function finishBaseBackup(

@@ -17,7 +17,7 @@ const markOf = (folder: string): string => join(folder, 'begun');
 const fileOf = (folder: string, name: string): string => join(folder, `${name}${SUFFIX}`);
 
 /**
- * * The command by which Postgres archives a finished file of its log. Before the first backup nothing needs these
+ * The command by which Postgres archives a finished file of its log. Before the first backup nothing needs these
  * files, so they are not kept; an archived file is never replaced by a different one. When Postgres may not enter the
  * folder, the command fails, and Postgres keeps the file and tries again.
  */
@@ -53,7 +53,7 @@ export const archived = async (folder: string, name: string): Promise<Buffer> =>
   promisify(gunzip)(await readFile(fileOf(folder, name)));
 
 /**
- * * Adds the history files of the data to the archive. After a restore they say where the log branched off, and that
+ * Adds the history files of the data to the archive. After a restore they say where the log branched off, and that
  * the new timeline is the one to follow.
  */
 export async function archiveHistories(folder: string, data: string): Promise<void> {

@@ -23,7 +23,7 @@ function newestOfEach<T extends { date: Date }>(all: T[], periods: number, of: (
 }
 
 /**
- * * All of the last 24 hours are kept, so that a backup made after a mistake does not replace the one before it. Of the
+ * All of the last 24 hours are kept, so that a backup made after a mistake does not replace the one before it. Of the
  * others the newest of each day, week and month is kept; any moment since the oldest daily one can be restored. Periods
  * without a backup do not count, so that a house that was closed keeps what it has.
  */

@@ -34,7 +34,7 @@ async function keep(from: string, to: string): Promise<void> {
 }
 
 /**
- * * Copies every file of one folder to the other, where it stays when the original is deleted: a row of any moment in
+ * Copies every file of one folder to the other, where it stays when the original is deleted: a row of any moment in
  * the log finds its file. The content of a file never changes.
  */
 export async function archiveFiles(from: string, to: string): Promise<void> {

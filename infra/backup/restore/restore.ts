@@ -37,7 +37,7 @@ export async function removeUncommitted(live: Places): Promise<void> {
 }
 
 /**
- * * Unpacks and checks a backup beside the live data and replays the log; `finishRestore` does the rest, at once or
+ * Unpacks and checks a backup beside the live data and replays the log; `finishRestore` does the rest, at once or
  * after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
  */
 export async function commitRestore(options: RestoreOptions): Promise<Unpacked> {

@@ -140,7 +140,7 @@ export function deployment(process: NodeProcess): IDeployment {
 }
 
 /**
- * * The name of a process; its addresses are those of all its pods, so that the gateway itself tries another one. Pods
+ * The name of a process; its addresses are those of all its pods, so that the gateway itself tries another one. Pods
  * that are not ready are included: docs/decisions/kubernetes-keeps-unready-pods.md.
  */
 export function service({ name, port }: Pick<NodeProcess, 'name' | 'port'>): IService {

@@ -79,7 +79,7 @@ export const processes = (): Record<string, object[]> =>
   );
 
 /**
- * * Makes database, roles and schemas. It runs with every release, hence it is removed when done: an existing Job
+ * Makes database, roles and schemas. It runs with every release, hence it is removed when done: an existing Job
  * cannot be changed. Until then the services fail to start and are restarted.
  */
 export const provision = (): IJob => ({

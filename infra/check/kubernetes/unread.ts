@@ -15,7 +15,7 @@ export function watched<T extends object>(value: T): { proxy: T; isRead: (owner:
 }
 
 /**
- * * Paths of the fields that were not read. The validators read exactly the fields of their schema, so these are
+ * Paths of the fields that were not read. The validators read exactly the fields of their schema, so these are
  * misspelt or in the wrong place.
  */
 export function unreadPaths(value: object, isRead: (owner: object, key: string) => boolean, path = ''): string[] {

@@ -14,7 +14,7 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * * Writes the configuration of the version on disk beside the one that nginx has read, and replaces that one if they
+ * Writes the configuration of the version on disk beside the one that nginx has read, and replaces that one if they
  * differ. True if they do. Throws Refused, with nothing changed, when nginx does not accept it.
  */
 async function configure(): Promise<boolean> {
