@@ -42,7 +42,7 @@ function linkIn(html = ''): string {
 }
 
 test(
-  'Forgotten password: a mailed link sets a new one, once',
+  'Forgotten password: a mailed link sets a new password, once',
   { tag: '@phone' },
   async ({ page, dashboard, watch, username, ownersAddress }) => {
     watch.expectRefusals(400);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'Forgotten password: an unknown username is answered like a known one, and no mail goes out',
+  'Forgotten password: an unknown username gets the same response as a known one, and no mail is sent',
   { tag: '@phone' },
   async ({ page, username, ownersAddress }) => {
     const nobody = `${username}-misspelt`;
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('Forgotten password: a link without its token says so', { tag: '@desktop' }, async ({ page }) => {
+test('Forgotten password: a link without its token shows an error', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/new-password');
 
   await expect(page.getByRole('alert')).toContainText('This link is not complete.');

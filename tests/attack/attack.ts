@@ -13,7 +13,7 @@ import { faultsOf, type Caller } from './verdict.ts';
 const NAMES = SERVICES.map(({ name }) => name);
 const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4iLCJzdWIiOiIxIn0.';
-/** They would end the run's own session, or change what the next sign-in needs. */
+/** Excluded: they would end the run's own session, or change the credentials of the next sign-in. */
 const LEFT_OUT = ['/api/admin/logout', '/api/admin/password', '/api/admin/login'];
 
 const document = JSON.parse(

@@ -16,7 +16,7 @@ test.afterEach(() => waitUntilHealthy('bookings'));
 const STAYS = 10;
 const KILLED = ['bookings', 'postgres'] as const satisfies ProcessName[];
 
-/** Calls until it is accepted, always with one key, as the dashboard does. */
+/** Repeats a call with the same key until it is accepted, as the dashboard does. */
 const insist = <T>(owner: Owner, path: string, body: object, key: string): Promise<T> =>
   eventually(
     async () => accepted(await owner.call<T>('POST', path, { body, headers: { 'Idempotency-Key': key } })),
@@ -51,7 +51,7 @@ async function expectReceiptsComplete(): Promise<void> {
 }
 
 for (const name of KILLED) {
-  test(`payments and refunds that were accepted survive kill -9 of ${name} once each, with receipts without a gap`, async ({
+  test(`accepted payments and refunds survive kill -9 of ${name} once each, and receipt numbers have no gap`, async ({
     owner,
   }) => {
     const ids = await idsOf(owner, await requested(STAYS));
@@ -90,7 +90,7 @@ for (const name of KILLED) {
   });
 }
 
-test('a statement that was imported and accepted through kill -9 of bookings is stored and verified once', async ({
+test('a bank statement that is imported and accepted while bookings is killed is stored and verified once', async ({
   owner,
 }) => {
   const stays = await requested(STAYS);

@@ -4,15 +4,15 @@ import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import type { SeededRandom } from '../support/random.ts';
 import type { Failing, Outage } from './stand-ins/outage.ts';
 
-/** How long outages and the pauses between faults last at most, and how often processes are disturbed. */
+/** The longest outages and pauses between faults, and how often processes are killed. */
 export interface Plan {
   outageMs: number;
   pauseMs: number;
-  /** kill -9 of notifications; Redis emptied; kill -9 of Redis, whose file is removed. */
+  /** kill -9 of notifications; Redis emptied; kill -9 of Redis with removal of its file. */
   disturbances: { kills: number; flushes: number; redisKills: number };
 }
 
-/** All that a seed decides beforehand, so that it does not depend on what happens meanwhile. */
+/** Everything that the seed determines in advance, so that it does not depend on the course of the run. */
 interface Timed<T> {
   afterMs: number;
   what: T;

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, aUtr } from '../support/guests.ts';
 import type { SeededRandom } from '../support/random.ts';
 
-/** Guests who are at work at the same time. */
+/** Concurrent guests. */
 const LANES = 4;
 const REPEAT_FOR_MS = 120_000;
 
@@ -34,7 +34,7 @@ async function stay(pause: () => Promise<void>): Promise<string> {
   return code;
 }
 
-/** `count` guests, `pauseMs` at most between their steps; returns the codes of their bookings. */
+/** Runs `count` guests with pauses of at most `pauseMs` between their steps; returns the codes of their bookings. */
 export async function guestsAtWork(count: number, pauseMs: number, random: SeededRandom): Promise<string[]> {
   const codes: string[] = [];
   let begun = 0;

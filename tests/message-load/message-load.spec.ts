@@ -25,7 +25,7 @@ for (const { title, came, counts } of CASES) {
   });
 }
 
-test('messages by every channel arrive in order, and few twice, through outages, kill -9 of notifications and a lost Redis', async () => {
+test('messages by every channel arrive in order, and few twice, despite outages, kill -9 of notifications and loss of Redis’ data', async () => {
   const seed = randomSeed();
 
   const result = await messageLoad(SHORT, seededRandom(seed));

@@ -8,8 +8,8 @@ import { LONG } from './plans.ts';
 import { mostDoubled, sumOf, tableOf } from './report.ts';
 
 /**
- * Messages by every channel through outages of each: `make messages ARGS='--messages=10000 --seed=7'`. Ends with exit code 1
- * if a message is missing or out of order, or more arrived twice than were being sent at the moments of the kills.
+ * Messages by every channel during outages of each: `make messages ARGS='--messages=10000 --seed=7'`. Exit code 1 if a
+ * message is missing or out of order, or more arrived twice than were being sent at the moments of the kills.
  */
 const { values } = parseArgs({
   options: {

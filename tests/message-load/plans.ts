@@ -1,6 +1,6 @@
 import type { LoadPlan } from './message-load.ts';
 
-/** Outages that outlast the product's own timeouts, and WhatsApp's documented answer to too many messages. */
+/** Outages that are longer than the product's timeouts, and WhatsApp's documented response to too many messages. */
 export const LONG: Omit<LoadPlan, 'messages'> = {
   outageMs: 50_000,
   pauseMs: 10_000,
@@ -10,7 +10,7 @@ export const LONG: Omit<LoadPlan, 'messages'> = {
   arriveWithinMs: 20 * 60_000,
 };
 
-/** All of it in half a minute: WhatsApp asks for a wait of a second instead of a minute. */
+/** A run of half a minute: WhatsApp asks for a wait of a second instead of a minute. */
 export const SHORT: LoadPlan = {
   messages: 270,
   outageMs: 3_000,

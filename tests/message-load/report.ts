@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadResult } from './message-load.ts';
 
-/** Messages that notifications sends at a time: each may have been accepted, but not noted, when it is killed. */
+/** Concurrent sends of notifications: each may have been accepted, but not recorded, when it is killed. */
 const SENT_AT_A_TIME = 10;
 
 export const sumOf = ({ channels }: LoadResult, count: (channel: LoadResult['channels'][number]) => number): number =>
@@ -9,7 +9,7 @@ export const sumOf = ({ channels }: LoadResult, count: (channel: LoadResult['cha
 /** The most messages that may arrive twice: those that were being sent when notifications was killed. */
 export const mostDoubled = ({ disturbances }: LoadPlan): number => disturbances.kills * SENT_AT_A_TIME;
 
-/** The result as a table in Markdown, with what was done to the product below it. */
+/** The result as a table in Markdown, with the injected faults below it. */
 export function tableOf(plan: LoadPlan, result: LoadResult): string {
   const rows = result.channels.map((channel) => [
     ...[
