@@ -113,12 +113,12 @@ function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute)
   if (webSocket) return ['include snippets/web-socket.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
   if (framed) return ['include snippets/streamed-body.conf;', 'include snippets/framed-page.conf;'];
-  const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
-  if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
+  const timeouts = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
+  if (access !== 'public') return ['include snippets/streamed-body.conf;', ...timeouts, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
   const streaming = isLarge(body) ? ['proxy_request_buffering off;'] : [];
-  const few = body === 'report' ? [`limit_conn reports ${REPORTS_AT_ONCE};`] : [];
-  return [limit, ...streaming, ...few, ...patience, 'include snippets/api.conf;'];
+  const connectionLimits = body === 'report' ? [`limit_conn reports ${REPORTS_AT_ONCE};`] : [];
+  return [limit, ...streaming, ...connectionLimits, ...timeouts, 'include snippets/api.conf;'];
 }
 
 /** Directives of a cached prefix itself. Writes to the same path bypass the cache. */

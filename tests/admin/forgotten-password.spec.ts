@@ -87,16 +87,16 @@ test(
   'Forgotten password: an unknown username gets the same response as a known one, and no mail is sent',
   { tag: '@phone' },
   async ({ page, username, ownersAddress }) => {
-    const nobody = `${username}-misspelt`;
+    const unknown = `${username}-misspelt`;
     await page.goto('/admin/forgot-password');
-    await askForLink(page, nobody);
+    await askForLink(page, unknown);
     await page.getByLabel('Username').fill(username);
     await page.getByRole('button', { name: 'Send another link' }).click();
 
     await mailTo(ownersAddress, new RegExp(`^Set a new password for ${username}$`));
 
     const subjects = (await mailsTo(ownersAddress)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes(nobody))).toEqual([]);
+    expect(subjects.filter((subject) => subject.includes(unknown))).toEqual([]);
   },
 );
 

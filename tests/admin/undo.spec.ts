@@ -114,9 +114,9 @@ test(
   async ({ page, dashboard }) => {
     const others: Undoable = { id: 1, done: 'Confirmed FH-23456789, Bala', doneBy: 'manager', msLeft: 10_000 };
     await page.route(/\/api\/admin\/undo$/, (route) => route.fulfill({ json: [others] }));
-    let takenBack = 0;
+    let undoCalls = 0;
     await page.route(/\/api\/admin\/undo\/1$/, async (route) => {
-      takenBack += 1;
+      undoCalls += 1;
       await route.fulfill({ status: 204 });
     });
     await dashboard.open('Confirmations');
@@ -127,7 +127,7 @@ test(
     await bar.getByRole('button', { name: 'Undo' }).click();
 
     await dashboard.expectToast('Undone', others.done);
-    expect(takenBack).toBe(1);
+    expect(undoCalls).toBe(1);
   },
 );
 

@@ -59,7 +59,7 @@ interface Guest {
 
 const guests = new Map<string, Promise<Guest>>();
 
-/** The guest token of a booking in this state; looked up once, as lookups are limited. */
+/** The guest of a booking in this state, with the cookie; looked up once, as lookups are limited. */
 function guestOf(owner: Owner, { status, paymentStatus }: NonNullable<Screen['booking']>): Promise<Guest> {
   const query = `status=${status}&paymentStatus=${paymentStatus}&page=1&pageSize=1`;
   const found = guests.get(query) ?? lookUp(owner, query);

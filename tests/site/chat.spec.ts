@@ -43,7 +43,7 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
 });
 
 test(
-  'a failed start of the live chat is logged, keeps the form, and is retried with the same key',
+  'a failed start of the live chat is logged, keeps the form, and is retried with the same session and key',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.expectRefusals(429);

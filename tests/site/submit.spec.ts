@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a rejected booking request shows the server’s message and the phone number until it is resolved',
+  'a rejected booking request keeps showing the server’s message and the phone number',
   {
     tag: '@desktop',
   },

@@ -3,7 +3,7 @@ import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
-test('every step of the booking wizard shows the team’s hours and the two numbers to call', async ({
+test('every step of the booking wizard shows how soon the team replies and the two numbers to call', async ({
   page,
   owner,
 }) => {

@@ -16,7 +16,7 @@ export interface FiguresAt {
 }
 
 /** How often, and with which delay, a snapshot is retried until nothing was being written. */
-const TRIES = 200;
+const ATTEMPTS = 200;
 const WAIT_MS = 50;
 
 /**
@@ -81,7 +81,7 @@ async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
  */
 export const figuresAtPosition = (url: string): Promise<FiguresAt | undefined> =>
   connected(url, async (client) => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < ATTEMPTS; tries += 1) {
       const lsn = await beginAtPosition(client);
       if (lsn) return { lsn, tables: await read(client) };
       await sleep(WAIT_MS);
