@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown, VERSION, type InputOptions, type Plugin } from 'rolldown';
 import { ROOT } from '../paths.ts';
 import { SEEDED, SERVICES } from '../services.ts';
-import { fingerprint, isCurrent, remember } from './stamp.ts';
+import { fingerprint, isCurrent, writeStamp } from './stamp.ts';
 
 /** A bundle that would not run like the modules it is made from; the message names the module or package. */
 export class BrokenBundle extends Error {}
@@ -75,7 +75,7 @@ const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] 
 /**
  * Refuses a bundle with a package that another one also loads from node_modules: the two copies would not share state.
  */
-function refuseSecondCopies(root: string): Plugin {
+function refuseDuplicatePackages(root: string): Plugin {
   const loaded = new Map<string, string>();
   return {
     name: 'refuse-second-copies',
@@ -176,9 +176,9 @@ export async function bundleServices(
     input: entries(root, services),
     platform: 'node',
     logLevel: 'silent',
-    plugins: [keepOwnAddresses(root), leavePackages(root), refuseSecondCopies(root)],
+    plugins: [keepOwnAddresses(root), leavePackages(root), refuseDuplicatePackages(root)],
   });
   await removeFormer(folder, output, now);
-  await remember(stampFile, stamp);
+  await writeStamp(stampFile, stamp);
   return true;
 }

@@ -58,7 +58,7 @@ export async function freePorts(): Promise<Ports> {
   throw new Error('No block of free ports was found');
 }
 
-function holder(port: number): string {
+function holderOf(port: number): string {
   try {
     const listing = execFileSync('ss', ['-Hltnp', `sport = :${port}`], {
       encoding: 'utf8',
@@ -103,6 +103,6 @@ export async function checkPorts(settings: Settings): Promise<void> {
   const variable = portVariable(name);
   const other = settings.ports[name] + 1;
   throw new PortTaken(
-    `Port ${port} (${name}) is held by ${holder(port)}. Stop it, or choose another: ${variable}=${other} make up`,
+    `Port ${port} (${name}) is held by ${holderOf(port)}. Stop it, or choose another: ${variable}=${other} make up`,
   );
 }

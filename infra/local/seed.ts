@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 const seedScript = (name: ServiceName): string => inRoot(programFile(`${name}.seed`));
 
-function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line): Promise<void> {
+function seedService(name: ServiceName, settings: Settings, secrets: Secrets, line: Line): Promise<void> {
   const child = spawn(process.execPath, [seedScript(name)], {
     env: serviceEnvironment(name, settings, secrets),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export const markSeeded = (settings: Pick<Settings, 'dataDir'>): Promise<void> =
 /** Seeds the running services with demo data; each service leaves existing data unchanged. */
 export async function seed(settings: Settings, secrets: Secrets, line: Line): Promise<ServiceName[]> {
   const names = SEEDED.filter((name) => existsSync(seedScript(name)));
-  for (const name of names) await sow(name, settings, secrets, line);
+  for (const name of names) await seedService(name, settings, secrets, line);
   await markSeeded(settings);
   return names;
 }

@@ -43,6 +43,6 @@ export async function removeCheckout(): Promise<void> {
 }
 
 /** Checks out the product's folders at a version. */
-export function bringTo(version: string, folder: string): void {
+export function checkOutVersion(version: string, folder: string): void {
   run('git', ['restore', `--source=${version}`, '--staged', '--worktree', '--', ...PARTS], folder);
 }

@@ -142,11 +142,7 @@ test(
   },
 );
 
-test('Live Chat: the longest name and address push nothing off the screen', async ({
-  page,
-  dashboard,
-  isMobile,
-}) => {
+test('Live Chat: the longest name and address push nothing off the screen', async ({ page, dashboard, isMobile }) => {
   const name = `${aVisitorName()} ${'Venkata Subrahmanyam '.repeat(4)}`.trim().slice(0, 100);
   const { id } = await startChat({
     visitorName: name,

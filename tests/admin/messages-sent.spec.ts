@@ -46,7 +46,11 @@ test('Messages Sent: filters are chosen by keyboard and kept in the URL, and an 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Messages Sent: a list that cannot be loaded shows an error, and is loaded again on request', async ({ page, dashboard, watch }) => {
+test('Messages Sent: a list that cannot be loaded shows an error, and is loaded again on request', async ({
+  page,
+  dashboard,
+  watch,
+}) => {
   watch.expectLostCalls();
   await page.route('**/api/admin/messages-sent*', (route) => route.abort());
   await dashboard.open('Messages Sent');

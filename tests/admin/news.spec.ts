@@ -29,19 +29,23 @@ test.describe('on a device that shows news', () => {
     await expect(toastOf(page)).toHaveCount(0);
   });
 
-  test('News: a payment is announced, and the text being typed is kept', { tag: '@desktop' }, async ({ page, dashboard }) => {
-    const stay = await requestStay();
-    await dashboard.open('Services');
-    await dashboard.button('Add Service').click();
-    const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
-    await name.fill('Bonfire');
+  test(
+    'News: a payment is announced, and the text being typed is kept',
+    { tag: '@desktop' },
+    async ({ page, dashboard }) => {
+      const stay = await requestStay();
+      await dashboard.open('Services');
+      await dashboard.button('Add Service').click();
+      const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+      await name.fill('Bonfire');
 
-    await pay(stay);
+      await pay(stay);
 
-    await expect(toastOf(page).filter({ hasText: /payments? to verify/i })).toBeVisible(SOON);
-    await expect(name).toHaveValue('Bonfire');
-    await expect(name).toBeFocused();
-  });
+      await expect(toastOf(page).filter({ hasText: /payments? to verify/i })).toBeVisible(SOON);
+      await expect(name).toHaveValue('Bonfire');
+      await expect(name).toBeFocused();
+    },
+  );
 
   test('News: a contact message is announced', { tag: '@phone' }, async ({ page, dashboard }) => {
     await dashboard.open('Services');

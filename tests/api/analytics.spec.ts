@@ -14,7 +14,9 @@ const viewsOf = (owner: Owner, sessionId: string) =>
     `/api/admin/analytics/pageviews?sessionId=${sessionId}`,
   );
 
-test('the owner sees a visit with its session, its view with time and depth, and in the real-time list', async ({ owner }) => {
+test('the owner sees a visit with its session, its view with time and depth, and in the real-time list', async ({
+  owner,
+}) => {
   const tab = aTab();
   const page = aPage();
 

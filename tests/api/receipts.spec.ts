@@ -23,7 +23,9 @@ async function fileAt(path: string, cookie: string): Promise<{ type: string | nu
   return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('a receipt’s PDF is byte-identical whether its number has hyphens, slashes or escaped slashes', async ({ owner }) => {
+test('a receipt’s PDF is byte-identical whether its number has hyphens, slashes or escaped slashes', async ({
+  owner,
+}) => {
   const { stay, number } = await aReceipt(owner);
   const spellings = [number.replaceAll('/', '-'), number, encodeURIComponent(number)];
 

@@ -6,7 +6,7 @@ import { call } from '../support/api/call.ts';
 import { Owner } from '../support/api/owner.ts';
 import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
 import { seededRandom } from '../support/random.ts';
-import { chosenBy, runOptions } from '../support/run-options.ts';
+import { runOptions, selectByName } from '../support/run-options.ts';
 import { hostileRequest, targetsOf, type HostileRequest } from './hostile-request.ts';
 import { faultsOf, type Caller } from './verdict.ts';
 
@@ -20,7 +20,7 @@ const document = JSON.parse(
   await readFile(inRoot('services/identity/src/api-docs/openapi.json'), 'utf8'),
 ) as ApiDocument;
 const { times, seed, only } = runOptions(20);
-const targets = chosenBy(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
+const targets = selectByName(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
 const random = seededRandom(seed);
 const owner = await Owner.signedIn();
 const tokens: Record<Caller, string | undefined> = { guest: undefined, forger: FORGED, owner: owner.token };

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { emptyMailbox } from '../support/mails/mailbox.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
-import { chosenBy, runOptions } from '../support/run-options.ts';
+import { runOptions, selectByName } from '../support/run-options.ts';
 import { INJECTIONS, type Injection } from './injections.ts';
 import { Ledger } from '../support/mixed-load/ledger.ts';
 import { MixedLoad } from '../support/mixed-load/mixed-load.ts';
@@ -59,7 +59,7 @@ async function measure({ name, inject }: Injection, times: number, random: Seede
  * 1 if anything that was acknowledged is lost or duplicated.
  */
 const { times, seed, only } = runOptions(20);
-const injections = chosenBy(only, INJECTIONS, ({ name }) => name);
+const injections = selectByName(only, INJECTIONS, ({ name }) => name);
 const random = seededRandom(seed);
 console.log(`${injections.length} faults, each ${times} times; --seed=${seed} repeats this run`);
 const results: FaultResult[] = [];

@@ -9,7 +9,7 @@ export interface Plan {
   outageMs: number;
   pauseMs: number;
   /** kill -9 of notifications; Redis emptied; kill -9 of Redis with removal of its file. */
-  disturbances: { kills: number; flushes: number; redisKills: number };
+  processFaults: { kills: number; flushes: number; redisKills: number };
 }
 
 /** Everything that the seed determines in advance, so that it does not depend on the course of the run. */
@@ -45,8 +45,8 @@ async function killNotifications(): Promise<void> {
 }
 
 /** Kills notifications and Redis, and empties Redis, in random order. */
-export async function disturbances(plan: Plan, random: SeededRandom): Promise<void> {
-  const { kills, flushes, redisKills } = plan.disturbances;
+export async function injectProcessFaults(plan: Plan, random: SeededRandom): Promise<void> {
+  const { kills, flushes, redisKills } = plan.processFaults;
   const all = [
     ...Array<typeof flushRedis>(kills).fill(killNotifications),
     ...Array<typeof flushRedis>(flushes).fill(flushRedis),

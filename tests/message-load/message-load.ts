@@ -6,8 +6,8 @@ import { rowsOf } from '../support/processes/database.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { compare, type Arrival, type ChannelResult } from './arrivals.ts';
-import { allOutages, disturbances, type Plan } from './faults.ts';
-import { guestsAtWork } from './guests.ts';
+import { allOutages, injectProcessFaults, type Plan } from './faults.ts';
+import { runGuests } from './guests.ts';
 import { MailServer } from './stand-ins/mail-server.ts';
 import { ACCOUNT, WhatsappServer } from './stand-ins/whatsapp-server.ts';
 import { MESSAGES_OF_A_BOOKING, CHANNELS, type Channel } from './channels.ts';
@@ -49,10 +49,10 @@ export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise
     const failing = { 'mail to guests': mail.guests, 'WhatsApp to guests': whatsapp, 'mail to the owner': mail.owner };
     // all faults are drawn from the seed before the run begins, so that the same seed repeats them
     const faults = [
-      disturbances(plan, random),
+      injectProcessFaults(plan, random),
       ...CHANNELS.map((channel) => allOutages(failing[channel], plan, random)),
     ];
-    const guests = guestsAtWork(Math.ceil(plan.messages / MESSAGES_OF_A_BOOKING), plan.guestsPauseMs, random);
+    const guests = runGuests(Math.ceil(plan.messages / MESSAGES_OF_A_BOOKING), plan.guestsPauseMs, random);
     const [codes] = await Promise.all([guests, ...faults]);
     await waitUntilHealthy(...SERVICES.map(({ name }) => name));
     await arrived(() => compare(codes, arrivals), plan.arriveWithinMs);

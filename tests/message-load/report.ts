@@ -7,7 +7,7 @@ export const sumOf = ({ channels }: LoadResult, count: (channel: LoadResult['cha
   channels.reduce((sum, channel) => sum + count(channel), 0);
 
 /** The most messages that may arrive twice: those that were being sent when notifications was killed. */
-export const mostDoubled = ({ disturbances }: LoadPlan): number => disturbances.kills * SENT_AT_A_TIME;
+export const maxDuplicates = ({ processFaults }: LoadPlan): number => processFaults.kills * SENT_AT_A_TIME;
 
 /** The result as a table in Markdown, with the injected faults below it. */
 export function tableOf(plan: LoadPlan, result: LoadResult): string {
@@ -28,7 +28,7 @@ export function tableOf(plan: LoadPlan, result: LoadResult): string {
     sumOf(result, (channel) => channel.outOfOrder.length),
     Object.values(result.outages).reduce((sum, count) => sum + count, 0),
   ];
-  const { kills, flushes, redisKills } = plan.disturbances;
+  const { kills, flushes, redisKills } = plan.processFaults;
   return [
     '| Channel | Messages | Delivered | Missing | Doubled | Out of order | Outages |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',

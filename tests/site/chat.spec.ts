@@ -140,17 +140,21 @@ test('after two minutes of waiting the live chat offers a call instead', { tag: 
   await expect(chat.window.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
 });
 
-test('the question in the start form becomes the first message of the chat', { tag: '@phone' }, async ({ page, owner }) => {
-  const chat = new Chat(page);
-  await page.goto('/');
-  await chat.open();
-  await chat.window.getByLabel('Your question').fill('Is the pool heated in December?');
+test(
+  'the question in the start form becomes the first message of the chat',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const chat = new Chat(page);
+    await page.goto('/');
+    await chat.open();
+    await chat.window.getByLabel('Your question').fill('Is the pool heated in December?');
 
-  const id = await chat.start(aVisitorName());
+    const id = await chat.start(aVisitorName());
 
-  await expect(chat.message('Is the pool heated in December?')).toBeVisible();
-  expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
-});
+    await expect(chat.message('Is the pool heated in December?')).toBeVisible();
+    expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
+  },
+);
 
 test('a chat that the owner closes keeps the focus and the text being typed, for a new chat', async ({
   page,

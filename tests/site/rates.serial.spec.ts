@@ -57,7 +57,10 @@ test('a rate of the owner is in the calendar at once, and the guest sees its tot
   await expect(main).toContainText('₹28,500');
 });
 
-test('the minimum number of nights is shown before the second day is chosen, and fewer nights show an error', async ({ page, owner }) => {
+test('the minimum number of nights is shown before the second day is chosen, and fewer nights show an error', async ({
+  page,
+  owner,
+}) => {
   const night = await freeNight();
   const { checkinDate } = night;
   const season = { from: checkinDate, to: checkinDate };

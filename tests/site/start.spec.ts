@@ -94,18 +94,22 @@ test(
   },
 );
 
-test('the map is shown before the page’s scripts are loaded, and stays afterwards', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await answerMaps(page);
-  await page.goto('/location');
+test(
+  'the map is shown before the page’s scripts are loaded, and stays afterwards',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await answerMaps(page);
+    await page.goto('/location');
 
-  await page.getByRole('link', { name: 'Show the map' }).click();
+    await page.getByRole('link', { name: 'Show the map' }).click();
 
-  await expect(page.locator('[data-frame] iframe')).toBeVisible({ timeout: 500 });
-  release();
-  await expect(page.getByTitle('Map of the farmhouse and its surroundings')).toBeVisible();
-  await expect(page.locator('[data-frame]')).toHaveCount(0);
-});
+    await expect(page.locator('[data-frame] iframe')).toBeVisible({ timeout: 500 });
+    release();
+    await expect(page.getByTitle('Map of the farmhouse and its surroundings')).toBeVisible();
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+  },
+);
 
 test(
   'a picture of the gallery that is tapped before hydration shows that it is loading, and opens afterwards',

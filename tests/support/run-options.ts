@@ -39,7 +39,7 @@ export function runOptions(defaultTimes: number, args = process.argv.slice(2)): 
 }
 
 /** The values whose names contain the text; throws an error that lists all names if none does. */
-export function chosenBy<T>(only: string, values: readonly T[], nameOf: (value: T) => string): T[] {
+export function selectByName<T>(only: string, values: readonly T[], nameOf: (value: T) => string): T[] {
   const chosen = values.filter((value) => nameOf(value).toLowerCase().includes(only));
   if (chosen.length > 0) return chosen;
   throw new Error(`Nothing is named ${only}; there are:\n${values.map(nameOf).join('\n')}`);

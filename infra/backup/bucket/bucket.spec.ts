@@ -138,9 +138,12 @@ describe('a backup that FROM names', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each(['s3://', 's3://bucket', 's3://bucket/', 's3://bucket/folder/..'])('is refused without an object name: %s', async (from) => {
-    expect(await reasonOf(fetched(from))).toContain('names no file in a bucket');
-  });
+  it.each(['s3://', 's3://bucket', 's3://bucket/', 's3://bucket/folder/..'])(
+    'is refused without an object name: %s',
+    async (from) => {
+      expect(await reasonOf(fetched(from))).toContain('names no file in a bucket');
+    },
+  );
 
   it('is the file itself when it is not an address of a bucket', async () => {
     expect(await fetched('.local/backups/one.age')).toBe('.local/backups/one.age');

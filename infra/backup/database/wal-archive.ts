@@ -37,11 +37,11 @@ export function restoreCommand(folder: string): string {
   return `test -e ${from} && gunzip -c ${from} > '%p'`;
 }
 
-export const hasBegun = (folder: string): boolean => existsSync(markOf(folder));
+export const isArchiving = (folder: string): boolean => existsSync(markOf(folder));
 
 /** From now on files of the log are kept. */
 export async function beginArchive(folder: string): Promise<void> {
-  if (hasBegun(folder)) return;
+  if (isArchiving(folder)) return;
   await writeFile(
     markOf(folder),
     'The first backup was made: Postgres adds its log here, and each backup removes what is too old.\n',

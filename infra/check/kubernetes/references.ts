@@ -116,7 +116,7 @@ export function servicesWithoutPods(manifests: readonly Manifest[]): string[] {
 }
 
 /** Selectors of workloads, budgets and policies that select nothing, and autoscalers without a target. */
-export function selectorsOfNothing(manifests: readonly Manifest[]): string[] {
+export function emptySelectors(manifests: readonly Manifest[]): string[] {
   const all = podsOfAll(manifests);
   const selecting = ofKind(manifests, 'Deployment', 'StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy');
   const selectors = selecting.map((manifest) => ({

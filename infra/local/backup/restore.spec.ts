@@ -31,7 +31,7 @@ const stays = async (): Promise<string[]> =>
   (await product.query<{ guest: string }>('SELECT guest FROM house.stays ORDER BY id')).map(({ guest }) => guest);
 
 /** Every file of the product with its content, which a refused restore leaves unchanged. */
-function everything(): string {
+function contentOfAllFiles(): string {
   const hash = createHash('sha256');
   const entries = readdirSync(product.folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
@@ -42,13 +42,13 @@ function everything(): string {
 }
 
 const refusedWith = async (changes: Partial<ReturnType<BackedUpProduct['options']>>): Promise<string> => {
-  const before = everything();
+  const before = contentOfAllFiles();
   const error = await product.restore({ ...product.options(file), ...changes }).then(
     () => undefined,
     (reason: Error) => reason,
   );
   expect(error).toBeInstanceOf(Refused);
-  expect(everything()).toBe(before);
+  expect(contentOfAllFiles()).toBe(before);
   return error?.message ?? '';
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ARCHIVE_SECONDS, hasBegun } from '../../backup/database/wal-archive.ts';
+import { ARCHIVE_SECONDS, isArchiving } from '../../backup/database/wal-archive.ts';
 import { archiveFiles, uploadsArchive } from '../../backup/keep/uploads-archive.ts';
 import type { Line } from '../process.ts';
 import type { Settings } from '../settings.ts';
@@ -13,7 +13,7 @@ async function keep(settings: Settings, line: Line, signal: AbortSignal): Promis
   const archive = await walArchiveFolder(settings);
   for (;;) {
     await sleep(EVERY_MS, undefined, { signal });
-    if (!hasBegun(archive)) continue;
+    if (!isArchiving(archive)) continue;
     await archiveFiles(uploadsFolder(settings), uploadsArchive(archive)).catch((error: Error) =>
       line('backup', `could not keep the uploads: ${error.message}`),
     );

@@ -35,7 +35,7 @@ export async function gatewayUser({ isRoot, dataDir }: Settings): Promise<Gatewa
 /** Files that nginx recreates in its folder. Those of an earlier start by another user could not be read. */
 const NGINX_FOLDERS = ['cache', 'pictures', 'tmp-body', 'tmp-proxy', 'tmp-fastcgi', 'tmp-uwsgi', 'tmp-scgi'];
 
-export async function removeOthersFiles(prefix: string, { uid }: GatewayUser): Promise<void> {
+export async function removeForeignFiles(prefix: string, { uid }: GatewayUser): Promise<void> {
   for (const name of NGINX_FOLDERS) {
     const path = join(prefix, name);
     const found = await stat(path).catch(() => undefined);

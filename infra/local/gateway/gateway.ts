@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { publicUploadsFolder } from '../uploads.ts';
 import { configurationFolder, socketFolder, SOCKETS, writeConfiguration } from './configuration.ts';
 import { keepSmall } from './gateway-log.ts';
-import { gatewayUser, removeOthersFiles } from './gateway-user.ts';
+import { gatewayUser, removeForeignFiles } from './gateway-user.ts';
 import { nginx, testConfiguration } from './nginx.ts';
 
 async function removeSockets(dataDir: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function startGateway({
   const prefix = join(settings.dataDir, 'gateway');
   // the socket and the cache are for the workers only
   for (const folder of [prefix, socketFolder(settings.dataDir)]) await privateFolder(folder, user?.uid);
-  if (user) await removeOthersFiles(prefix, user);
+  if (user) await removeForeignFiles(prefix, user);
   const conf = await writeConfiguration({ settings, env, ...(user && { user }) }, configurationFolder(settings));
   const accessLog = join(settings.dataDir, 'logs/gateway.log');
   await mkdir(join(settings.dataDir, 'logs'), { recursive: true });
