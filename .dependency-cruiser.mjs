@@ -1,20 +1,20 @@
 const zone = (from, to, name, comment) => ({ name, comment, severity: 'error', from, to });
 
-/** Which way imports run. Zones are folders, so that a new service or feature is covered the day it appears. */
+/** The allowed directions of imports. Zones are folders, so that a new service or feature is covered automatically. */
 export default {
   forbidden: [
     zone(
       {},
       { circular: true },
       'no-cycles',
-      'A cycle of modules loads in an order nobody chose. Types that two modules share lie in a third.',
+      'Modules of a cycle load in an unpredictable order. Move what two modules share to a third one.',
     ),
-    zone({}, { couldNotResolve: true }, 'resolvable', 'Every import leads somewhere.'),
+    zone({}, { couldNotResolve: true }, 'resolvable', 'Every import resolves to a file.'),
 
     zone(
       { path: '^services/contracts/' },
       { path: '^(services|frontend|infra|tests)/', pathNot: '^services/contracts/' },
-      'contracts-know-nobody',
+      'contracts-import-no-workspace',
       'service → platform → contracts',
     ),
     zone(
@@ -27,12 +27,12 @@ export default {
       { path: '^services/(?!contracts/|platform/)([^/]+)/' },
       { path: '^services/', pathNot: '^services/(contracts|platform|$1)/' },
       'services-never-import-each-other',
-      'They talk by events; what both need is a contract or plumbing.',
+      'Services communicate by events; code that several need belongs in contracts or platform.',
     ),
     zone(
       { path: '^services/([^/]+)/src/([^/]+)/' },
       { path: '^services/$1/src/[^/]+/.+\\.(controller|migrations)\\.ts$', pathNot: '^services/$1/src/$2/' },
-      'a-feature-keeps-its-door',
+      'features-keep-their-controllers',
       "Features of a service share entities, rules and use cases, never each other's controllers or migrations.",
     ),
     zone(
@@ -61,7 +61,7 @@ export default {
     zone(
       { path: '^frontend/src/shared/' },
       { path: '^frontend/(src/(site|admin)|server)/' },
-      'shared-knows-no-side',
+      'shared-imports-no-side',
       'site | admin → shared',
     ),
     zone(
@@ -83,7 +83,7 @@ export default {
         pathNot: '^frontend/src/$1/($2|layout|page|head|navigation|ui|session|booking|guest-booking)/|\\.api\\.ts$',
       },
       'features-never-look-inside-each-other',
-      'Parts that several features need lie in ui/ or shared/; what one may call of another is its *.api.ts.',
+      'Parts that several features need belong in ui/ or shared/; of another feature only its *.api.ts may be imported.',
     ),
     zone(
       { path: '^frontend/src/(site|admin)/layout/' },
@@ -106,19 +106,19 @@ export default {
       { path: '^tests/' },
       { path: '^(frontend|services)/', pathNot: '^services/contracts/' },
       'tests-look-from-outside',
-      'What spans processes is tested through its own door.',
+      'Tests across processes use the public interfaces only.',
     ),
     zone(
       { path: '^infra/(?!check/)' },
       { path: '^(frontend|services)/', pathNot: '^services/contracts/' },
       'infra-starts-builds-only',
-      'It runs what was built; of the sources it reads the route table alone.',
+      'Infra runs build output; of the sources it imports only the contracts.',
     ),
     zone(
       { path: '(?<!\\.spec)\\.tsx?$', pathNot: '/(testing|test|tests)/|^tests/' },
       { path: '\\.spec\\.tsx?$|/testing/' },
       'tests-stay-in-tests',
-      'What only tests need is not shipped.',
+      'Code that only tests need is not shipped.',
     ),
   ],
   options: {

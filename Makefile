@@ -2,7 +2,7 @@
 NODE := node_modules/node/bin/node
 SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/node/bin:$(CURDIR)/node_modules/.bin:$(PATH)
-# the supervisor stays as long as the product: its stripped types come from a cache, and its heap is small
+# the supervisor runs as long as the product: its stripped types come from a cache, and its heap is small
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/compile
 SMALL_HEAP := --optimize-for-size --max-semi-space-size=1 --v8-pool-size=1
 MAKEFLAGS += --no-print-directory

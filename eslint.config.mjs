@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Types catch the rest; lint is for what they let through, promises that nobody waits for above all. */
+/** The compiler checks types; lint covers what it lets through, above all promises that are not awaited. */
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.local/', '**/test-results/', '**/playwright-report/', '**/coverage/'] },
   {
@@ -28,7 +28,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // a dialog or sign-in that opens puts the focus into its first field, by a property of Ant Design's inputs
+      // a dialog or the sign-in focuses its first field when it opens, by the autoFocus property of Ant Design's inputs
       'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },

@@ -13,14 +13,14 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
 };
 
-/** Unit specs and the services' own; what spans processes lies in tests/ and has its own runner. */
+/** Unit specs and the services' integration specs; tests across processes are in tests/ and have their own runner. */
 export default {
   projects: [
     { ...shared, displayName: 'contracts', roots: ['<rootDir>/services/contracts/src'], testMatch: ['**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'services',
-      // Node itself loads the frameworks, once a worker: see infra/test/unit
+      // Node itself loads the frameworks, once per worker: see infra/test/unit
       runner: ['jest-light-runner', { runtime: 'child_process' }],
       roots: ['<rootDir>/services', '<rootDir>/infra'],
       testMatch: ['**/*.spec.ts'],
@@ -28,7 +28,7 @@ export default {
       globalSetup: '<rootDir>/infra/test/start-servers.ts',
       globalTeardown: '<rootDir>/infra/test/stop-servers.ts',
     },
-    // what a process keeps from its first use on is tested in a sandbox of its own
+    // specs of state that a process keeps from its first use on run in their own sandbox
     {
       ...shared,
       displayName: 'isolated',
@@ -43,6 +43,6 @@ export default {
     },
   ],
   testTimeout: 30_000,
-  // more than there are cores: specs wait for Postgres, Redis and timers for a third of their time
+  // more workers than cores: specs spend a third of their time waiting for Postgres, Redis and timers
   maxWorkers: 3,
 };

@@ -1,7 +1,7 @@
-/** A command that cannot be done; the message says why, and nothing was changed. */
+/** A command was refused; the message says why, and nothing was changed. */
 export class Refused extends Error {}
 
-/** Prints why a command failed, and lets it end with a failure. */
+/** Prints why a command failed, and sets a failing exit code. */
 export function failed(error: unknown): void {
   console.error(`✗ ${error instanceof Refused ? error.message : (error as Error).stack}`);
   process.exitCode = 1;

@@ -1,4 +1,6 @@
-/** Requirements of a service besides a database, Redis and its own ports; `internet`: it reads addresses that people give. */
+/**
+ * Requirements of a service besides a database, Redis and its own ports; `internet`: it fetches URLs that users enter.
+ */
 export type Need =
   'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching' | 'seal' | 'internet';
 
@@ -67,7 +69,7 @@ export const DATABASE = 'farmhouse';
 
 export const METRICS_PORT_OFFSET = 100;
 
-/** `name=address` of every process's metrics, for the service that mails the owner about problems of operation. */
+/** `name=address` of every process's metrics, for the service that mails the owner about operational problems. */
 export const watchedMetrics = (addressOf: (name: ServiceName | 'web', port: number) => string): string =>
   [...SERVICES, { name: 'web', port: WEB_PORT } as const]
     .map(({ name, port }) => `${name}=${addressOf(name, port + METRICS_PORT_OFFSET)}/metrics`)
@@ -83,7 +85,7 @@ export const UPLOADS_VARIABLES = [
   'UPLOADS_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Where traces go, and how many; in the standard's names. */
+/** Where traces are sent, and the sampling ratio; the variables of the OpenTelemetry standard. */
 export const TRACES_VARIABLES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'] as const;
 /** Port at which receivers of traces listen for OTLP over HTTP. */
 export const TRACES_PORT = 4318;
@@ -100,7 +102,8 @@ export const BACKUP_BUCKET_VARIABLES = [
 
 /**
  * The file of a program that the build makes of the services' modules, from the root: `bookings` is that service,
- * `bookings.definition` a part of the compact process, `bookings.seed` stores its demo data, `compact` is the compact process.
+ * `bookings.definition` its module in the compact process, `bookings.seed` stores its demo data, `compact` is the
+ * compact process.
  */
 export const programFile = (program: string): string => `services/dist/${program}.js`;
 

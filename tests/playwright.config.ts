@@ -22,11 +22,11 @@ const phone: Use = { ...browser, ...PHONE };
 const desktop: Use = { ...browser, ...DESKTOP };
 
 /**
- * Journeys and races run in parallel; specs that change global state (`*.serial.spec.ts`) and specs that break the product
- * run one after another, each kind on a product of its own, as do limits, the compact form, messages through outages and
- * traces. A browser test whose result does not depend on the screen's size is tagged `@phone` or `@desktop` and runs in
- * that project only. Its browser context is that of the worker's last test, emptied: a new one costs half a second of
- * processor time. Only permissions that a test grants are left.
+ * Journeys and races run in parallel; specs that change global state (`*.serial.spec.ts`) and specs that break the
+ * product run one after another, each kind on a separate product, as do limits, the compact product, messages during
+ * outages and traces. A browser test whose result does not depend on the screen's size is tagged `@phone` or `@desktop`
+ * and runs in that project only. Tests of a worker reuse one browser context, which is cleared in between: a new one
+ * costs half a second of processor time. Only permissions that a test grants are kept.
  */
 export default defineConfig({
   testDir: '.',
@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // on two cores: browsers wait for the product and for animations for a fifth of their time
+  // on two cores: browsers spend a fifth of their time waiting for the product and for animations
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },

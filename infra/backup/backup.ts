@@ -31,7 +31,9 @@ export interface MadeBackup {
   removed: string[];
 }
 
-/** The server's major version. Throws Refused when it archives no log, without which no backup is consistent. */
+/**
+ * The server's major version. Throws Refused when it does not archive its log, without which no backup is consistent.
+ */
 async function majorVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string; mode: string }>(
     `SELECT current_setting('server_version_num') AS version, current_setting('archive_mode') AS mode`,
@@ -80,7 +82,9 @@ async function archiveEveryMinute(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_reload_conf()');
 }
 
-/** Makes a backup of the running product, then removes backups and log that the rule does not keep. */
+/**
+ * Makes a backup of the running product, then removes the backups and log files that the retention rule does not keep.
+ */
 export async function makeBackup(options: BackupOptions, now = new Date()): Promise<MadeBackup> {
   const { serverUrl, archive, backups, identity } = options;
   await mkdir(backups, { recursive: true, mode: 0o700 });

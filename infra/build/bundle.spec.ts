@@ -54,7 +54,7 @@ const inBundle = (name: string): string => join(root, 'services/dist', name);
 const run = (name: string, ...args: string[]): string =>
   execFileSync(process.execPath, [inBundle(name), ...args], { encoding: 'utf8', env: {} }).trim();
 
-it('bundleServices makes a process of each service, whose modules find the files beside them and keep their class names', async () => {
+it('bundleServices makes a program of each service, whose modules find the files beside them and keep their class names', async () => {
   expect(await bundle()).toBe(true);
 
   expect(run('one.js')).toBe('Definition texts of one');
@@ -91,7 +91,7 @@ it('bundleServices does nothing while nothing has changed, and keeps a file for 
   expect(files).toContain('one.js');
 });
 
-it('bundleServices leaves what a package uses only where it is installed, and names what a service lacks', async () => {
+it('bundleServices leaves out a package’s optional dependencies that are not installed, and names a package that a service lacks', async () => {
   await write({
     'node_modules/driver/package.json': '{ "main": "index.js" }',
     'node_modules/driver/index.js': `
@@ -123,7 +123,7 @@ it('bundleServices loads packages with native code from node_modules, and refuse
   );
 });
 
-it('bundleServices refuses a package that another one loads by itself, of which there would be two', async () => {
+it('bundleServices refuses a package that an unbundled one loads as well, since it would be loaded twice', async () => {
   await write({
     'node_modules/storage/package.json': '{ "main": "index.js" }',
     'node_modules/storage/index.js': `exports.stored = [];`,
@@ -142,7 +142,7 @@ it('bundleServices refuses a package that another one loads by itself, of which 
   await expect(bundle()).rejects.toThrow('storage is loaded by node_modules/reader/index.js itself');
 });
 
-it('bundleServices tells a module that asks for its own file the compiled one', async () => {
+it('bundleServices gives a module that asks for its own file the compiled one', async () => {
   await write({ 'services/one/dist/main.js': 'console.log(import.meta.filename);' });
   await bundle();
 

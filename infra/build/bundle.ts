@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { rolldown, VERSION, type InputOptions, type Plugin } from 'rolldown';
 import { ROOT } from '../paths.ts';
 import { SEEDED, SERVICES } from '../services.ts';
-import { fingerprint, isCurrent, remember } from './stamp.ts';
+import { fingerprint, isCurrent, writeStamp } from './stamp.ts';
 
-/** A bundle that would not run as the modules do from which it is made; the message names the module or package. */
+/** A bundle that would not run like the modules it is made from; the message names the module or package. */
 export class BrokenBundle extends Error {}
 
 /**
- * Packages that are loaded from node_modules: those that hold native code, read files beside their own, or start them as
- * threads, and those that other packages load by themselves, of which there would be two with a memory each.
+ * Packages that are loaded from node_modules: those that hold native code, read files beside their own, or start them
+ * as threads, and those that unbundled packages load themselves, which would otherwise be loaded twice, each with its
+ * own state.
  */
 const LOADED_AS_THEY_ARE =
   /^(@node-rs\/argon2|sharp|pdfkit|pino|@bull-board\/api|class-transformer|class-validator)(\/|$)/;
@@ -19,15 +20,15 @@ const LOADED_AS_THEY_ARE =
 const OWN_MODULE = /\/services\/[a-z]+\/dist\//;
 const BARE_NAME = /^(?!\.|\/|node:)/;
 
-/** How long a file is kept after a bundle has left it out: a process of the former version may load it late. */
+/** How long a file is kept after a bundle has left it out: a process of the previous version may still load it. */
 const FORMER_KEPT_MS = 24 * 60 * 60 * 1000;
 const STAMP = '.stamp';
-/** Since when each file of former bundles has been left out, by its name, in milliseconds. */
+/** Since when each file of earlier bundles has been left out, by its name, in milliseconds. */
 const LEFT_OUT = 'left-out.json';
 
 const folderOf = (root: string): string => join(root, 'services/dist');
 
-/** A module that reads a file beside it still finds it there: its address stays that of the compiled module. */
+/** A module that reads a file beside it still finds it there: `import.meta.url` stays that of the compiled module. */
 function keepOwnAddresses(root: string): Plugin {
   return {
     name: 'keep-own-addresses',
@@ -44,7 +45,7 @@ function keepOwnAddresses(root: string): Plugin {
   };
 }
 
-/** Leaves packages in node_modules that cannot be bundled, and those that a package offers to use but are not installed. */
+/** Leaves packages in node_modules that cannot be bundled, and optional ones that are not installed. */
 function leavePackages(root: string): Plugin {
   const inBundle = join(folderOf(root), 'bundle.js');
   return {
@@ -71,8 +72,10 @@ function leavePackages(root: string): Plugin {
 const LOADS_BY_ITSELF = 'createRequire(import.meta.url)';
 const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** Refuses a bundle with a package that another one loads from node_modules as well: what one of them stores, the other lacks. */
-function refuseSecondCopies(root: string): Plugin {
+/**
+ * Refuses a bundle with a package that another one also loads from node_modules: the two copies would not share state.
+ */
+function refuseDuplicatePackages(root: string): Plugin {
   const loaded = new Map<string, string>();
   return {
     name: 'refuse-second-copies',
@@ -94,7 +97,7 @@ function refuseSecondCopies(root: string): Plugin {
   };
 }
 
-/** The modules with which the programs begin, by the programs' names. */
+/** The entry modules of the programs, by the programs' names. */
 function entries(root: string, services: readonly string[]): Record<string, string> {
   const compiled = (workspace: string, file: string): string => join(root, 'services', workspace, 'dist', file);
   const programs = services.flatMap((name) => [
@@ -117,7 +120,7 @@ async function write(folder: string, options: InputOptions): Promise<string[]> {
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
-      keepNames: true, // of classes, which are names of tables and providers
+      keepNames: true, // class names are the names of tables and providers
       strictExecutionOrder: true, // decorators need what is imported before them
     });
     return output.map(({ fileName }) => fileName);
@@ -142,7 +145,7 @@ async function removeFormer(folder: string, made: readonly string[], now: number
   await writeFile(list, JSON.stringify(leftOut));
 }
 
-/** What the bundle is made of: the compiled workspaces, whose stamps name their state, the packages and this file. */
+/** The inputs of the bundle: the compiled workspaces, whose stamps identify their state, the packages and this file. */
 async function stampOf(root: string): Promise<string> {
   const workspaces = (await readdir(join(root, 'services'))).toSorted();
   const stamps = await Promise.all(
@@ -155,7 +158,7 @@ async function stampOf(root: string): Promise<string> {
 /**
  * Joins the compiled modules of the services and their packages into few files, in `services/dist`: a service loads 150
  * instead of 2,700, starts with 60 % of the processor time and needs a fifth less memory. Modules that several services
- * use are in files of their own, so that they stand once in the compact process. Returns false when nothing has changed.
+ * use are in separate files, so that the compact process loads them once. Returns false when nothing has changed.
  * Throws BrokenBundle.
  */
 export async function bundleServices(
@@ -173,9 +176,9 @@ export async function bundleServices(
     input: entries(root, services),
     platform: 'node',
     logLevel: 'silent',
-    plugins: [keepOwnAddresses(root), leavePackages(root), refuseSecondCopies(root)],
+    plugins: [keepOwnAddresses(root), leavePackages(root), refuseDuplicatePackages(root)],
   });
   await removeFormer(folder, output, now);
-  await remember(stampFile, stamp);
+  await writeStamp(stampFile, stamp);
   return true;
 }

@@ -1,7 +1,7 @@
 import { transformFile, version } from '@swc/core';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { filesUnder, fingerprint, isCurrent, remember } from './stamp.ts';
+import { filesUnder, fingerprint, isCurrent, writeStamp } from './stamp.ts';
 import { buildOptions } from './swc.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
@@ -63,6 +63,6 @@ export async function compileWorkspace(workspace: string): Promise<boolean> {
     ...assets.map((file) => copyAsset(src, dist, file)),
   ]);
   await removeLeftovers(dist, new Set(made));
-  await remember(stampFile, stamp);
+  await writeStamp(stampFile, stamp);
   return true;
 }

@@ -12,7 +12,7 @@ interface Container {
   networks: { default: { aliases: string[] } };
 }
 
-/** Its containers by their names; every value of an environment as text. */
+/** The containers of the file by name; every value of an environment as text. */
 function containersOf(file: string): Record<string, Container | undefined> {
   const text = readFileSync(inRoot(file), 'utf8').replaceAll(/!(override|reset)\b/g, '');
   return (parse(text, { merge: true, schema: 'failsafe' }) as { services: Record<string, Container> }).services;
@@ -25,7 +25,7 @@ const REMOVED = 'null';
 const names = [...SERVICES.map(({ name }) => name), 'web'];
 
 describe('docker-compose.compact.yml', () => {
-  it('has one container under the names of all services in place of theirs', () => {
+  it('replaces the containers of all services by one, under all their names', () => {
     expect(names.map((name) => compact[name])).toEqual(names.map(() => REMOVED));
     expect(compact.compact?.networks.default.aliases).toEqual(names);
   });
@@ -37,7 +37,7 @@ describe('docker-compose.compact.yml', () => {
     expect(own).toMatchObject(separate[name]?.environment ?? { none: true });
   });
 
-  it('lets no container wait for one that it takes away', () => {
+  it('lets no container depend on one that it removes', () => {
     const waitedFor = Object.values(compact).flatMap((container) => Object.keys(container?.depends_on ?? {}));
 
     expect(waitedFor).toContain('compact');

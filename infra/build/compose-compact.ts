@@ -15,10 +15,10 @@ const HEADER = `# One container instead of one a service, for a machine with lit
 `;
 
 const NAME = 'compact';
-/** Where the image has the product. */
+/** Folder of the product inside the image. */
 const IN_IMAGE = '/app';
 
-/** What stands here takes the place of what docker-compose.yml says, instead of being added to it. */
+/** A value with this tag replaces that of docker-compose.yml, instead of being merged into it. */
 function tagged(tag: '!override' | '!reset', value: unknown): unknown {
   const node = new Document(value).contents;
   if (node) node.tag = tag;
@@ -28,14 +28,14 @@ function tagged(tag: '!override' | '!reset', value: unknown): unknown {
 const healthy = { condition: 'service_healthy' };
 const completed = { condition: 'service_completed_successfully' };
 
-/** `CHAT__PORT: 4006` and so on, as YAML's lines have them. */
+/** The variables as lines of YAML: `CHAT__PORT: 4006` and so on. */
 const prefixed = (name: string, lines: readonly string[]): [string, string][] =>
   Object.entries(parse(lines.join('\n'), { schema: 'failsafe' }) as Record<string, string>).map(([variable, value]) => [
     ownVariable(name, variable),
     value,
   ]);
 
-/** What the container `web` is, with all services in it under their names on the network. */
+/** The container `web`, with all services in it, under their names on the network. */
 const container = {
   extends: { file: 'docker-compose.yml', service: 'web' },
   image: 'farmhouse/compact',

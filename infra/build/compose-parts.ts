@@ -31,7 +31,7 @@ const MET_BY: Record<Need, readonly string[]> = {
   uploads: ['UPLOADS_DIR: /uploads', ...UPLOADS_VARIABLES.map((name) => `${name}: \${${name}:-}`)],
 };
 
-/** Encoding a picture of fifty megapixels takes more than the others need. */
+/** Encoding a picture of fifty megapixels takes more memory than the other services need. */
 export const MEMORY_FOR: Partial<Record<Need, string>> = { uploads: '1g' };
 
 /** Lines of a service's own variables. */

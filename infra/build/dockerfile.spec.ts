@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { inRoot } from '../paths.ts';
 
 const dockerfile = readFileSync(inRoot('infra/containers/Dockerfile'), 'utf8');
-/** What the services' image has of the checkout, besides what is installed. */
+/** The files of the checkout in the services' image, besides installed packages. */
 const copied = /cp -r --parents (.+) \/out/.exec(dockerfile)?.[1]?.split(' ') ?? [];
 
 /** The file and all that it imports by relative paths. */
@@ -18,7 +18,7 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the image of the services holds everything that the containers provision, backup and restore run', () => {
+it('the image of the services holds every file that the containers provision, backup and restore need', () => {
   const programs = ['postgres/provision.ts', 'backup/container/backup.ts', 'backup/container/restore.ts'];
   const needed = programs.flatMap((program) => [...withImports(`infra/${program}`)]);
 

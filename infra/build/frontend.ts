@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot, ROOT } from '../paths.ts';
-import { filesUnder, fingerprint, isCurrent, remember } from './stamp.ts';
+import { filesUnder, fingerprint, isCurrent, writeStamp } from './stamp.ts';
 
 const run = promisify(execFile);
 
@@ -35,6 +35,6 @@ export async function buildFrontend(): Promise<boolean> {
   }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
     throw new BrokenFrontend(`frontend does not build:\n${stdout}\n${stderr}`.replace(/^(npm warn|\s+at ).*\n/gm, ''));
   });
-  await remember(stampFile, stamp);
+  await writeStamp(stampFile, stamp);
   return true;
 }

@@ -9,7 +9,7 @@ import { containerUpstream } from './gateway.ts';
 const templates = globSync('gateway/{templates,container}/*.template', { cwd: inRoot() }).map((path) =>
   readFileSync(inRoot(path), 'utf8'),
 );
-/** What the gateway's templates leave open. */
+/** The variables that the gateway's templates leave open. */
 const open = [
   ...new Set([...templates, containerUpstream('web')].flatMap((text) => text.match(/\$\{[A-Z_]+\}/g) ?? [])),
 ]
@@ -18,14 +18,14 @@ const open = [
 
 const compose: unknown = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
 
-it('docker-compose.yml gives the gateway everything that its configuration leaves open', () => {
+it('docker-compose.yml sets every variable of the gateway’s configuration', () => {
   const given = Object.keys(mapAt(compose, 'services', 'gateway', 'environment'));
 
   expect(open.length).toBeGreaterThan(10);
   expect(open.filter((name) => !given.includes(name))).toEqual([]);
 });
 
-it('Kubernetes gives the gateway everything that its configuration leaves open', () => {
+it('Kubernetes sets every variable of the gateway’s configuration', () => {
   const manifests = render(inRoot('infra/kubernetes/base'));
   const find = (kind: string, name: string) =>
     manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -38,7 +38,7 @@ it('Kubernetes gives the gateway everything that its configuration leaves open',
   expect(open.filter((name) => !given.includes(name))).toEqual([]);
 });
 
-it('docker-compose.yml: the gateway trusts only the edge, which has a fixed address', () => {
+it('docker-compose.yml: the gateway trusts the edge, whose address no other container gets, and no other proxy', () => {
   const trusted = textAt(compose, 'services', 'gateway', 'environment', 'TRUSTED_PROXIES');
   const edge = textAt(compose, 'services', 'edge', 'networks', 'default', 'ipv4_address');
   const network = mapAt(compose, 'networks', 'default', 'ipam', 'config', 0);

@@ -48,8 +48,9 @@ export function upstreamMaps(upstreamOf: (process: string) => string, routes: re
 }
 
 /**
- * What the other one of two addresses answers: the dashboard's paths and calls with an admin's token belong to
- * ADMIN_URL, custom scripts to the site; and which pages may be shown in a frame. Read again after an internal redirect, hence volatile.
+ * Maps of requests that belong to the other one of two addresses: the dashboard's paths and calls with an admin's
+ * token to ADMIN_URL, custom scripts to the site; and of the pages that may be shown in a frame. Evaluated again after
+ * an internal redirect, hence volatile.
  */
 export function addressMaps(routes: readonly PublicRoute[] = ROUTES): string {
   const ofSite = routes.filter(({ siteOnly }) => siteOnly).map(({ prefix }) => expressionOf(prefix));
@@ -101,10 +102,10 @@ export function localUpstreams(ports: Record<string, number>): string {
     .join('');
 }
 
-/** Bodies that do not fit into the gateway's memory; the service refuses a call before it reads them. */
+/** Calls whose bodies do not fit into the gateway's memory; the service authorises a call before it reads the body. */
 const isLarge = (body: BodyKind): boolean => body === 'upload' || body === 'report';
 
-/** Reports of one network at a time, as the service holds each in its memory until it is complete. */
+/** How many reports of one network are accepted at a time, as the service holds each in memory until it is complete. */
 const REPORTS_AT_ONCE = 8;
 
 /** The directives for a call: the largest body, whether nginx buffers it, and how long it may take. */
@@ -112,12 +113,12 @@ function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute)
   if (webSocket) return ['include snippets/web-socket.conf;'];
   // the service authenticates before it reads the body, and enforces the size limit itself
   if (framed) return ['include snippets/streamed-body.conf;', 'include snippets/framed-page.conf;'];
-  const patience = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
-  if (access !== 'public') return ['include snippets/streamed-body.conf;', ...patience, 'include snippets/api.conf;'];
+  const timeouts = access === 'admin' ? [] : ['include snippets/public-call.conf;'];
+  if (access !== 'public') return ['include snippets/streamed-body.conf;', ...timeouts, 'include snippets/api.conf;'];
   const limit = `client_max_body_size ${bodyLimitOf(body, 'public')};`;
   const streaming = isLarge(body) ? ['proxy_request_buffering off;'] : [];
-  const few = body === 'report' ? [`limit_conn reports ${REPORTS_AT_ONCE};`] : [];
-  return [limit, ...streaming, ...few, ...patience, 'include snippets/api.conf;'];
+  const connectionLimits = body === 'report' ? [`limit_conn reports ${REPORTS_AT_ONCE};`] : [];
+  return [limit, ...streaming, ...connectionLimits, ...timeouts, 'include snippets/api.conf;'];
 }
 
 /** Directives of a cached prefix itself. Writes to the same path bypass the cache. */

@@ -32,6 +32,6 @@ export async function isCurrent(stampFile: string, stamp: string): Promise<boole
   return (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
 }
 
-export function remember(stampFile: string, stamp: string): Promise<void> {
+export function writeStamp(stampFile: string, stamp: string): Promise<void> {
   return writeFile(stampFile, stamp);
 }

@@ -93,7 +93,7 @@ ${paymentTable}
 its payment status included, is derived by \`balanceOf\` in \`services/contracts/src/bookings/payment.ts\`.
 `;
 
-/** The pictures and tables of the two tables of transitions. */
+/** The diagrams and tables of the document, from the two tables of transitions. */
 export const transitionsDoc = (): Promise<string> => format(TEXT, { parser: 'markdown', printWidth: 120 });
 
 if (import.meta.main) {

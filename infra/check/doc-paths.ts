@@ -20,8 +20,8 @@ export function namedPaths(text: string): NamedPath[] {
 }
 
 /**
- * True if one of the files is the path, ends with it, or lies in it as a folder; a document may leave out the folders
- * that it is about. `<thing>` and `*` stand for any part of a name.
+ * True if one of the files is the path, ends with it, or lies in it as a folder; a document may omit the leading
+ * folders. `<thing>` and `*` stand for any part of a name.
  */
 export function isPathOf(path: string, files: readonly string[]): boolean {
   const pattern = path

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
 import { isPathOf, namedPaths } from './doc-paths.ts';
 
-/** Prints every path that a document names and the repository lacks; files that git ignores are made while it runs. */
+/**
+ * Prints every path that a document names and the repository lacks; files that git ignores are excepted, as they are
+ * made at run time.
+ */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',

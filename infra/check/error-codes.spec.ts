@@ -9,7 +9,7 @@ const filesOf = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: ROOT }).filter((path) => !/\.spec\.tsx?$|node_modules|\/dist\//.test(path));
 const CODES = new Set(Object.keys(ERROR_CODES));
 
-/** A class of errors that callers get, by its name, with the class that it extends and what its source says. */
+/** A class of errors that callers get: its name, the class that it extends, and its source. */
 interface ErrorClass {
   name: string;
   parent: string;
@@ -24,7 +24,7 @@ function classesOf(path: string): ErrorClass[] {
   });
 }
 
-/** Every class of DomainError, direct or by another. */
+/** Every class that extends DomainError, directly or indirectly. */
 function domainErrors(): ErrorClass[] {
   const all = filesOf('services/*/src/**/*.ts').flatMap(classesOf);
   const names = new Set(['DomainError']);
@@ -38,7 +38,7 @@ function domainErrors(): ErrorClass[] {
 const codesIn = (text: string): string[] =>
   [...text.matchAll(/code(?:\s*:\s*ErrorCode)?\s*[=:]\s*'([\w-]+)'/g)].flatMap(([, code]) => code ?? []);
 
-/** A code that follows from what was refused; the compiler lets only codes of the catalogue through. */
+/** The error's code is computed; the compiler lets only codes of the catalogue through. */
 const CODE_OF_ITS_CAUSE = /code: (?:ErrorCode|\w+\['code'\])/;
 
 describe('the catalogue of error codes', () => {
@@ -54,7 +54,7 @@ describe('the catalogue of error codes', () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has the code of every answer that the gateway gives itself', () => {
+  it('has the code of every response of the gateway itself', () => {
     const answers = [...textOf('gateway/templates/50-errors.conf.template').matchAll(/'(\{.*\})';/g)];
     const codes = answers.map(([, json]) => (JSON.parse(json ?? '') as { code?: string }).code);
 

@@ -8,8 +8,8 @@ export interface FolderPair {
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** The folders at which two paths part; undefined if one file lies in a folder above the other. */
-function partingFolders(from: string, to: string): [string, string] | undefined {
+/** The sibling folders at which two paths diverge; undefined if one file is in a folder above the other. */
+function divergingFolders(from: string, to: string): [string, string] | undefined {
   const [left, right] = [dirname(from).split('/'), dirname(to).split('/')];
   const depth = left.findIndex((name, index) => name !== right[index]);
   if (depth < 0 || depth >= right.length) return undefined;
@@ -22,7 +22,7 @@ export function foldersImportingEachOther(sources: ReadonlyMap<string, string>):
   for (const [file, source] of sources) {
     for (const [, specifier = ''] of source.matchAll(RELATIVE_IMPORT)) {
       const target = join(dirname(file), specifier);
-      const folders = partingFolders(file, target);
+      const folders = divergingFolders(file, target);
       if (!folders) continue;
       const edge = folders.join(' → ');
       if (!firstImport.has(edge)) firstImport.set(edge, `${file} imports ${target}`);

@@ -51,14 +51,14 @@ describe('hazardsOf', () => {
     expect(hazardsOf(migration(sql), LAST_UNCHECKED)).toEqual([]);
   });
 
-  it('names no migration that says why its hazard is accepted', () => {
+  it('accepts a hazard when the migration says why', () => {
     const note = '// Hazard accepted: the table has at most ten rows.';
 
     expect(hazardsOf(migration('DROP TABLE things', { note }), LAST_UNCHECKED)).toEqual([]);
     expect(hazardsOf(migration('DROP TABLE things', { note: '// Hazard accepted:' }), LAST_UNCHECKED)).toHaveLength(1);
   });
 
-  it('leaves out migrations that ran before versions were replaced at run time', () => {
+  it('ignores migrations that are older than rolling updates', () => {
     expect(hazardsOf(migration('DROP TABLE things', { time: LAST_UNCHECKED }), LAST_UNCHECKED)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
-/** A migration that would stop the product, or the version that still runs, while a new version is brought in. */
+/** A migration that would stop the product, or the previous version, which still runs, during a rolling update. */
 export interface Hazard {
   migration: string;
-  /** What it would do. */
+  /** What the migration would do. */
   what: string;
 }
 
@@ -58,10 +58,10 @@ const RULES: readonly HazardRule[] = [
   },
 ];
 
-/** A migration that accepts a hazard says why the previous version still works with it. */
+/** A comment in the migration that accepts a hazard, with the reason why the previous version works with it. */
 const ACCEPTED = /\bHazard accepted: \S/;
 
-/** What the migrations of a file that are newer than `last` would do to a product that runs. */
+/** The hazards of a file's migrations that are newer than `last` for a running product. */
 export function hazardsOf(source: string, last: number): Hazard[] {
   const classes = [...source.matchAll(CLASS)];
   return classes.flatMap(({ 1: name = '', 2: time = '', index }, position) => {

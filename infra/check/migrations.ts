@@ -38,7 +38,7 @@ async function leftToChange(create: CreateDataSource, service: ServiceName, serv
   }
 }
 
-/** The last migration of each folder of services that ran before versions were replaced while guests book. */
+/** The last migration of each folder of services that is older than rolling updates. */
 const LAST_UNCHECKED: Readonly<Record<string, number>> = {
   analytics: 1_790_000_001_006,
   bookings: 1_790_000_001_260,
@@ -50,7 +50,7 @@ const LAST_UNCHECKED: Readonly<Record<string, number>> = {
   platform: 1_790_000_001_101,
 };
 
-/** Reports migrations that the version before them, which still runs meanwhile, could not live with. */
+/** Reports migrations that the previous version, which still runs during an update, could not work with. */
 async function reportHazards(): Promise<void> {
   for await (const path of glob('services/*/src/**/*.migrations.ts', { cwd: inRoot() })) {
     const [, folder = ''] = path.split('/');

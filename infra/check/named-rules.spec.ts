@@ -44,7 +44,7 @@ describe('namedRules', () => {
 });
 
 describe('outsideReferences', () => {
-  it('finds mentions of papers that are not in the repository', () => {
+  it('finds mentions of documents that are not in the repository', () => {
     const source = 'Source: decisions D-' + '12.\n// back-office' + ' specification 3';
 
     expect(outsideReferences(source).map(({ line }) => line)).toEqual([1, 2]);

@@ -17,7 +17,7 @@ export function rulesOf(markdown: string): string[] {
 
 const OUTSIDE = /\bdecisions? D-\d\d|\bD-\d\d\b|(?:public-site|back-office) specification/g;
 
-/** Every mention of the customer's papers, which no reader of the repository has. */
+/** Every mention of the customer's documents, which are not in the repository. */
 export function outsideReferences(source: string): NamedRule[] {
   return [...source.matchAll(OUTSIDE)].map(({ 0: name, index }) => ({ name, line: lineAt(source, index) }));
 }

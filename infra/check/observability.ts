@@ -7,8 +7,8 @@ import { registeredMetrics } from './observability/metrics.ts';
 import { dashboardProblems, ruleProblems, type Known } from './observability/problems.ts';
 
 /**
- * Prints the alerts and panels that read a metric which no process has, or point to no heading of docs/operations.md, and
- * what Prometheus' own tool refuses, where that is installed (Debian's package `prometheus`).
+ * Prints the alerts and panels that read a metric which no process exports or that link to no heading of
+ * docs/operations.md, and what Prometheus' own tool rejects, where that is installed (Debian's package `prometheus`).
  */
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/local/**/*.ts'], {

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { inRoot } from '../paths.ts';
 
-/** What opens a connection to an address: an HTTP client, or a module that has one. */
+/** Code that opens a connection to an address: an HTTP client, or a module that contains one. */
 const OUTGOING =
   /\bfetch\(|\b(?:request|get|connect|createConnection)\b.* from 'node:(?:https?|http2|net|tls)'|from '(?:axios|undici|got)'/;
 
 /**
- * Files that may, and whom they call. One alone takes an address from a caller, and reads it within its limits: whatever
- * else has to read such an address uses that file. A new one belongs here only if it takes none.
+ * Files that may open connections, and to what. Only one takes an address from a caller, and fetches it within its
+ * limits: other code that has to fetch such an address uses that file. A new file belongs here only if it takes none.
  */
 const KNOWN: Record<string, string> = {
   'services/platform/src/http/guarded-fetch/guarded-fetch.ts':
@@ -23,7 +23,7 @@ const KNOWN: Record<string, string> = {
   'frontend/server/upstream.ts': 'the services, at addresses of the environment',
 };
 
-it('no process sends requests to an address that a user entered, but by the guarded fetch', () => {
+it('no process sends requests to an address that a user entered, except by the guarded fetch', () => {
   const sources = globSync(['services/*/src/**/*.{ts,tsx}', 'frontend/server/**/*.ts'], { cwd: inRoot() }).filter(
     (path) => !/\.spec\.tsx?$|\/testing\/|\/node_modules\//.test(path),
   );

@@ -10,7 +10,7 @@ import { STARTS } from './testing/started-services.ts';
 const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
 const isAdmins = ({ policy: { needs = [] } }: DeclaredRoute): boolean => needs.length > 0;
 
-/** What an admin of the one role has while a test runs. */
+/** The permissions of the test's admin role. */
 const grant = (permissions: readonly Permission[]) => jest.replaceProperty(ROLES, ADMIN_ROLE, permissions);
 
 const bearerOf = ({ identity }: TestService) => ({ authorization: identity.bearer() });
@@ -20,7 +20,7 @@ const isRefused = async (service: TestService, { method, url }: DeclaredRoute): 
   return answer.statusCode === 403 && answer.payload.includes('"code":"forbidden"');
 };
 
-it('the route table names the permissions of every prefix for admins but that of signing in', () => {
+it('the route table names the permissions of every admin prefix except that of signing in', () => {
   const routes: readonly PublicRoute[] = ROUTES;
   const without = routes.filter(({ access, needs = [] }) => access !== 'public' && needs.length === 0);
 
@@ -65,7 +65,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
     expect(closed).toEqual([]);
   });
 
-  it('asks for a permission on every route for admins, but for those about the account itself', () => {
+  it('requires a permission on every admin route, except those about the account itself', () => {
     const without = routesOf(service).filter((route) => route.policy.access !== 'public' && !isAdmins(route));
 
     expect(without.map(({ url }) => routeOf(url)?.prefix)).toEqual(without.map(() => '/api/admin'));
@@ -73,7 +73,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   });
 });
 
-it('asks for the permission to work with payments where money is recorded or verified', async () => {
+it('requires the permission for payments where money is recorded or verified', async () => {
   const service = await STARTS.bookings();
   const needs = new Map(routesOf(service).map((route) => [nameOf(route), route.policy.needs]));
   await service.close();

@@ -4,8 +4,8 @@ import { inRoot, ROOT } from '../paths.ts';
 import { namedRules, outsideReferences, rulesOf } from './named-rules.ts';
 
 /**
- * Compares the rules that comments name with docs/rules.md. Prints names that are not in it, and comments that point to
- * papers which are not in the repository.
+ * Compares the rules that comments name with docs/rules.md. Prints names that are not in it, and comments that refer
+ * to documents outside the repository.
  */
 const rules = rulesOf(readFileSync(inRoot('docs/rules.md'), 'utf8'));
 const TEXT_FILES = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.conf', '*.template', '*.yml'];

@@ -11,16 +11,16 @@ import { STARTS } from './testing/started-services.ts';
 /** Services with scheduled jobs. */
 const SCHEDULED: readonly ServiceName[] = ['content', 'bookings', 'chat', 'analytics'];
 
-/** They end the token that a repeat would carry: docs/decisions/one-transaction-a-call.md */
+/** Calls that revoke the token which a repeated call would carry: docs/decisions/one-transaction-a-call.md */
 const WITHOUT_KEYS: readonly ServiceName[] = ['identity'];
 
 const isChange = ({ method }: DeclaredRoute): boolean => !['GET', 'HEAD'].includes(method);
 const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
 
-/** A path of the route; a parameter with a pattern is a confirmation code. */
+/** A concrete path of the route; a parameter with a pattern is filled with a confirmation code. */
 const pathOf = ({ url }: DeclaredRoute): string => url.replace(/1\([^)]*\)/, 'FH-7K3M9QXZ');
 
-/** The largest JSON body that the table of routes grants. */
+/** The largest JSON body that the route table allows. */
 function limitOf({ url, policy }: DeclaredRoute): number {
   const body = routeOf(url)?.body ?? 'json';
   return bodyLimitOf(body === 'upload' ? 'json' : body, policy.access === 'admin' ? 'admin' : 'public');
@@ -47,7 +47,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
     return wrong;
   };
 
-  it('takes an Idempotency-Key for every change of an admin', async () => {
+  it('accepts an Idempotency-Key for every change by an admin', async () => {
     const routes = WITHOUT_KEYS.includes(name as ServiceName)
       ? []
       : changes().filter(({ policy }) => policy.access === 'admin');

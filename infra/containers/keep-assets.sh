@@ -1,7 +1,7 @@
 #!/bin/sh
-# The gateway's entry point: puts the files of this version beside those of the version before, which pages that are open
-# may still load (each name has a hash of its content), and runs what it is given. A folder that is kept (ASSETS_ROOT)
-# holds those of two versions.
+# The gateway's entry point: adds the assets of this version to those of the previous one, which open pages may still
+# load (each name contains a hash of its content), and runs its arguments. A persistent folder (ASSETS_ROOT) holds the
+# assets of two versions.
 set -eu
 
 keep_assets() {
@@ -15,13 +15,13 @@ keep_assets() {
     [ -e "$kept/$file" ] || isNew=yes
   done
   if [ -n "$isNew" ]; then
-    # what the last version did not have
+    # files that the last version did not have
     [ ! -e "$mark" ] || find "$kept" -type f ! -newer "$mark" -exec rm {} +
     touch "$mark"
     sleep 1
     for file in $(find . -type f); do
       mkdir -p "$kept/$(dirname "$file")"
-      # never half a file under its name
+      # a file gets its name only once it is complete
       [ -e "$kept/$file" ] || { cp "$file" "$kept/$file.part" && mv "$kept/$file.part" "$kept/$file"; }
     done
   fi

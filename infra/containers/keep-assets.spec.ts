@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts the gateway's container of a version that has these files; returns the files that it serves. */
+/** Starts the gateway's container of a version with these files; returns the files that it serves. */
 function start(version: string, ...names: string[]): string[] {
   const image = join(folder, version);
   mkdirSync(join(image, 'assets/pictures'), { recursive: true });
@@ -29,14 +29,14 @@ function start(version: string, ...names: string[]): string[] {
 }
 
 describe("the gateway's container", () => {
-  it('serves the assets of its version and of the one before, and no older ones', () => {
+  it('serves the assets of its version and of the previous one, and no older ones', () => {
     expect(start('first', 'a1.js', 'pictures/pool.jpg')).toEqual(['a1.js', 'pool.jpg']);
     expect(start('second', 'a2.js', 'pictures/pool.jpg')).toEqual(['a1.js', 'a2.js', 'pool.jpg']);
     expect(start('third', 'a3.js', 'pictures/pool.jpg')).toEqual(['a2.js', 'a3.js', 'pool.jpg']);
     expect(readFileSync(join(folder, 'assets/a2.js'), 'utf8')).toBe('second');
   });
 
-  it('keeps the version before however often it is started again', () => {
+  it('keeps the assets of the previous version however often it is restarted', () => {
     start('first', 'a1.js');
     start('second', 'a2.js');
     start('second', 'a2.js');
@@ -44,7 +44,7 @@ describe("the gateway's container", () => {
     expect(start('second', 'a2.js')).toEqual(['a1.js', 'a2.js']);
   });
 
-  it('has the assets of the version before again after a step back', () => {
+  it('serves the assets of the previous version again after a rollback', () => {
     start('first', 'a1.js');
     start('second', 'a2.js');
 

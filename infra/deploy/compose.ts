@@ -5,14 +5,14 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 const MAX_BYTES = 16 << 20;
 
-/** What Docker says of a container: `none` has no health check. */
+/** A container's state of health according to Docker; `none` is one without a health check. */
 export type Health = 'starting' | 'healthy' | 'unhealthy' | 'none' | 'ended';
 
 const words = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** Docker, as far as a deployment needs it. Every call throws Refused with Docker's words when it fails. */
+/** The commands of Docker that a deployment needs. Every call throws Refused with Docker's message when it fails. */
 export class Compose {
-  /** Runs a long command, whose output the operator sees. */
+  /** Runs a long command whose output is shown to the operator. */
   async show(...args: string[]): Promise<void> {
     const child = spawn('docker', ['compose', ...args], { stdio: 'inherit' });
     const code = await new Promise((resolve) => child.once('error', resolve).once('exit', resolve));
@@ -27,13 +27,13 @@ export class Compose {
     return created.sort().map((line) => line.split(' ')[1] ?? '');
   }
 
-  /** Starts containers of the version that is built until there are so many; those that run stay as they are. */
+  /** Starts containers of the built version up to this number; running ones stay as they are. */
   async scale(service: string, count: number): Promise<void> {
     const scale = `${service}=${count}`;
     await this.docker('compose', 'up', '--detach', '--no-deps', '--no-recreate', '--scale', scale, service);
   }
 
-  /** Starts one container beside a service's own, known under the same name, without published ports. Returns its id. */
+  /** Starts one more container of a service, under the same network name, without published ports. Returns its id. */
   async startBeside(service: string, name: string): Promise<string> {
     await this.docker('rm', '--force', name).catch(() => undefined);
     const options = ['--detach', '--no-deps', '--use-aliases', '--name', name];
@@ -41,7 +41,7 @@ export class Compose {
     return name;
   }
 
-  /** Replaces the containers of a service by ones of the version that is built, if anything of it has changed. */
+  /** Replaces the containers of a service by ones of the built version, if anything has changed. */
   async recreate(service: string): Promise<void> {
     await this.docker('compose', 'up', '--detach', '--no-deps', '--wait', service);
   }
@@ -52,13 +52,13 @@ export class Compose {
     return (await this.docker('inspect', '--format', format, container)).trim() as Health;
   }
 
-  /** What a container has said last. */
+  /** The last lines of a container's log. */
   async logOf(container: string): Promise<string> {
     const { stdout, stderr } = await run('docker', ['logs', '--tail', '15', container], { maxBuffer: MAX_BYTES });
     return `${stdout}${stderr}`.trim();
   }
 
-  /** Stops a container as its image and its grace period say, and removes it. */
+  /** Stops a container with its stop signal and grace period, and removes it. */
   async remove(container: string): Promise<void> {
     await this.docker('stop', container);
     await this.docker('rm', '--force', container);

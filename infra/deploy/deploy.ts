@@ -4,8 +4,8 @@ import { Compose } from './compose.ts';
 import { rollOut } from './roll-out.ts';
 
 /**
- * Brings this checkout into the running containers, service by service and without a gap. Each new container runs the migrations
- * of its service before it is healthy; the version before works with them (docs/adding.md).
+ * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
+ * the migrations of its service before it is healthy; the previous version works with them (docs/adding.md).
  */
 async function deploy(): Promise<void> {
   const docker = new Compose();

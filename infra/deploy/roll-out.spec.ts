@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts';
 import { Compose, type Health } from './compose.ts';
 import { rollOut } from './roll-out.ts';
 
-/** Docker without containers: it notes what it is told, and can be told which service has a broken new version. */
+/** A fake of Docker: records the commands, and can be told which service has a broken new version. */
 class Recorded extends Compose {
   readonly steps: string[] = [];
   readonly running = new Map<string, string[]>();
@@ -91,7 +91,7 @@ describe('a deployment of containers', () => {
     expect(docker.running.get('bookings')).toEqual([expect.stringContaining('new'), expect.stringContaining('new')]);
   });
 
-  it('leaves a service in its old version when the new one is not healthy, and says what was replaced and why', async () => {
+  it('leaves a service in its old version when the new one is not healthy, and says what was replaced and why it stopped', async () => {
     docker.broken = 'bookings';
 
     const refusal = deploy();
@@ -106,7 +106,7 @@ describe('a deployment of containers', () => {
     expect(docker.steps).toContain('remove next');
   });
 
-  it('replaces nothing when a service does not run', async () => {
+  it('replaces nothing when a service is not running', async () => {
     docker.running.set('identity', []);
 
     await expect(deploy()).rejects.toThrow('identity does not run');

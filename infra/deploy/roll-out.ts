@@ -3,14 +3,14 @@ import { Refused } from '../refused.ts';
 import type { Compose } from './compose.ts';
 
 const POLL_MS = 500;
-/** With its migrations, and on a busy machine. */
+/** Time for a start with migrations on a busy machine. */
 const READY_MS = 240_000;
-/** Named by its project: two projects on a machine may be deployed at the same time. */
+/** Named after the project: two projects on a machine may be deployed at the same time. */
 const NEXT_GATEWAY = `${process.env.COMPOSE_PROJECT_NAME || 'farmhouse'}-gateway-next`;
 
 type Note = (line: string) => void;
 
-/** Resolves when each container is healthy. Throws Refused with a container's last words when it is not in time. */
+/** Resolves when each container is healthy. Throws Refused with the end of a container's log when it is not in time. */
 export async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
   const deadline = Date.now() + READY_MS;
   for (const container of containers) {
@@ -26,8 +26,8 @@ export async function untilHealthy(docker: Compose, containers: readonly string[
 }
 
 /**
- * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy. Throws Refused,
- * with the old ones alone left, when one does not become healthy.
+ * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy.
+ * Throws Refused, and leaves only the old ones, when one does not become healthy.
  */
 export async function replace(docker: Compose, service: string, note: Note): Promise<void> {
   const from = performance.now();
@@ -49,9 +49,9 @@ export async function replace(docker: Compose, service: string, note: Note): Pro
 }
 
 /**
- * Brings the images that are built into the running product. A second gateway is started first: it puts the new version's
- * files beside those of the version before, and answers the edge while the gateway itself is replaced. Throws Refused at
- * the first service that fails; that one and those after it go on in the version before.
+ * Deploys the built images to the running product. A second gateway is started first: it adds the new version's
+ * assets to those of the previous one, and serves the edge while the gateway itself is replaced. Throws Refused at the
+ * first service that fails; that one and those after it keep running the previous version.
  */
 export async function rollOut(docker: Compose, services: readonly string[], note: Note): Promise<void> {
   const done: string[] = [];

@@ -15,10 +15,10 @@ import { startTestGateway, type TestGateway } from '../test/gateway.ts';
 const SITE = 'farm.test';
 const DASHBOARD = 'admin.farm.test';
 
-/** Answers with the headers that it gets. */
+/** Responds with the request's headers. */
 const mirror: RequestListener = ({ headers }, response) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
-/** Takes every upgrade and says so. */
+/** Accepts every upgrade. */
 const socketServer: RequestListener = (_request, response) =>
   void response.socket?.write(
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello',
@@ -104,7 +104,7 @@ describe('the edge', () => {
     return connections - before;
   };
 
-  it('keeps its connection to the gateway for reads, and opens one for each call that changes something', async () => {
+  it('reuses its connection to the gateway for reads, and opens one for each call that changes something', async () => {
     expect(await connectionsOf('GET')).toBeLessThanOrEqual(1);
     expect(await connectionsOf('POST')).toBe(5);
     expect(await connectionsOf('PATCH')).toBe(5);
@@ -118,7 +118,7 @@ describe('the edge', () => {
     expect(await protocolWith(version)).toBe(outcome);
   });
 
-  it.each([SITE, DASHBOARD])('orders a certificate for %s by itself', async (host) => {
+  it.each([SITE, DASHBOARD])('orders a certificate for %s automatically', async (host) => {
     expect(await fetchFrom(host, '/health')).toMatchObject({ status: 200 });
   });
 
@@ -135,7 +135,7 @@ describe('the edge', () => {
     expect(JSON.parse(body)).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-proto': 'https', host: SITE });
   });
 
-  it('passes a WebSocket', async () => {
+  it('passes on a WebSocket', async () => {
     const said = await new Promise<string>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: edge.httpsPort, servername: SITE, ca: edge.ca, path: '/ws/chat' };
       const headers = { host: SITE, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
@@ -152,7 +152,7 @@ describe('the edge', () => {
     expect(said).toBe('hello');
   });
 
-  it('sends who comes by HTTP to HTTPS', async () => {
+  it('redirects HTTP to HTTPS', async () => {
     const { status, headers } = await new Promise<Answer>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: edge.httpPort, path: '/gallery', headers: { host: SITE } };
       plainRequest(options, (response) => void answerOf(response).then(resolve, reject))

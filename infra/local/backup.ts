@@ -1,5 +1,5 @@
 import { makeBackup } from '../backup/backup.ts';
-import { bringToBucket } from '../backup/bucket/bring-to-bucket.ts';
+import { updateBucket } from '../backup/bucket/update-bucket.ts';
 import { ensureKey, readIdentity } from '../backup/key.ts';
 import { failed } from '../refused.ts';
 import { databaseUrl } from '../postgres/provision.ts';
@@ -33,7 +33,7 @@ async function backUp(): Promise<void> {
   if (isNewKey)
     console.log(`Its key is new: print ${backup.keyFile} and keep it elsewhere. Nothing else opens the backups.`);
   if (process.env.UPLOADS_STORE === 's3') console.log('The pictures are in the bucket and not in the backup.');
-  await bringToBucket(backup.folder);
+  await updateBucket(backup.folder);
 }
 
 try {

@@ -6,8 +6,8 @@ import { inRoot } from '../paths.ts';
 export class BrokenBuild extends Error {}
 
 /**
- * Builds what has changed and says what that was. The compilers take a hundred megabytes and more, so they run in a process that
- * ends, not in the one that stays. Throws BrokenBuild.
+ * Builds what has changed and returns what that was. The compilers take a hundred megabytes and more, so they run in
+ * a short-lived process, not in the supervisor. Throws BrokenBuild.
  */
 export async function buildApart(parts: readonly BuildPart[]): Promise<string> {
   if (parts.length === 0) return 'nothing is built';

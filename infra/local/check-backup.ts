@@ -27,13 +27,13 @@ async function newestBackup({ backup }: Settings): Promise<string> {
   return join(backup.folder, newest.name);
 }
 
-/** What the restored product runs with; a product that runs has built it. */
+/** The parts that the restored product needs; a running product has built them. */
 async function prepareTools(): Promise<void> {
   await ensureTools([NGINX, REDIS], console.log);
   if (!existsSync(COMPACT_SCRIPT)) await build();
 }
 
-/** Checks the newest backup, or the one that FROM names, while the product runs or not. */
+/** Checks the newest backup, or the one that FROM names, whether the product runs or not. */
 async function check(settings: Settings): Promise<void> {
   const { FROM } = process.env;
   const from = performance.now();

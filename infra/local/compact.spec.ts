@@ -18,13 +18,13 @@ const secrets: Secrets = {
 
 const env = compactEnvironment(settings, secrets);
 const members = (JSON.parse(env.COMPACT_SERVICES ?? '[]') as { name: string; file: string }[]).map(({ name }) => name);
-/** What it has in the one process, without what only the process reads. */
+/** Its variables in the compact process, without those that only the process itself reads. */
 function inOneProcess(name: string): object {
   const { COMPACT_SERVICES: _, ...variables } = variablesOf(name, members, env);
   return variables;
 }
 
-/** What the service has when it is a process of its own, as text: what is not set is not in it. */
+/** The variables of the service as a separate process, as text, without those that are not set. */
 const ownProcess = (name: ServiceName): unknown =>
   JSON.parse(JSON.stringify(serviceEnvironment(name, settings, secrets)));
 
@@ -34,17 +34,17 @@ describe('the process of a compact product', () => {
   });
 
   it.each(SERVICES.map(({ name }) => name))(
-    'gives %s the variables of a process of its own, and a smaller pool',
+    'gives %s the variables of a separate process, and a smaller pool',
     (name) => {
       expect(inOneProcess(name)).toEqual({ ...(ownProcess(name) as object), DATABASE_POOL_SIZE: '3' });
     },
   );
 
-  it('gives the public site the variables of a process of its own', () => {
+  it('gives the public site the variables of a separate process', () => {
     expect(inOneProcess('web')).toEqual(JSON.parse(JSON.stringify(webEnvironment(settings, secrets))));
   });
 
-  it('gives a secret to those alone that need it', () => {
+  it('gives a secret only to the services that need it', () => {
     const holders = (secret: string): string[] =>
       members.filter((name) => JSON.stringify(inOneProcess(name)).includes(secret));
 
@@ -55,7 +55,7 @@ describe('the process of a compact product', () => {
   });
 });
 
-it('writes a line of the log of a compact product under the service that it names', () => {
+it('writes a log line of a compact product under the service that the line names', () => {
   const lines: [string, string][] = [];
   const line = byService((name, text) => void lines.push([name, text]));
 

@@ -7,10 +7,10 @@ import type { Line } from './process.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** The process of a compact product: every service in it, and what renders the public site. */
+/** The name of a compact product's process: it runs every service and renders the public site. */
 export const COMPACT_SCRIPT = inRoot(programFile('compact'));
 
-/** Connections of a service; one is taken by a transaction, another one by what must not wait for it. */
+/** The size of a service's pool: one connection for a transaction, another for queries that must not wait for it. */
 export const POOL_SIZE = '3';
 
 type Variables = Record<string, string>;
@@ -18,7 +18,7 @@ type Variables = Record<string, string>;
 const defined = (env: NodeJS.ProcessEnv): Variables =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** What is the same in all services, and what each has besides. */
+/** Variables that are the same in all services, and those of each service. */
 function split(environments: readonly Variables[]): { common: Variables; own: Variables[] } {
   const [first = {}, ...others] = environments;
   const common = Object.fromEntries(
@@ -28,7 +28,7 @@ function split(environments: readonly Variables[]): { common: Variables; own: Va
   return { common, own };
 }
 
-/** A service, or what renders the public site, in the process of a compact product. */
+/** A service, or the renderer of the public site, in the process of a compact product. */
 export type CompactMember = ServiceName | 'web';
 
 /** Names of all that run in the process of a compact product. */
@@ -37,7 +37,7 @@ export const COMPACT_MEMBERS: readonly CompactMember[] = [...SERVICES.map(({ nam
 const fileOf = (name: CompactMember): string =>
   name === 'web' ? WEB_SCRIPT : inRoot(programFile(`${name}.definition`));
 
-/** The variable that names them and their files, for a product that lies in the folder `root`. */
+/** The variable that names them and their files, for a product in the folder `root`. */
 export const compactServices = (root = ROOT, members = COMPACT_MEMBERS): string =>
   JSON.stringify(members.map((name) => ({ name, file: join(root, relative(ROOT, fileOf(name))) })));
 
@@ -46,7 +46,10 @@ function environmentOf(name: CompactMember, settings: Settings, secrets: Secrets
   return { DATABASE_POOL_SIZE: POOL_SIZE, ...defined(serviceEnvironment(name, settings, secrets)) };
 }
 
-/** The environment of that process: a variable that all have alike once, the others with the service that reads them. */
+/**
+ * The environment of that process: a variable with the same value for all once, the others prefixed with the service
+ * that reads them.
+ */
 export function compactEnvironment(settings: Settings, secrets: Secrets, members = COMPACT_MEMBERS): NodeJS.ProcessEnv {
   const { common, own } = split(members.map((name) => environmentOf(name, settings, secrets)));
   const prefixed = members.flatMap((name, index) =>
@@ -59,7 +62,7 @@ export function compactEnvironment(settings: Settings, secrets: Secrets, members
   } as unknown as NodeJS.ProcessEnv;
 }
 
-/** Writes each line of the log of that process under the service that it names. */
+/** Writes each line of that process's log under the service that the line names. */
 export function byService(line: Line): Line {
   return (name, text) => line(/"service":"([a-z]+)"/.exec(text)?.[1] ?? name, text);
 }

@@ -6,8 +6,8 @@ import type { ParentMessage } from './logging/output.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Starts the supervisor in the background, prints what it reports, and returns its exit code: 0 as soon as
- * everything is ready, another code when the start failed.
+ * Starts the supervisor in the background, prints its messages, and returns its exit code: 0 as soon as everything is
+ * ready, another code when the start failed.
  */
 export function detach({ dataDir }: Settings): Promise<number> {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });

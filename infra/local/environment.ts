@@ -20,7 +20,7 @@ export const WEB_SCRIPT = inRoot('frontend/dist/server/main.js');
 
 const here = (port: number): string => `http://127.0.0.1:${port}`;
 
-function meeting(need: Need, settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+function variablesForNeed(need: Need, settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const { ports, publicUrl, adminUsername } = settings;
   switch (need) {
     case 'identity':
@@ -85,7 +85,7 @@ export function serviceEnvironment(name: ServiceName, settings: Settings, secret
   return {
     ...common(settings, secrets, ports[name]),
     DATABASE_URL: `postgres://${name}:${password}@127.0.0.1:${ports.postgres}/${DATABASE}`,
-    ...Object.assign({}, ...(entry?.needs ?? []).map((need) => meeting(need, settings, secrets))),
+    ...Object.assign({}, ...(entry?.needs ?? []).map((need) => variablesForNeed(need, settings, secrets))),
   } as NodeJS.ProcessEnv;
 }
 

@@ -7,12 +7,15 @@ export interface ListeningSocket {
   close(): void;
 }
 
-/** Node binds without listening for the primary process of `cluster` only, under this name and without a public one. */
+/**
+ * Node's internal handle, which binds without listening; it is used by the primary process of `cluster` and has no
+ * public API.
+ */
 type CreateHandle = (address: string, port: number, addressType: 4) => ListeningSocket | number;
 
 /**
- * Binds a port of this machine. Processes that get the descriptor listen on one socket: while one of them takes the place
- * of another, every connection is accepted by one of the two. (Two sockets that share a port by SO_REUSEPORT would lose
+ * Binds a port of this machine. Processes that get the descriptor listen on one socket: while one of them replaces
+ * another, every connection is accepted by one of the two. (Two sockets that share a port by SO_REUSEPORT would lose
  * the connections that wait at the one that is closed.)
  */
 export function bindSocket(port: number): ListeningSocket {

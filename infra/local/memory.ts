@@ -23,13 +23,13 @@ function readProcess(pid: number): Process[] {
       .slice(0, 2);
     return [{ pid, parent, name: script.map((word) => word.split('/').slice(-3).join('/')).join(' '), pss }];
   } catch {
-    return []; // it has ended meanwhile, or belongs to another user
+    return []; // the process has ended, or belongs to another user
   }
 }
 
-/** The process and all that it has started. */
-function family(root: number, all: readonly Process[]): Process[] {
-  const children = all.filter(({ parent }) => parent === root).flatMap(({ pid }) => family(pid, all));
+/** The process and all its descendants. */
+function processTree(root: number, all: readonly Process[]): Process[] {
+  const children = all.filter(({ parent }) => parent === root).flatMap(({ pid }) => processTree(pid, all));
   return [...all.filter(({ pid }) => pid === root), ...children];
 }
 
@@ -40,7 +40,7 @@ try {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(Number(pid)));
-  const processes = family(supervisor, all).sort((one, other) => other.pss - one.pss);
+  const processes = processTree(supervisor, all).sort((one, other) => other.pss - one.pss);
   for (const { pss, name } of processes) console.log(line(pss, name));
   const total = processes.reduce((sum, { pss }) => sum + pss, 0);
   console.log(line(total, 'together'));

@@ -1,7 +1,7 @@
-/** Flags for a background process: V8 prefers a small heap to speed. */
+/** Flags for a process without interactive load: V8 keeps its heap small instead of fast. */
 export const SMALL_HEAP = ['--optimize-for-size', '--max-semi-space-size=1', '--v8-pool-size=1'];
 
-/** The limit is far above what all services need together. */
+/** The limit of the heap is far above what all services together need. */
 export const COMPACT_HEAP = [...SMALL_HEAP, '--max-old-space-size=256'];
 
 /**

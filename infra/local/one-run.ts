@@ -29,7 +29,7 @@ function endGroup(leader: number | undefined): void {
 
 interface RunOptions {
   line: (text: string) => void;
-  /** Descriptor of the socket that it listens on; it is told by LISTEN_FD. */
+  /** Descriptor of the socket that it listens on; passed as LISTEN_FD. */
   socket?: number;
   /** Further environment variables. */
   env?: NodeJS.ProcessEnv;
@@ -38,12 +38,12 @@ interface RunOptions {
 /** Descriptor under which a process finds its socket: after input and outputs, and the channel to its supervisor. */
 const SOCKET_FD = 4;
 
-/** One operating-system process, from its start to its end. */
+/** One operating-system process, from its start to its exit. */
 export class OneRun {
   readonly startedAt = Date.now();
-  /** Resolves with how it has ended. */
+  /** Resolves with the reason of its exit. */
   readonly ended: Promise<string>;
-  /** True once it has said that it answers calls. */
+  /** True once it has reported that it is ready for calls. */
   isListening = false;
   private readonly child: ChildProcess;
   private readonly spec: ProcessSpec;
@@ -94,7 +94,7 @@ export class OneRun {
     return this.child.pid === undefined || this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** What it has said of its error. */
+  /** The error that it has printed. */
   get error(): string {
     return errorExcerpt(this.output);
   }
@@ -119,7 +119,7 @@ export class OneRun {
     await this.ended;
   }
 
-  /** Kills it and all that it has started. */
+  /** Kills it and all its descendants. */
   kill(): void {
     endGroup(this.pid);
   }

@@ -38,7 +38,7 @@ export function freePort(): Promise<number> {
 const FIRST_BLOCK = 20_000;
 const BLOCKS = 40;
 const BLOCK_SIZE = 300;
-/** Blocks of products that this process has started, which may not listen yet. */
+/** Port blocks of products that this process has started, which may not listen yet. */
 const used = new Set<number>();
 
 /** Free ports for a whole product beside others on this machine. */
@@ -58,7 +58,7 @@ export async function freePorts(): Promise<Ports> {
   throw new Error('No block of free ports was found');
 }
 
-function holder(port: number): string {
+function holderOf(port: number): string {
   try {
     const listing = execFileSync('ss', ['-Hltnp', `sport = :${port}`], {
       encoding: 'utf8',
@@ -103,6 +103,6 @@ export async function checkPorts(settings: Settings): Promise<void> {
   const variable = portVariable(name);
   const other = settings.ports[name] + 1;
   throw new PortTaken(
-    `Port ${port} (${name}) is held by ${holder(port)}. Stop it, or choose another: ${variable}=${other} make up`,
+    `Port ${port} (${name}) is held by ${holderOf(port)}. Stop it, or choose another: ${variable}=${other} make up`,
   );
 }

@@ -2,8 +2,8 @@ import { chmod, chown, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder that only its owner may enter, or makes an existing one so. Folders above it that are missing are
- * open, as another owner has to pass them. `uid` is another owner, if any.
+ * Creates a folder that only its owner may enter, or restricts an existing one. Missing parent folders are created
+ * open, since the owner has to pass through them. `uid` is the owner, if it is another user.
  */
 export async function privateFolder(path: string, uid?: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -10,10 +10,10 @@ export interface ProcessSpec {
   /** Signal for a clean stop; SIGKILL follows after `timeoutMs`. */
   stopSignal: NodeJS.Signals;
   timeoutMs?: number;
-  /** Signal that the kernel sends when the supervisor dies, so that no process outlives even its `kill -9`. */
+  /** Signal that the kernel sends when the supervisor dies, so that no process survives even its `kill -9`. */
   deathSignal: NodeJS.Signals;
   /** Cleans up after an earlier crash; runs before every start. */
   beforeStart?: () => Promise<void>;
-  /** Port whose socket it is given, so that another run of it can take its place: see `replace`. */
+  /** Port whose socket is passed to it, so that another run can replace it: see `replace`. */
   port?: number;
 }

@@ -6,7 +6,7 @@ import { freePort, isFree } from './ports.ts';
 import { SupervisedProcess } from './process.ts';
 import { accepts, NotReady, waitUntil } from './ready.ts';
 
-/** Answers with its pid, reports that it listens, and ends a moment after SIGTERM. */
+/** A server that responds with its pid, reports that it listens, and exits a moment after SIGTERM. */
 const SERVER = `
 const { createServer } = require('node:http');
 const server = createServer((_, response) => response.setHeader('Connection', 'close').end(String(process.pid)));
@@ -68,7 +68,7 @@ describe('a supervised process with a port', () => {
     expect(new Set(answers).size).toBeGreaterThan(2);
   });
 
-  it('keeps running when its replacement does not start, and says why', async () => {
+  it('keeps running when its successor does not start, and rejects with the reason', async () => {
     const before = await answer();
     writeFileSync(script, BROKEN);
 
@@ -78,7 +78,7 @@ describe('a supervised process with a port', () => {
     await expect(supervised.replace(10)).rejects.toThrow(NotReady);
   });
 
-  it('goes on when its successor crashes as soon as it has listened', async () => {
+  it('keeps running when its successor crashes right after it has begun to listen', async () => {
     const before = await answer();
     writeFileSync(script, `${SERVER} setTimeout(() => { throw new Error('crashes late'); }, 200);`);
 
@@ -87,7 +87,7 @@ describe('a supervised process with a port', () => {
     expect(await answer()).toBe(before);
   });
 
-  it('refuses calls after a crash until it has been started again, and counts that', async () => {
+  it('refuses connections after a crash until it has restarted, and counts the restart', async () => {
     const before = await answer();
     process.kill(Number(before), 'SIGKILL');
 

@@ -12,25 +12,25 @@ const RESTART: Backoff = { firstMs: 250, maxMs: 8_000 };
 const MAX_FAILED_STARTS = 3;
 /** A process that ran this long has recovered: its next restart uses the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
-/** Signal after which a process finishes what it has begun, and how long it may take. */
+/** Signal after which a process finishes the calls in progress, and how long it may take. */
 const DRAIN_SIGNAL = 'SIGTERM';
 const DRAIN_MS = 35_000;
-/** How long a run must have answered calls before the one that it replaces ends. */
+/** How long a run must have been ready before the one that it replaces is stopped. */
 const TRIAL_MS = 1_500;
 
 /** A supervised process: forwards its output, restarts it after a crash and awaits its exit. */
 export class SupervisedProcess {
   readonly name: string;
-  /** How often it was started again after a crash. */
+  /** How often it was restarted after a crash. */
   restarts = 0;
   private readonly spec: ProcessSpec;
   private readonly line: Line;
   private readonly onStart: (pid: number) => void;
   private socket?: ListeningSocket;
   private run?: OneRun;
-  /** The run that takes the place of `run` when it is ready. */
+  /** The run that replaces `run` when it is ready. */
   private next?: OneRun;
-  /** The run that has been replaced and finishes what it has begun. */
+  /** The run that has been replaced and finishes its calls. */
   private former?: OneRun;
   private drained?: Promise<void>;
   private failures = 0;
@@ -57,8 +57,9 @@ export class SupervisedProcess {
   }
 
   /**
-   * Starts another run, which listens on the same socket as soon as it is ready; from then on the present one finishes its
-   * calls and ends. No call is refused meanwhile. Throws NotReady, and the present run goes on, when the other is not ready in time.
+   * Starts another run, which listens on the same socket as soon as it is ready; the current run then finishes its
+   * calls and exits. No call is refused meanwhile. Throws NotReady, and keeps the current run, when the other is not
+   * ready in time.
    */
   async replace(seconds: number): Promise<void> {
     await this.drained;
@@ -85,7 +86,7 @@ export class SupervisedProcess {
     this.drained = this.former?.stop(DRAIN_SIGNAL, DRAIN_MS);
   }
 
-  /** Resolves when the run that was replaced has finished its calls and has ended. */
+  /** Resolves when the run that was replaced has finished its calls and has exited. */
   async settled(): Promise<void> {
     await this.drained;
   }
@@ -97,7 +98,7 @@ export class SupervisedProcess {
     this.release();
   }
 
-  /** Sends it a signal that it handles; nothing happens while it does not run. */
+  /** Sends it a signal that it handles; does nothing while it is not running. */
   signal(signal: NodeJS.Signals): void {
     this.run?.signal(signal);
   }
@@ -119,7 +120,7 @@ export class SupervisedProcess {
     if (run.pid) this.onStart(run.pid);
     void run.ended.then((how) => {
       if (this.stopping || this.run !== run) return;
-      // callers are refused while no process listens, instead of waiting
+      // connections are refused while no process listens, instead of waiting
       if (!this.next) this.release();
       if (run.pid) void this.startAgain(run, how);
     });

@@ -9,7 +9,7 @@ import { builtVersion, supervisorVersion } from './version.ts';
 const REQUEST = 'SIGUSR2';
 const POLL_MS = 100;
 
-/** Notes which version runs; from now on the supervisor updates its processes one after another when it is asked to. */
+/** Notes which version runs; from now on the supervisor performs a rolling update of its processes on request. */
 export async function updateOnRequest(stack: Stack, output: Output, files: RunFiles): Promise<void> {
   let isUnderWay = false;
   const update = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export async function updateOnRequest(stack: Stack, output: Output, files: RunFi
   files.update({ version: await builtVersion(), supervisor: await supervisorVersion() });
 }
 
-/** True if the version that is built differs from the running one. Throws Refused when the supervisor itself does. */
+/** True if the built version differs from the running one. Throws Refused when the supervisor's own code differs. */
 export async function isNewVersion({ version, supervisor }: Running): Promise<boolean> {
   if (supervisor !== (await supervisorVersion())) {
     throw new Refused(
@@ -49,7 +49,7 @@ export async function isNewVersion({ version, supervisor }: Running): Promise<bo
   return version !== (await builtVersion());
 }
 
-/** Has the running supervisor update its processes; prints what it does, and throws Refused when it fails. */
+/** Makes the running supervisor update its processes; prints its progress, and throws Refused when it fails. */
 export async function requestUpdate(running: Running, files: RunFiles): Promise<void> {
   if (files.updateReport()?.state === 'running') throw new Refused('An update is under way; `make logs` follows it.');
   files.reportUpdate({ state: 'running', lines: [] });

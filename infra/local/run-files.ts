@@ -7,7 +7,7 @@ export interface Running {
   pid: number;
   ports: Ports;
   publicUrl: string;
-  /** True while it is no product but a restore of its data. */
+  /** True while a restore of the data runs instead of the product. */
   isRestore?: boolean;
   /** The version that runs, once everything is ready; see version.ts. */
   version?: string;
@@ -31,7 +31,7 @@ export class RunFiles {
     this.folder = join(dataDir, 'run');
   }
 
-  /** The product that runs on this data folder, if any; a stale file of a killed one is ignored. */
+  /** The product that runs on this data folder, if any; the stale file of a killed one is ignored. */
   running(): Running | undefined {
     const file = join(this.folder, 'running.json');
     if (!existsSync(file)) return undefined;
@@ -50,7 +50,7 @@ export class RunFiles {
     this.write('running.json', running);
   }
 
-  /** Changes what is noted of the running product. */
+  /** Changes the noted state of the running product. */
   update(changes: Partial<Running>): void {
     const running = this.running();
     if (running) this.write('running.json', { ...running, ...changes });
@@ -76,7 +76,7 @@ export class RunFiles {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Readers find the former file or the new one, and never a part. */
+  /** Replaces the file atomically: readers find the old file or the new one, never a part. */
   private write(name: string, content: object): void {
     const file = join(this.folder, name);
     writeFileSync(`${file}.part`, JSON.stringify(content, undefined, 2));

@@ -5,7 +5,7 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { loadSettings, type Settings } from './settings.ts';
 
 export interface RunningProduct {
-  /** Process of its supervisor. */
+  /** Process id of its supervisor. */
   pid: number;
   settings: Settings;
   secrets: Secrets;

@@ -10,14 +10,14 @@ export interface Secrets {
   guestTokenSecret: string;
   /** The secret before the last rotation, and the instant (ISO) until which links made with it open bookings. */
   previousGuestToken?: { secret: string; until: string };
-  /** What keys are stored encrypted with, the newest first, by commas: what older ones have sealed is still opened. */
+  /** Keys that encrypt stored API keys, the newest first, separated by commas: older ones still decrypt. */
   sealSecrets: string;
   adminPassword: string;
 }
 
 const made = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 
-/** Names and values of secrets, as their file has them. */
+/** Names and values of secrets, as in their file. */
 export type SecretValues = Map<string, string>;
 
 const PREVIOUS = 'GUEST_TOKEN_SECRET_PREVIOUS';
@@ -41,8 +41,8 @@ export async function writeSecrets(file: string, values: SecretValues): Promise<
 }
 
 /**
- * New secrets in the place of all but the first admin's password, which the owner has changed since. Links made with the
- * old secret open bookings until `linksUntil`; without it they open none.
+ * New values for all secrets but the first admin's password, which the owner has changed since. Links made with the
+ * old secret open bookings until `linksUntil`; without it they are invalid at once.
  */
 export function rotatedSecrets(values: SecretValues, linksUntil: Date | null): SecretValues {
   const next = new Map(values);

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 const seedScript = (name: ServiceName): string => inRoot(programFile(`${name}.seed`));
 
-function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line): Promise<void> {
+function seedService(name: ServiceName, settings: Settings, secrets: Secrets, line: Line): Promise<void> {
   const child = spawn(process.execPath, [seedScript(name)], {
     env: serviceEnvironment(name, settings, secrets),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,14 +34,14 @@ function sow(name: ServiceName, settings: Settings, secrets: Secrets, line: Line
 
 const markOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'seeded');
 
-/** From now on no start seeds this data. */
+/** Marks the data as seeded: no later start seeds it again. */
 export const markSeeded = (settings: Pick<Settings, 'dataDir'>): Promise<void> =>
   writeFile(markOf(settings), 'The first start has sown the demo data; `make seed` does it again where it is gone.\n');
 
 /** Seeds the running services with demo data; each service leaves existing data unchanged. */
 export async function seed(settings: Settings, secrets: Secrets, line: Line): Promise<ServiceName[]> {
   const names = SEEDED.filter((name) => existsSync(seedScript(name)));
-  for (const name of names) await sow(name, settings, secrets, line);
+  for (const name of names) await seedService(name, settings, secrets, line);
   await markSeeded(settings);
   return names;
 }

@@ -13,7 +13,7 @@ export interface Settings {
   ports: Ports;
   /** Address under which people open the site, without a trailing slash. */
   publicUrl: string;
-  /** Address of the dashboard, when it has one of its own. */
+  /** Address of the dashboard, when it is a separate one. */
   adminUrl?: string;
   adminUsername: string;
   /** True if the first start seeds the demo data. */
@@ -21,7 +21,7 @@ export interface Settings {
   /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
   build: readonly BuildPart[];
   isRoot: boolean;
-  /** True if all services, and what renders the public site, run in one process, for a machine with little memory. */
+  /** True if all services and the renderer of the public site run in one process, for a machine with little memory. */
   isCompact: boolean;
   /** False on a small machine with a mail server. */
   hasMailbox: boolean;
@@ -33,13 +33,13 @@ export interface BackupSettings {
   folder: string;
   /** Folder into which Postgres puts its write-ahead log. */
   walArchive: string;
-  /** File of the key that opens them. */
+  /** File of the key that decrypts them. */
   keyFile: string;
   /** True if the supervisor makes one every night. */
   isNightly: boolean;
   /** After how many days a backup is restored beside the product and compared; 0 for never. */
   checkDays: number;
-  /** True if they go into a bucket as well. */
+  /** True if they are uploaded to a bucket as well. */
   isInBucket: boolean;
 }
 

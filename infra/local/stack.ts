@@ -27,7 +27,7 @@ type NodeProcess = ServiceName | 'web' | 'services';
 interface Stoppable {
   stop(): Promise<void>;
   kill(): void;
-  /** The process of a server that is more than one. */
+  /** The main process of a server with several. */
   process?: SupervisedProcess;
 }
 
@@ -42,7 +42,7 @@ export class Stack {
   private readonly files: RunFiles;
   private readonly members: readonly CompactMember[];
 
-  /** `members` are what runs of a compact product. */
+  /** `members`: the services that run in a compact product. */
   constructor(settings: Settings, secrets: Secrets, output: Output, files: RunFiles, members = COMPACT_MEMBERS) {
     this.settings = settings;
     this.secrets = secrets;
@@ -92,7 +92,7 @@ export class Stack {
     await this.provision((await postgres).url);
   }
 
-  /** Starts the services and what renders the public site concurrently; each waits for its own dependencies. */
+  /** Starts the services and the renderer of the public site concurrently; each waits for its own dependencies. */
   async startServices(): Promise<void> {
     const all = this.serviceProcesses().filter((process) => process !== undefined);
     this.layers.push(all);
@@ -107,9 +107,9 @@ export class Stack {
   }
 
   /**
-   * Replaces every service and the web process, one after the other, by the version that is built now, and gives the
-   * gateway its configuration; the servers and the gateway run on. Throws NotReady at the first that does not become ready;
-   * that one and those after it go on in the version before.
+   * Replaces every service and the web process, one after the other, by the built version, and reloads the gateway's
+   * configuration; the servers and the gateway keep running. Throws NotReady at the first process that does not become
+   * ready; that one and those after it keep running the previous version.
    */
   async rollingUpdate(note: (line: string) => void): Promise<void> {
     if (this.settings.isCompact) {
@@ -132,7 +132,7 @@ export class Stack {
     for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
   }
 
-  /** How often each process was started again after it had ended by itself. */
+  /** How often each process was restarted after a crash. */
   get restarts(): Record<string, number> {
     const supervised = this.layers
       .flat()
@@ -204,7 +204,7 @@ export class Stack {
     });
   }
 
-  /** The process of a compact product is noted under the name of each that it runs as well. */
+  /** The process of a compact product is also noted under the name of each service that it runs. */
   private noting(name: string): (pid: number) => void {
     const names = name === 'services' ? [name, ...this.members] : [name];
     return (pid) => names.forEach((each) => this.files.notePid(each, pid));

@@ -101,7 +101,7 @@ async function supervise(settings: Settings): Promise<void> {
   }
 }
 
-/** Builds, and lets the running product take the new version over; `--replace` also does so when nothing has changed. */
+/** Builds, and updates the running product to the new version; with `--replace` also when nothing has changed. */
 async function renew(settings: Settings, running: Running): Promise<void> {
   const isReady = running.version !== undefined;
   if (isReady) console.log(await buildApart(settings.build));

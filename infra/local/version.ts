@@ -16,13 +16,13 @@ async function filesIn(...paths: string[]): Promise<string[]> {
   return found.flat().filter((file) => !file.endsWith('.spec.ts'));
 }
 
-/** Changes with whatever is built, and with the gateway's configuration. */
+/** Changes with the build output and the gateway's configuration. */
 export async function builtVersion(): Promise<string> {
   const stamps = [inRoot('services/dist/.stamp'), inRoot('frontend/dist/.stamp')];
   return digestOf([...stamps, ...(await filesIn('gateway'))]);
 }
 
-/** Changes with the supervisor's own code, which it has read at its start: ports, variables, roles, servers. */
+/** Changes with the supervisor's own code, which it loads at its start: ports, variables, roles, servers. */
 export async function supervisorVersion(): Promise<string> {
   return digestOf(await filesIn('infra/local', 'infra/postgres', 'infra/backup', 'infra/services.ts'));
 }

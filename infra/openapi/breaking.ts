@@ -5,7 +5,7 @@ import { breakingChanges } from './compare.ts';
 import { DOCUMENT } from './file.ts';
 import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
 
-/** What git prints; undefined when it fails, as for a tag or a file that does not exist. */
+/** The output of git; undefined when it fails, as for a tag or a file that does not exist. */
 function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {

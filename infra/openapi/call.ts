@@ -2,10 +2,10 @@ import type { Found } from './reach.ts';
 import type { Policy } from './routes.ts';
 import type { ApiAnswer, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
-/** One call of the product's API, whatever declares it. */
+/** One call of the product's API, however it is declared. */
 export interface Call {
   method: string;
-  /** As the router has it, `/api/bookings/:code`. */
+  /** As in the router: `/api/bookings/:code`. */
   path: string;
   id: string;
   place: { service: string; feature: string };
@@ -16,7 +16,7 @@ export interface Call {
   /** Media types with their schemas; undefined for a call without a body. */
   body: Record<string, ApiSchema> | undefined;
   isBodyRequired: boolean;
-  /** Answers to a call that was not refused. */
+  /** Responses to a successful call. */
   answers: Record<number, ApiAnswer>;
   found: Found;
 }
@@ -37,5 +37,7 @@ export const partsOf = (path: string): { name: string; pattern: string | undefin
 export const templateOf = (path: string, rename: (name: string) => string = (name) => name): string =>
   path.replace(PART, (_all, name: string) => `{${rename(name)}}`);
 
-/** Paths that OpenAPI takes for the same one, because only the names of their parts differ. */
+/**
+ * A key that is equal for paths which OpenAPI regards as the same, because only the names of their parameters differ.
+ */
 export const shapeOf = (path: string): string => templateOf(path, () => '');

@@ -1,2 +1,2 @@
-/** What the services' classes are at run time. */
+/** A class of the services at run time. */
 export type Class = abstract new (...values: never[]) => object;

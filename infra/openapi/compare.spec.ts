@@ -143,14 +143,14 @@ it('finds a change within a component that a schema refers to', () => {
   expect(changes).toEqual(['GET /stays: 200.name is gone']);
 });
 
-it('comes to an end where a type contains itself', () => {
+it('terminates for a type that contains itself', () => {
   const tree = { Tree: object({ branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) };
   const document = describing(answering({ $ref: '#/components/schemas/Tree' }), tree);
 
   expect(breakingChanges(document, document)).toEqual([]);
 });
 
-it('takes paths that differ in the names of their parts for the same path', () => {
+it('treats paths that differ only in the names of their parameters as the same path', () => {
   const renamed = (path: string): ApiDocument => ({
     ...describing(undefined),
     paths: { [path]: { get: answering(text) } },

@@ -5,7 +5,7 @@ import type {
   ApiSchema,
 } from '../../services/contracts/src/api-docs/api-document.ts';
 
-/** Whose value a schema describes: what a caller sends may become wider, what it gets may become narrower. */
+/** The direction of a value: a schema of requests may become wider, one of responses narrower. */
 type Direction = 'sent' | 'answered';
 
 interface Side {
@@ -15,7 +15,7 @@ interface Side {
 
 const LOWER = ['minimum', 'minLength', 'minItems'] as const;
 const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
-/** Steps into a schema: deeper ones are inside of a type that refers to itself. */
+/** Maximum depth of a schema: anything deeper is inside a type that refers to itself. */
 const MAX_DEPTH = 12;
 
 /** The schema itself, when it refers to a component. */
@@ -35,7 +35,7 @@ const typesOf = (side: Side): string[] =>
   );
 const listed = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** What `one` has that `other` has not. */
+/** The elements of `one` that `other` lacks. */
 const missing = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((value) => !other.includes(value));
 
 function comparedTypes(before: Side, after: Side, direction: Direction, at: string): string[] {
@@ -61,7 +61,7 @@ function comparedValues(before: ApiSchema, after: ApiSchema, direction: Directio
   return [];
 }
 
-/** Limits of requests; limits of answers break no client. */
+/** Compares the limits of requests; those of responses do not restrict a client. */
 function comparedLimits(before: ApiSchema, after: ApiSchema, at: string): string[] {
   const stricter = [
     ...LOWER.filter((key) => (after[key] ?? -Infinity) > (before[key] ?? -Infinity)),
@@ -90,7 +90,7 @@ function comparedFields(before: Side, after: Side, direction: Direction, at: str
   return [...gone, ...loose.map((name) => `${at}.${name} may be missing`), ...changed];
 }
 
-/** Compares two schemas. Choices of several objects are compared by what kinds of values they allow. */
+/** Compares two schemas. Unions of several objects are compared only by the kinds of values that they allow. */
 function compared(one: Side, other: Side, direction: Direction, at: string, depth = 0): string[] {
   const [before, after] = [resolved(one), resolved(other)];
   if (depth > MAX_DEPTH) return [];
@@ -117,7 +117,7 @@ function comparedInside(before: Side, after: Side, direction: Direction, at: str
 
 type Schemas = Record<string, ApiSchema>;
 
-/** Names of a path's parts are no part of the interface: they are compared by their place. */
+/** Names of path parameters are not part of the interface: parameters are compared by position. */
 function keyed(parameters: readonly ApiParameter[] = []): Map<string, ApiParameter> {
   let place = 0;
   return new Map(
@@ -173,7 +173,7 @@ function operationsOf({ paths }: ApiDocument): Map<string, { name: string; opera
   return new Map(all);
 }
 
-/** What a client of `before` would meet in `after` and not understand, one line each. */
+/** The changes from `before` to `after` that would break a client, one line each. */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {
   const [was, is] = [before.components.schemas, after.components.schemas];
   const now = operationsOf(after);

@@ -25,7 +25,7 @@ const UNDO: ApiParameter = {
 const BINARY: ApiSchema = { type: 'string', format: 'binary' };
 const TEXT: ApiSchema = { type: 'string' };
 
-/** What the sources say, and how it becomes schemas. */
+/** The sources, and the schemas made from their types. */
 export interface Sources {
   checker: ts.TypeChecker;
   schemas: Schemas;
@@ -61,7 +61,7 @@ function headerParameters({ args }: Route): ApiParameter[] {
   return [...undo, ...others.map(({ name }) => ({ name, in: 'header' as const, required: false, schema: TEXT }))];
 }
 
-/** The DTO that a form's fields are read into, when the code says `readInput(Dto, …)`. */
+/** The DTO that a form's fields are read into, when the code calls `readInput(Dto, …)`. */
 async function formOf(code: ts.Node, { checker, schemas }: Sources): Promise<ApiSchema | undefined> {
   const find = (node: ts.Node): ts.Expression | undefined =>
     ts.isCallExpression(node) && node.expression.getText() === 'readInput'
@@ -96,7 +96,7 @@ async function bodyOf({ args, code, path, policy }: Route, sources: Sources): Pr
 const isFile = (type: ts.Type): boolean => ['StreamableFile', 'Buffer'].includes(type.symbol?.name ?? '');
 const isNothing = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) !== 0;
 
-/** `text/csv; charset=utf-8` without what follows the type. */
+/** `text/csv; charset=utf-8` without its parameters. */
 const typeAlone = (mediaType: string): string => mediaType.split(';')[0] ?? mediaType;
 const fileSchema = (mediaType: string): ApiSchema => (mediaType.startsWith('text/') ? TEXT : BINARY);
 
@@ -142,7 +142,7 @@ function answersOf(route: Route, found: Found, { checker, schemas }: Sources): R
   };
 }
 
-/** The call that a controller's method answers. */
+/** The call that a controller's method handles. */
 export async function callOf(route: Route, sources: Sources): Promise<Call> {
   const { code, controller, place, path, method, policy } = route;
   const name = code.name.getText();

@@ -19,7 +19,7 @@ it("the API's documentation is a valid document of OpenAPI 3.1", async () => {
   expect(validator.version).toBe('3.1');
 });
 
-/** What a frame loads are pages of others' code. */
+/** A frame loads pages of third-party code, which are not documented. */
 const isApi = ({ prefix, framed }: PublicRoute): boolean => prefix !== '/api/admin' && !framed;
 
 it.each((ROUTES as readonly PublicRoute[]).filter(isApi).map(({ prefix }) => prefix))(
@@ -29,7 +29,7 @@ it.each((ROUTES as readonly PublicRoute[]).filter(isApi).map(({ prefix }) => pre
   },
 );
 
-it('the documentation says of every call how it is refused', () => {
+it('the documentation lists the error responses of every call', () => {
   const silent = operations.filter(({ operation }) => !operation.responses['503']);
   const open = operations.filter(
     ({ path, operation }) => operation.security.some((one) => 'admin' in one) && !operation.responses['401'] && path,
@@ -38,7 +38,7 @@ it('the documentation says of every call how it is refused', () => {
   expect([...silent, ...open]).toEqual([]);
 });
 
-it('the documentation has the limits that a body is checked by', () => {
+it('the documentation has the limits by which a body is validated', () => {
   const { schema } = operationOf('post', '/api/bookings')?.requestBody?.content['application/json'] ?? {};
 
   expect(schema).toEqual({ $ref: '#/components/schemas/CreateBookingDto' });

@@ -15,7 +15,7 @@ const DESCRIPTION = `Everything that the services answer, made from the route ta
 \`make docs\`. Every error is \`{ message, code }\`; clients compare the code and never the message. A 500 has the code
 \`unexpected\` and is a fault. Fields of a body that are not named here are left unread.`;
 
-/** Keys in one order, so that the document changes only where the interface does. */
+/** Sorts the keys, so that the document changes only where the interface does. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -24,7 +24,7 @@ interface KindOfError {
   code: ErrorCode;
 }
 
-/** The answers to a refused call: one schema a code of the catalogue, with what its errors say besides. */
+/** The error responses of calls: one schema per code of the catalogue, with the additional fields of its errors. */
 export class Errors {
   /** Fields that some error of a code adds, with how many of its classes have them. */
   private readonly details = new Map<ErrorCode, Record<string, ApiSchema>>();
@@ -39,7 +39,7 @@ export class Errors {
     this.schemas = schemas;
   }
 
-  /** The statuses and codes that an error's class stands for. */
+  /** The statuses and codes of an error class. */
   kindsOf(declaration: ts.ClassDeclaration): KindOfError[] {
     const known = this.known.get(declaration);
     if (known) return known;
@@ -80,7 +80,7 @@ export class Errors {
     }
   }
 
-  /** The answer of a status that may have one of these codes. */
+  /** The response of a status that may have one of these codes. */
   answer(status: number, codes: readonly ErrorCode[]): ApiAnswer {
     const sorted = [...new Set(codes)].sort();
     for (const code of sorted) this.statuses.set(code, (this.statuses.get(code) ?? new Set()).add(status));
@@ -90,7 +90,7 @@ export class Errors {
     };
   }
 
-  /** One component for each code that was answered. */
+  /** One component for each code that is used. */
   components(): Record<string, ApiSchema> {
     return Object.fromEntries(
       [...this.statuses].map(([code, statuses]) => [nameOf(code), this.component(code, [...statuses])]),

@@ -1,2 +1,2 @@
-/** Where the document lies: beside the route that answers it. */
+/** Path of the document: beside the route that serves it. */
 export const DOCUMENT = 'services/identity/src/api-docs/openapi.json';

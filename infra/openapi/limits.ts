@@ -5,7 +5,7 @@ import { PHONE_MAX_LENGTH } from '../../services/contracts/src/text/phone.ts';
 import type { ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 import type { Class } from './class.ts';
 
-/** Where `@Type()` keeps what it was given; the library exports no other way to read it. */
+/** Where `@Type()` stores its argument; the library exports no other way to read it. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
   defaultMetadataStorage: {
     findTypeMetadata(target: Class, field: string): { typeFunction(): Class } | undefined;
@@ -16,7 +16,9 @@ type Limit = (constraints: readonly unknown[]) => ApiSchema;
 
 const count = (value: unknown): number => Number(value);
 
-/** The keywords of what the library and the services' own decorators validate, by the name of the check. */
+/**
+ * The schema keywords of the validations of the library and of the services' own decorators, by the name of the check.
+ */
 const LIMITS: Record<string, Limit> = {
   isInt: () => ({ type: 'integer' }),
   min: ([minimum]) => ({ minimum: count(minimum) }),
@@ -39,7 +41,7 @@ const LIMITS: Record<string, Limit> = {
   isClockTime: () => ({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
 };
 
-/** A check of a feature's own may name the keywords that say the same. */
+/** A feature's own check may name its equivalent keywords. */
 function isKeywords(value: unknown): value is ApiSchema {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

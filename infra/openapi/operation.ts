@@ -33,7 +33,7 @@ export const SECURITY_SCHEMES = {
 
 const DASHBOARD_READS = new Set(['get']);
 
-/** True if a service stores answers of changes by the client's key. */
+/** True if a service stores the responses of changes by the client's idempotency key. */
 function keepsAnswers(service: string): boolean {
   return readFileSync(inRoot('services', service, 'src/app.module.ts'), 'utf8').includes('IdempotencyModule');
 }
@@ -54,7 +54,7 @@ function securityOf({ policy: { access }, found }: Call): ApiOperation['security
   return anyone;
 }
 
-/** What the plumbing around every route refuses. */
+/** The errors of the platform code around every route. */
 function refusals(call: Call): [number, ErrorCode][] {
   const { policy, parameters, method } = call;
   const takesBody = !DASHBOARD_READS.has(method);

@@ -22,7 +22,7 @@ function renamed(parameters: readonly ApiParameter[] | undefined, names: Readonl
   return parameters?.map((one) => (one.in === 'path' ? { ...one, name: names.get(one.name) ?? one.name } : one));
 }
 
-function bothContents(
+function mergedContents(
   a: Record<string, ApiContent> = {},
   b: Record<string, ApiContent> = {},
 ): Record<string, ApiContent> {
@@ -35,8 +35,8 @@ function bothContents(
   );
 }
 
-function bothAnswers(a: ApiAnswer | undefined, b: ApiAnswer | undefined): ApiAnswer {
-  const content = bothContents(a?.content, b?.content);
+function mergedAnswers(a: ApiAnswer | undefined, b: ApiAnswer | undefined): ApiAnswer {
+  const content = mergedContents(a?.content, b?.content);
   const described = [a, b].flatMap((one) => one?.description.split('. ') ?? []);
   const headers = { ...a?.headers, ...b?.headers };
   return {
@@ -67,11 +67,11 @@ function merged(a: ApiOperation, b: ApiOperation): ApiOperation {
     security: [...new Map([...a.security, ...b.security].map((one) => [JSON.stringify(one), one])).values()],
     parameters: parameters.map((one) => ({ ...one, schema: anyOf(schemasOf(one.name)) })),
     ...(a.requestBody && b.requestBody
-      ? { requestBody: { ...a.requestBody, content: bothContents(a.requestBody.content, b.requestBody.content) } }
+      ? { requestBody: { ...a.requestBody, content: mergedContents(a.requestBody.content, b.requestBody.content) } }
       : {}),
     ...permissionsOf([a, b]),
     responses: Object.fromEntries(
-      statuses.map((status) => [status, bothAnswers(a.responses[status], b.responses[status])]),
+      statuses.map((status) => [status, mergedAnswers(a.responses[status], b.responses[status])]),
     ),
   };
 }

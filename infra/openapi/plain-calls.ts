@@ -45,7 +45,7 @@ function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call 
   };
 }
 
-/** The calls that a file answers without a controller. */
+/** The calls that a file handles without a controller. */
 export function plainCallsIn(file: ts.SourceFile, sources: Sources): Call[] {
   const declaration = file.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === INTERFACE);
   if (!declaration) return [];

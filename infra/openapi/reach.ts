@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { placeOf } from './sources.ts';
 
-/** What code does that a caller sees, found in its text. */
+/** The effects of code that a caller sees, found in its source. */
 export interface Found {
-  /** Classes of errors that it makes. */
+  /** Error classes that it instantiates. */
   errors: Set<ts.ClassDeclaration>;
   /** Media types of the files that it sends. */
   files: Set<string>;
@@ -45,8 +45,8 @@ function resolved(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Sy
 }
 
 /**
- * Follows the code of a route: everything that it names, directly or through what it names, in the sources of the
- * services. Finds rather too much than too little: what a route could do, not under which conditions.
+ * Follows the code of a route: every function and class that it refers to, directly or indirectly, in the sources of
+ * the services. Overestimates rather than underestimates: finds everything a route could do, regardless of conditions.
  */
 export class Reach {
   private readonly known = new Map<ts.Node, Facts>();

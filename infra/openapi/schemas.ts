@@ -8,7 +8,7 @@ const REFERENCE = '#/components/schemas/';
 
 export const referenceTo = (name: string): ApiSchema => ({ $ref: REFERENCE + name });
 
-/** The schema that is one of several, without repetitions. */
+/** A union of schemas, without duplicates. */
 export function anyOf(schemas: readonly ApiSchema[]): ApiSchema {
   const flat = schemas.flatMap((schema) => (Object.keys(schema).join() === 'anyOf' ? (schema.anyOf ?? []) : schema));
   const distinct = [...new Map(flat.map((schema) => [JSON.stringify(schema), schema])).values()];
@@ -28,12 +28,12 @@ const EMPTY = ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 
 /**
  * Turns types of the sources into schemas. An interface or a class of the services becomes a component of its name;
- * answers have no properties but those of their type, while a DTO leaves unknown ones unread.
+ * responses have no properties but those of their type, while a DTO ignores unknown ones.
  */
 export class Schemas {
   readonly components: Record<string, ApiSchema> = {};
   private readonly owners = new Map<string, ts.Symbol>();
-  /** What the DTOs among the classes are at run time. */
+  /** The run-time classes of the DTOs. */
   private readonly dtos = new Map<ts.Symbol, Class>();
 
   private readonly checker: ts.TypeChecker;
@@ -54,13 +54,13 @@ export class Schemas {
     return this.fieldsOf(type);
   }
 
-  /** A body that no DTO validates: its own properties, others are left unread. */
+  /** A body that no DTO validates: unknown properties are ignored. */
   open(type: ts.Type): ApiSchema {
     const { additionalProperties: _closed, ...schema } = this.fieldsOf(type);
     return schema;
   }
 
-  /** True if a body must have some field, so that it cannot be left out. */
+  /** True if a body has a required field, so that it cannot be omitted. */
   needsFields({ $ref, allOf = [], required = [] }: ApiSchema): boolean {
     const component = $ref === undefined ? undefined : this.components[$ref.slice(REFERENCE.length)];
     return required.length > 0 || [...allOf, ...(component ? [component] : [])].some((part) => this.needsFields(part));
@@ -146,7 +146,9 @@ export class Schemas {
     return isNamed ? symbol : undefined;
   }
 
-  /** Its own name; where two features have one each, with the feature's before it. */
+  /**
+   * The name of a component: the type's own; prefixed with the feature's where two features have a type of that name.
+   */
   private nameOf(symbol: ts.Symbol): string {
     const place = symbol.declarations?.[0] && placeOf(symbol.declarations[0]);
     const names = [

@@ -11,7 +11,7 @@ function routeFiles(): string[] {
   return all.filter((path) => DECLARES_ROUTES.test(path)).map((path) => inRoot('services', path));
 }
 
-/** The services' sources as the compiler reads them, from the files that declare routes on. */
+/** The services' sources as the compiler reads them, starting from the files that declare routes. */
 export function readSources(): { checker: ts.TypeChecker; files: ts.SourceFile[] } {
   const { config } = ts.readConfigFile(inRoot('tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
@@ -31,7 +31,7 @@ export function placeOf(node: ts.Node): { service: string; feature: string } | u
   return service === undefined ? undefined : { service, feature };
 }
 
-/** What a source's built module exports. */
+/** The exports of a source's built module. */
 export function loadBuilt(file: ts.SourceFile): Promise<Record<string, unknown>> {
   const built = file.fileName.replace(/\/src\/(.+)\.ts$/, '/dist/$1.js');
   return import(pathToFileURL(built).href) as Promise<Record<string, unknown>>;

@@ -54,7 +54,7 @@ it.each(['postgres', 'template1'])('provision keeps a service out of the databas
   await expect(client.connect()).rejects.toThrow('permission denied for database');
 });
 
-it('provision lets a service lock its own names only, until the end of its transaction', async () => {
+it('provision lets a service take advisory locks on its own names only, until the end of its transaction', async () => {
   const url = new URL(databaseUrl(server, database));
   const clients = [ours, ours, theirs].map((username) => {
     Object.assign(url, { username, password: 'first' });

@@ -8,10 +8,10 @@ export interface Role {
   password: string;
 }
 
-/** What every server has; no service connects to them. */
+/** Databases that every server has; no service may connect to them. */
 const SERVER_DATABASES = ['postgres', 'template1'];
 
-/** Takes away the right to every advisory lock of Postgres itself: OWN_LOCK is left. */
+/** Revokes the right to all advisory-lock functions of Postgres; only OWN_LOCK remains. */
 const KEEP_OTHER_LOCKS = `
   DO $$
   DECLARE lock regprocedure;
@@ -50,7 +50,7 @@ async function makeRole(client: pg.Client, database: string, { name, password }:
   await client.query(`ALTER ROLE ${id(name)} IN DATABASE ${id(database)} SET search_path = ${id(name)}, public`);
 }
 
-/** The same server's address with another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;

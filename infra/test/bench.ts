@@ -2,7 +2,7 @@ import { CHROMIUM, ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
 import { runOnTestStack } from './on-test-stack.ts';
 import { runNode } from './program.ts';
 
-/** Measured on the running containers, the only ones of which there can be several of a service. */
+/** Measured on the running containers, since only containers can run several replicas of a service. */
 const REPLICAS = 'replicas';
 
 if (process.argv[2] === REPLICAS) {

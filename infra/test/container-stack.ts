@@ -10,10 +10,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const PROJECT = 'farmhouse-test';
 const MAX_OUTPUT = 16 << 20;
-/** Another network than that of the operator's own containers. */
+/** A different network from that of the operator's own containers. */
 const NETWORK_PREFIX = '172.29.84';
 const CERTIFICATE_OF_EDGE = '/data/caddy/pki/authorities/local/root.crt';
-/** nginx accepts no more. */
+/** The highest rate that nginx accepts. */
 const MAX_CONNECTIONS = '65535';
 
 /** The part of a Compose file that the tests change. */
@@ -30,8 +30,8 @@ function secretVariables(): Record<string, string> {
 }
 
 /**
- * Starts the containers of a checkout with demo data behind the edge, as a project of their own with images of their own,
- * and resolves when they are healthy. `docker compose` with the returned environment means these containers.
+ * Starts the containers of a checkout with demo data behind the edge, as a separate project with separate images, and
+ * resolves when they are healthy. `docker compose` with the returned environment acts on these containers.
  */
 export async function startTestContainers(checkout: string): Promise<TestStack> {
   const folder = await temporaryFolder('farmhouse-containers-');

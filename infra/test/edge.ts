@@ -8,7 +8,7 @@ import { freePort } from '../local/ports.ts';
 import { accepts, waitUntil } from '../local/ready.ts';
 import { CADDY, ensureTools, locate, OPENSSL, PEBBLE } from '../local/tools.ts';
 
-/** The edge with certificates of an authority of its own. */
+/** The edge with certificates of a test authority. */
 export interface TestEdge {
   httpPort: number;
   httpsPort: number;
@@ -26,7 +26,7 @@ const read = (url: string): Promise<string> =>
     }).on('error', reject);
   });
 
-/** The certificate with which the authority itself answers. */
+/** The TLS certificate of the authority's own server. */
 function ownCertificate(folder: string): { certificate: string; privateKey: string } {
   const { certificate, privateKey } = { certificate: join(folder, 'acme.pem'), privateKey: join(folder, 'acme.key') };
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -51,7 +51,7 @@ export async function startTestEdge(gateway: string, env: NodeJS.ProcessEnv): Pr
   const pebble = { ...addresses, certificate, privateKey, httpPort, tlsPort: httpsPort };
   writeFileSync(join(folder, 'pebble.json'), JSON.stringify({ pebble }));
 
-  // answers every name with 127.0.0.1
+  // resolves every name to 127.0.0.1
   start('pebble-challtestsrv', [
     ...['-dns01', `127.0.0.1:${dns}`, '-defaultIPv6', ''],
     ...['-management', `127.0.0.1:${names}`, '-http01', '', '-https01', '', '-tlsalpn01', ''],

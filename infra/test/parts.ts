@@ -5,10 +5,10 @@ import { NO_LIMITS, startTestStack } from './stack.ts';
 import { standInAddresses } from './stand-ins.ts';
 import { runOnTwoStacks } from './two-stacks.ts';
 
-/** Runs the specs of a part, or of a share of it, whose paths have one of `filters`. */
+/** Runs the specs of a part, or of a shard of it, whose paths contain one of `filters`. */
 type Job = (filters: readonly string[]) => Promise<Count[]>;
 
-/** Runs one step of the tests and prints how long it took: where the minutes go is seen from any log. */
+/** Runs one step of the tests and prints how long it took. */
 async function timed(step: string, work: () => Promise<Count>): Promise<Count> {
   const began = performance.now();
   const count = await work();
@@ -18,7 +18,7 @@ async function timed(step: string, work: () => Promise<Count>): Promise<Count> {
 
 export const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1);
 
-/** Runs Playwright's projects one after another on a product of their own, started with the variables. */
+/** Runs Playwright's projects one after another on a separate product, started with the variables. */
 function onStack(
   name: string,
   variables: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>),
@@ -50,7 +50,7 @@ const FAULTS = ['1/2', '2/2'].map((shard) => {
   return onStack(name, NO_LIMITS, [{ name, projects: ['faults'], shard }]);
 });
 
-/** The seed is always the same, so that a failure is a change's. */
+/** The seed is fixed, so that a new failure is caused by a change of the code. */
 const SHORT_TWO_HOUSES = ['--steps=40', '--pause=50', '--seed=7'];
 
 async function twoHouses(): Promise<Count> {
@@ -70,13 +70,13 @@ const withTraces = async () => ({
   DEMO_DATA: 'no',
 });
 
-/** Parts by their names that use the whole machine: they run one after another. */
+/** Parts by name that use the whole machine: they run one after another. */
 export const ALONE: Readonly<Record<string, Job>> = {
   unit: async (filters) => [await timed('unit', () => jest(filters))],
   journeys: onStack('journeys', NO_LIMITS, [SETUP, API, RACES, BROWSERS]),
 };
 
-/** Parts by their names that wait for half of their time, for restarts and timers: they run side by side. */
+/** Parts by name that spend half of their time waiting for restarts and timers: they run in parallel. */
 export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
   faults: FAULTS,
   serial: [onStack('serial', NO_LIMITS, [SETUP, { name: 'serial', projects: ['serial'] }])],

@@ -12,7 +12,7 @@ export async function prepare(tools: readonly Tool[]): Promise<void> {
   await mkdir(inRoot('test-results'), { recursive: true });
 }
 
-/** Runs Node with the arguments, whose output is shown; resolves with its exit code, 1 if a signal ended it. */
+/** Runs Node with the arguments and shows its output; resolves with its exit code, 1 if a signal ended it. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return exitOf(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }));
 }

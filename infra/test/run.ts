@@ -19,7 +19,7 @@ function chosen<T>(parts: Readonly<Record<string, T>>): T[] {
     .map(([, part]) => part);
 }
 
-async function everything(): Promise<Count[]> {
+async function runAllParts(): Promise<Count[]> {
   const counts: Count[] = [];
   for (const part of chosen(ALONE)) counts.push(...(await part(FILTERS)));
   const waiting = chosen(SIDE_BY_SIDE).flat();
@@ -37,7 +37,7 @@ let total: Count = { ...NOTHING, failed: 1 };
 try {
   await ensureTools([NGINX, REDIS, HEADLESS_CHROMIUM], console.log);
   await build();
-  total = sum(await everything());
+  total = sum(await runAllParts());
 } catch (error) {
   console.error(isBrokenBuild(error) ? error.message : error);
 }

@@ -6,7 +6,7 @@ import type { TestStack } from './stack.ts';
 export const RESULTS = inRoot('test-results');
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', '--no-deps'];
 
-/** When more than this have failed, load is not the reason, and nothing is run again. */
+/** When more files than this have failed, load is not the reason, and none is rerun. */
 const MAX_RERUN_FILES = 3;
 const MAX_RERUN_TESTS = 5;
 
@@ -17,8 +17,8 @@ async function jestOnce(report: string, args: readonly string[]): Promise<Count>
 
 /**
  * Runs the unit specs whose paths have one of `filters`. They share the machine with each other's real Postgres and
- * Redis, which may answer late: a file that failed runs once more by itself, and the summary names what needed it. What a
- * file that fails again leaves open must not keep the run from ending.
+ * Redis, which may answer late: a file that failed is rerun once on its own, and the summary names it. Handles that a
+ * file leaves open when it fails again must not keep the run from ending.
  */
 export async function jest(filters: readonly string[]): Promise<Count> {
   const report = `${RESULTS}/jest.json`;
@@ -33,9 +33,9 @@ export interface PlaywrightRun {
   /** For logs and reports. */
   name: string;
   projects: readonly string[];
-  /** `1/2` is the first half of the spec files. */
+  /** The shard: `1/2` is the first half of the spec files. */
   shard?: string;
-  /** True if tests that failed run once more, one at a time: beside browsers on two cores some time out now and then. */
+  /** True if failed tests are rerun, one at a time: with browsers on two cores some time out occasionally. */
   failedRunAgain?: boolean;
 }
 

@@ -22,7 +22,10 @@ export const NO_LIMITS: NodeJS.ProcessEnv = Object.fromEntries(
   ]),
 );
 
-/** Compiled code of the product's processes, shared by all products that tests start: a start compiles only what changed. */
+/**
+ * Compile cache of the product's processes, shared by all products that tests start: a start compiles only what
+ * changed.
+ */
 const COMPILE_CACHE = inRoot('node_modules/.cache/product');
 
 async function shareCompileCache(dataDir: string): Promise<void> {
@@ -51,8 +54,8 @@ export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);
   const env = {
     ...process.env,
-    WATCHED_METRICS: '', // tests kill processes, which must raise no alert
-    FETCH_ALLOWS_LOOPBACK: 'yes', // the calendars that tests have read are on this machine
+    WATCHED_METRICS: '', // tests kill processes, which must not alert the owner
+    FETCH_ALLOWS_LOOPBACK: 'yes', // the calendars that tests import are on this machine
     ...variables,
     ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
     DATA_DIR: folder,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Files in memory, on Linux. */
 const MEMORY = '/dev/shm';
 
-/** What the products of a run that stand at the same time write at most, in bytes. */
+/** The most that the products running at the same time write, in bytes. */
 const NEEDED = 6 * 1024 ** 3;
 
 async function hasRoom(folder: string): Promise<boolean> {
@@ -14,7 +14,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /**
- * A folder for the data of servers that live as long as a test run, in memory where there is room: Postgres copies a
+ * A folder for the data of servers that run as long as a test run, in memory where there is room: Postgres copies a
  * database there in 15 ms instead of 230 ms.
  */
 export async function temporaryFolder(prefix: string): Promise<string> {

@@ -4,14 +4,14 @@ import { inRoot, ROOT } from '../paths.ts';
 
 /** Below the root, so that packages can be linked instead of copied. */
 const FOLDER = inRoot('.local/versions');
-/** What a version consists of; who supervises it and the tests stay those of this checkout. */
+/** The folders of a version; the supervisor and the tests stay those of this checkout. */
 const PARTS = ['services', 'frontend', 'gateway'];
 const PACKAGES = ['.', '-maxdepth', '3', '-name', 'node_modules', '-prune', '-not', '-path', './.local/*'];
 
 const run = (program: string, args: readonly string[], cwd = ROOT): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8' }).trim();
 
-/** The short hash of a commit; without one that of the newest tag before this version, or of twenty commits ago. */
+/** The short hash of a commit; by default that of the newest tag before this version, or of twenty commits ago. */
 export function versionBefore(commit?: string): string {
   return hashOf(commit ?? newestTag() ?? 'HEAD~20');
 }
@@ -26,7 +26,9 @@ function newestTag(): string | undefined {
   }
 }
 
-/** Makes a checkout of HEAD with this one's packages: the older version must not need others. Returns its folder. */
+/**
+ * Makes a checkout of HEAD that uses this one's packages: the older version must not need others. Returns its folder.
+ */
 export async function makeCheckout(): Promise<string> {
   await removeCheckout();
   await mkdir(inRoot('.local'), { recursive: true });
@@ -40,7 +42,7 @@ export async function removeCheckout(): Promise<void> {
   run('git', ['worktree', 'prune']);
 }
 
-/** Brings the product's parts in the checkout to a version. */
-export function bringTo(version: string, folder: string): void {
+/** Checks out the product's folders at a version. */
+export function checkOutVersion(version: string, folder: string): void {
   run('git', ['restore', `--source=${version}`, '--staged', '--worktree', '--', ...PARTS], folder);
 }

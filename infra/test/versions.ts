@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 import { startTestContainers } from './container-stack.ts';
 import { runNode } from './program.ts';
 import { NO_LIMITS, type TestStack } from './stack.ts';
-import { bringTo, hashOf, makeCheckout, removeCheckout, versionBefore } from './version-checkout.ts';
+import { checkOutVersion, hashOf, makeCheckout, removeCheckout, versionBefore } from './version-checkout.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,12 +25,12 @@ async function startLocally(folder: string): Promise<TestStack> {
   return startTestStack(NO_LIMITS);
 }
 
-// what runs is built in its own checkout
+// the running version is built in its own checkout
 await ensureTools([NGINX, REDIS], console.log);
 await mkdir(inRoot('test-results'), { recursive: true });
 try {
   const folder = await makeCheckout();
-  bringTo(before, folder);
+  checkOutVersion(before, folder);
   const stack = values.containers ? await startTestContainers(folder) : await startLocally(folder);
   try {
     const program = values.containers ? 'infra/deploy/deploy.ts' : 'infra/local/up.ts';

@@ -24,7 +24,7 @@ const DIALOGS: Partial<Record<SectionTitle, (dashboard: Dashboard, code: string)
   'Homepage Images': (dashboard) => dashboard.button('Add Homepage Image').first().click(),
   Amenities: (dashboard) => dashboard.button('Add Amenity').first().click(),
   'SEO & Reviews': async (dashboard) => {
-    // once every page has its settings, none can be added
+    // no record can be added once every page has one
     await dashboard.page.route(/\/api\/admin\/seo$/, (route) => route.fulfill({ json: [] }));
     await dashboard.open('SEO & Reviews');
     await dashboard.button('Add Page SEO').first().click();

@@ -7,7 +7,7 @@ const OVERVIEW = '**/api/admin/analytics/overview?*';
 const REALTIME = '**/api/admin/analytics/realtime';
 
 test(
-  'Analytics: the figures of a period, of custom days in the URL, and their CSV file',
+  'Analytics: the figures of a period, and of custom days from the URL, are shown and exported as CSV',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const tab = aTab();
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'Analytics: last month in one choice, each figure beside as many days before, and pages by their names',
+  'Analytics: last month is one choice, each figure is compared with as many days before, and pages have their names',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const tab = aTab();
@@ -95,7 +95,7 @@ test(
     const landingPage = aPage();
     await tab.start({ landingPage });
     await tab.view(landingPage);
-    // other visits go on beside this test; makes this visitor the last active
+    // other tests cause visits meanwhile; makes this visitor the last active one
     await page.route(REALTIME, async (route) => {
       const response = await route.fetch();
       const live = (await response.json()) as AnalyticsRealtime;

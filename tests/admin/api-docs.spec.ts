@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/axe.ts';
 import { expect, signedOutTest, test } from '../support/browser/dashboard.ts';
 
 test(
-  'API: the owner comes from the settings to the documentation, finds a call and reads what it takes and answers',
+  'API: the owner opens the documentation from the settings, finds a call and reads its parameters and responses',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     await dashboard.open('Site Settings');

@@ -12,7 +12,7 @@ const statement = (...rows: [text: string, reference: string, amount: number][])
   ].join('\n');
 
 test(
-  'Bank statement: pasted lines verify a certain payment, and one for a booking that is chosen',
+  'Bank statement: pasted lines verify a matching payment, and another one for a chosen booking',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const [utr, note] = [aUtr(), `FATHER ${aUtr()}`];
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'Bank statement: the columns of a bank that is not known are chosen in a preview',
+  'Bank statement: the columns of an unknown bank are chosen in a preview',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(400);

@@ -5,7 +5,7 @@ import { expect, form, slugOf, stored, test, textOf, uniqueTitle } from '../supp
 const SAVED = /^Saved \d{1,2}:\d\d [ap]m$/;
 
 test(
-  'Blog Posts: a draft is saved by itself while it is written, after a lost connection, and when it is closed',
+  'Blog Posts: a draft is saved automatically while it is written, after a lost connection, and when it is closed',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, watch }) => {
     watch.expectLostCalls();
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'Blog Posts: unsaved input of a published post is offered again after a reload, and readers do not see it',
+  'Blog Posts: unsaved input of a published post is restored on request after a reload, and readers do not see it',
   { tag: '@phone' },
   async ({ page, dashboard, owner, aPost }) => {
     const post = await aPost({ status: 'published' });

@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'Blog Posts: a draft is published by a button that is in sight from the start',
+  'Blog Posts: a draft is published by a button that is visible without scrolling',
   { tag: '@phone' },
   async ({ page, dashboard, owner, aPost }) => {
     const { title, slug } = await aPost({ content: '<p>Long text.</p>'.repeat(80) });

@@ -5,7 +5,7 @@ import { mailsTo } from '../support/mails/mailbox.ts';
 import { eventually } from '../support/eventually.ts';
 
 test(
-  'Booking details: deposit taken, partly kept and returned, a refund, and an entry undone',
+  'Booking details: a deposit is taken, partly kept and returned, a refund is paid, and an entry is undone',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, watch }) => {
     watch.expectRefusals(409, 415);

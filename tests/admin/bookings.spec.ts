@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'Bookings: a link to an unknown booking says that there is none',
+  'Bookings: a link to an unknown booking shows that it was not found',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(404);
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'Bookings: an email that was held back says why, and is sent when the owner wants it',
+  'Bookings: an email that was held back shows the reason, and is sent on request',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     const { input } = await requestStay();
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'Bookings: the status is changed in the details, and an unusual change asks first',
+  'Bookings: the status is changed in the details, and an unusual change asks for confirmation',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     const stay = await requestSoleStay();
@@ -268,7 +268,7 @@ test(
 );
 
 test(
-  'Bookings: a status change to Confirmed over a guest who has paid says so first and asks about that guest after',
+  'Bookings: a change to Confirmed warns of a competing guest who has paid, and asks about that guest afterwards',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay();
@@ -309,12 +309,12 @@ test(
     await eventually(async () => {
       const subjects = (await mailsTo(stay.input.email)).map(({ subject }) => subject);
       expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(2);
-    }, 25_000); // the mail waits until it cannot be undone any more
+    }, 25_000); // the mail is sent only once the change can no longer be undone
   },
 );
 
 test(
-  'Bookings: deleting a booking asks first and warns that it cannot be undone',
+  'Bookings: deleting a booking asks for confirmation and warns that it cannot be undone',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestStay();

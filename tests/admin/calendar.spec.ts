@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('Calendar: blocking days that a request asks for says so before', { tag: '@phone' }, async ({ dashboard }) => {
+test('Calendar: blocking days of a pending request warns before', { tag: '@phone' }, async ({ dashboard }) => {
   const stay = await requestStay({ fullName: `Asker ${Date.now()}` });
   await dashboard.open('Calendar');
   await dashboard.button('Block dates').click();

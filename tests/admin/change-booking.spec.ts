@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 
 const MAX_TAPS = 6;
 
-test('Change booking: dates and guests with a preview of every line, told in the history', async ({
+test('Change booking: dates and guests are changed with a preview of every line, and the history shows it', async ({
   page,
   dashboard,
   owner,
@@ -54,7 +54,7 @@ test(
       : `${input.checkinDate.slice(0, 8)}15`;
     await dashboard.open('Bookings', `?open=${id}`);
     const dialog = dashboard.dialog(`Change booking ${code}`);
-    // whether the day is taken is another test's subject
+    // whether the day is taken depends on other tests
     await page.route(/change-quote$/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), datesTakenBy: null } });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'Change booking: a newer state is shown, and what was typed is saved on top of it',
+  'Change booking: after a conflict the newer state is shown, and the input is saved on top of it',
   { tag: '@desktop' },
   async ({ dashboard, owner, watch }) => {
     watch.expectRefusals(409);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'Change booking: dates that another stay has are named and cannot be saved',
+  'Change booking: dates that overlap another stay are named and cannot be saved',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     const other = await requestSoleStay({ fullName: 'Other Guest' });
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'Change booking: what was typed is given up only after a question, and a cancelled booking has no change',
+  'Change booking: input is discarded only after confirmation, and a cancelled booking cannot be changed',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestSoleStay();

@@ -14,7 +14,7 @@ async function askedStay(owner: Owner): Promise<Requested> {
 }
 
 test(
-  'Confirmations: a change request shows was and wanted, and is accepted in two taps',
+  'Confirmations: a change request shows old and requested values, and is accepted in two taps',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { code } = await askedStay(owner);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'Confirmations: change requests that cannot be read offer another try',
+  'Confirmations: change requests that cannot be loaded offer a retry',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {
     await page.route(/\/api\/admin\/change-requests\?/, (route) => route.fulfill({ status: 503 }));

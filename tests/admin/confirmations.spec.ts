@@ -29,13 +29,13 @@ test(
       await expect(dashboard.booking(code)).toBeVisible();
     }
     await search.fill(code);
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === code); // the tabs said the same before
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === code); // the tabs had the same text before
     await expect(page.getByRole('tab')).toHaveText(STATES.map((state) => `${state} (${state === 'Pending' ? 1 : 0})`));
     await page.getByRole('tab', { name: /^Confirmed/ }).click();
     await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
     await dashboard.button('Pending (1)').click();
     const { checkinDate, contactNumber, email, fullName } = input;
-    const stay = formatShortDay(checkinDate).replace(/, (\d+) .*/, ' $1'); // the month may stand at its end alone
+    const stay = formatShortDay(checkinDate).replace(/, (\d+) .*/, ' $1'); // the month may be shown once, at the end of the range
     for (const text of [fullName, contactNumber, email, stay, '5 guests', 'Booking Pending', 'Payment Pending']) {
       await expect(dashboard.booking(code)).toContainText(text);
     }
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'Confirmations: each competing request lists its own competitors, who asked first and who has paid',
+  'Confirmations: each competing request lists its competitors, and marks the first one and those that are paid',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const fullName = `Chain ${Date.now()}`;
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'Confirmations: for a guest without e-mail the owner is offered WhatsApp, and no mail is mentioned',
+  'Confirmations: for a guest without e-mail WhatsApp is offered, and no mail is mentioned',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const { code, input } = await requestSoleStay({ email: '' });
@@ -226,7 +226,7 @@ test('Confirmations: confirmed stays are listed by arrival', { tag: '@desktop' }
 });
 
 test(
-  'Confirmations: confirming over a guest who has paid says so first, and declining does not tick that guest',
+  'Confirmations: confirming warns of a competing guest who has paid, who is not preselected for declining',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const winner = await requestSoleStay();

@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'Coupons: below its code a coupon says how often it was used and what was given',
+  'Coupons: a coupon shows below its code how often it was used and the total discount',
   { tag: '@phone' },
   async ({ dashboard, owner, aCoupon }) => {
     const { code } = await aCoupon({ type: 'fixed', value: 700, minAmount: 0 });

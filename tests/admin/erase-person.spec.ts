@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'Privacy requests: a confirmed stay to come and money owed stand against erasing',
+  'Privacy requests: a future confirmed stay and owed money prevent erasing',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { code, input } = await requestSoleStay();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'Privacy requests: nothing held is said so, and a failure can be tried again',
+  'Privacy requests: an unknown person shows that no data is stored, and a failure can be retried',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(503);

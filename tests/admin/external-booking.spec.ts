@@ -45,7 +45,7 @@ test(
     await dashboard.enterDay(field('Check-in date'), checkinDate);
     await dashboard.enterDay(field('Check-out date'), checkoutDate);
     await dashboard.choose(field('Services (optional)'), `${service.name} (₹750)`);
-    await dialog.getByText('Create External Booking').click(); // the list stays open for more
+    await dialog.getByText('Create External Booking').click(); // the list stays open for further choices
     await expect(dialog).toContainText('Total ₹5,000');
 
     const [request] = await Promise.all([page.waitForRequest('**/api/admin/bookings'), create.click()]);
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'Bookings: an external booking says why it cannot be created, and without e-mail offers WhatsApp in its place',
+  'Bookings: an external booking shows why it cannot be created, and without e-mail offers WhatsApp instead',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const contactNumber = aPhone();
@@ -272,7 +272,7 @@ test(
 );
 
 test(
-  'Bookings: the calendar of an external booking lets no taken day be chosen, marks requested ones, and offers free ones',
+  'Bookings: the calendar of an external booking disables taken days, marks requested ones, and offers free ones',
   { tag: '@desktop' },
   async ({ dashboard, owner }) => {
     const taken = await requestSoleStay();
@@ -312,7 +312,7 @@ test(
 );
 
 test(
-  'Bookings: the total of an external booking is filled in, and can be replaced by the one that was agreed',
+  'Bookings: the total of an external booking is filled in, and can be replaced by an agreed one',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const { checkinDate } = openNight();

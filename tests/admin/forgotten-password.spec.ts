@@ -42,7 +42,7 @@ function linkIn(html = ''): string {
 }
 
 test(
-  'Forgotten password: a mailed link sets a new one, once',
+  'Forgotten password: a mailed link sets a new password, once',
   { tag: '@phone' },
   async ({ page, dashboard, watch, username, ownersAddress }) => {
     watch.expectRefusals(400);
@@ -84,23 +84,23 @@ test(
 );
 
 test(
-  'Forgotten password: an unknown username is answered like a known one, and no mail goes out',
+  'Forgotten password: an unknown username gets the same response as a known one, and no mail is sent',
   { tag: '@phone' },
   async ({ page, username, ownersAddress }) => {
-    const nobody = `${username}-misspelt`;
+    const unknown = `${username}-misspelt`;
     await page.goto('/admin/forgot-password');
-    await askForLink(page, nobody);
+    await askForLink(page, unknown);
     await page.getByLabel('Username').fill(username);
     await page.getByRole('button', { name: 'Send another link' }).click();
 
     await mailTo(ownersAddress, new RegExp(`^Set a new password for ${username}$`));
 
     const subjects = (await mailsTo(ownersAddress)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes(nobody))).toEqual([]);
+    expect(subjects.filter((subject) => subject.includes(unknown))).toEqual([]);
   },
 );
 
-test('Forgotten password: a link without its token says so', { tag: '@desktop' }, async ({ page }) => {
+test('Forgotten password: a link without its token shows an error', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/new-password');
 
   await expect(page.getByRole('alert')).toContainText('This link is not complete.');

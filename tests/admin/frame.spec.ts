@@ -31,7 +31,7 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
 });
 
 test(
-  'Dashboard: on a low screen the sidebar counts what is waiting in the sections below its fold',
+  'Dashboard: on a low screen the sidebar shows the number of open items in the sections below the fold',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     await page.setViewportSize({ width: 1280, height: 320 });

@@ -4,7 +4,7 @@ import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../suppo
 import { aPhoto, ENCODED_WITHIN_MS, noPicture, PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 test(
-  'Gallery: uploaded files get proposed texts, a category for all or each, and come before all others',
+  'Gallery: uploaded files get suggested texts and a category for all or each, and are listed first',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
     test.slow();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'Gallery: after a failure of the network only that file is sent again, and a broken file is not offered again',
+  'Gallery: after a network failure only that file is sent again, and a broken file is not offered for a retry',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(415);

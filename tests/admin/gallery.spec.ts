@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'Gallery: a picture is put to the front and to a place by its number',
+  'Gallery: a picture is moved to the front, and to a position by its number',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const items = [1, 2, 3, 4].map((id) => aGalleryItem({ id }));

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'Homepage Images: an uploaded file fills in the image URL and is previewed as its section cuts it',
+  'Homepage Images: an uploaded file fills in the image URL and is previewed as its section crops it',
   { tag: '@desktop' },
   async ({ dashboard, owner }) => {
     const title = `Pool by day ${Date.now()}`;

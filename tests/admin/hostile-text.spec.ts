@@ -8,7 +8,7 @@ import { aTab } from '../support/visits.ts';
 const MARKUP = '<img src=x onerror="window.attacked=true"><script>window.attacked=true</script>';
 const LINK = 'javascript:window.attacked=true';
 
-/** A name that is found, and that would run if it were taken for HTML. */
+/** A unique name that would run a script if it were rendered as HTML. */
 const aHostileName = (): string => `Mallory${randomInt(1e9)} <img src=x onerror="window.attacked=true">`;
 const markOf = (name: string): string => name.split(' ')[0] ?? '';
 
@@ -18,7 +18,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test(
-  'what a guest typed is text in Bookings, Confirmations and Payments',
+  'a guest’s input is shown as text in Bookings, Confirmations and Payments',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const fullName = aHostileName();
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'what a visitor typed in the chat, and the page that it claims to be on, are text in Live Chat',
+  'a visitor’s messages and the reported page are shown as text in Live Chat',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const visitorName = aHostileName();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'what a browser reports of itself is text in Analytics, and no formula in its CSV files',
+  'what a browser reports of itself is shown as text in Analytics, and is no formula in its CSV files',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const tab = aTab();

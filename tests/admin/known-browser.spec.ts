@@ -9,7 +9,7 @@ import { isLocal } from '../support/processes/stack.ts';
 // a product on another machine has a database that the tests do not reach
 signedOutTest.skip(!isLocal, 'adds a link to the database');
 
-/** The token of a link that lets a browser in for ten minutes more. */
+/** The token of a link that unlocks the sign-in for a browser, valid for ten minutes. */
 const test = signedOutTest.extend<{ token: string }>({
   token: async ({}, use) => {
     const token = randomBytes(18).toString('base64url');
@@ -23,7 +23,7 @@ const test = signedOutTest.extend<{ token: string }>({
 });
 
 test(
-  'Locked sign-in: a mailed link makes the browser known, once, and leads to the sign-in',
+  'Locked sign-in: a mailed link makes the browser a known one, once, and leads to the sign-in',
   { tag: '@phone' },
   async ({ page, dashboard, watch, token }) => {
     watch.expectRefusals(400);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('Locked sign-in: a link without its token says so', { tag: '@phone' }, async ({ page }) => {
+test('Locked sign-in: a link without its token shows an error', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/known-browser');
 
   await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the e-mail again.');

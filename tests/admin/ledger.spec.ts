@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'Ledger: a month without entries says so, and another tab shows payments again',
+  'Ledger: a month without entries shows an empty state, and another tab shows payments again',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     await dashboard.open('Payments', '?show=ledger&month=2031-01');

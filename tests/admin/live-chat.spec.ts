@@ -72,7 +72,7 @@ test('Live Chat: a visitor and the owner exchange messages, from the start of th
 });
 
 test(
-  'Live Chat: an open conversation that is closed elsewhere takes no more answers, also after a reload',
+  'Live Chat: an open conversation that is closed elsewhere accepts no more answers, also after a reload',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const { id } = await startActiveChat(owner, { visitorName: aVisitorName() });
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'Live Chat: the visitor’s page and bookings are shown, and Create booking takes over what is known',
+  'Live Chat: the visitor’s page and bookings are shown, and Create booking fills in the known details',
   { tag: '@desktop' },
   async ({ page, dashboard, isMobile }) => {
     const phone = aPhone();
@@ -142,11 +142,7 @@ test(
   },
 );
 
-test('Live Chat: the longest name and address leave everything on the screen', async ({
-  page,
-  dashboard,
-  isMobile,
-}) => {
+test('Live Chat: the longest name and address push nothing off the screen', async ({ page, dashboard, isMobile }) => {
   const name = `${aVisitorName()} ${'Venkata Subrahmanyam '.repeat(4)}`.trim().slice(0, 100);
   const { id } = await startChat({
     visitorName: name,
@@ -155,7 +151,7 @@ test('Live Chat: the longest name and address leave everything on the screen', a
   const expectWhole = async (width: number, what: Locator): Promise<void> => {
     await expect(what).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth'), `${width}`).toBeLessThanOrEqual(width);
-    // nothing lies over it
+    // nothing covers it
     await what.click({ trial: true });
   };
 

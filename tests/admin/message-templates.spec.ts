@@ -9,12 +9,12 @@ import { mailTo } from '../support/mails/mailbox.ts';
 interface Message {
   kind: string;
   name: string;
-  /** The message as it is stored. */
+  /** The stored message. */
   stored: () => Promise<MessageTemplateView | undefined>;
 }
 
 interface TemplateFixtures {
-  /** Takes a message, which is original and switched on before and after the test. */
+  /** Resets a message before and after the test: to the original texts, switched on. */
   aMessage: (kind: string, name: string) => Promise<Message>;
 }
 
@@ -40,7 +40,7 @@ const test = base.extend<TemplateFixtures>({
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 test(
-  'Message Templates: a text with a field is written by keyboard, seen by mail, WhatsApp and SMS, tried and saved',
+  'Message Templates: a text with a field is written by keyboard, previewed as mail, WhatsApp and SMS, tested and saved',
   { tag: '@phone' },
   async ({ page, dashboard, owner, aMessage }) => {
     const { name, stored } = await aMessage('arrival-day', 'Day of arrival');
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'Message Templates: an unknown field is refused at its text, unsaved input is asked for, and an earlier text comes back',
+  'Message Templates: an unknown field is marked in its text, leaving unsaved input asks, and an earlier text is restored',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, watch, aMessage }) => {
     const { kind, name, stored } = await aMessage('balance-due', 'Balance due');
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'Message Templates: a message is switched off and on; one that carries a duty has no switch',
+  'Message Templates: a message is switched off and on; a mandatory one has no switch',
   { tag: '@desktop' },
   async ({ page, dashboard, aMessage }) => {
     const { name, stored } = await aMessage('thank-you', 'Thank you');
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'Message Templates: a preview has the values of a real booking, whose scheduled messages are paused in its details',
+  'Message Templates: the preview shows the values of a real booking, whose scheduled messages are paused in its details',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestStay({ fullName: 'Meera Iyer' });

@@ -28,7 +28,7 @@ test('Messages Sent: a guest’s email is listed with its delivery, and opens in
   await expect(messages).toContainText('Request received');
 });
 
-test('Messages Sent: filters are chosen by keyboard, kept in the address, and say when nothing matches', async ({
+test('Messages Sent: filters are chosen by keyboard and kept in the URL, and an empty result says so', async ({
   page,
   dashboard,
 }) => {
@@ -46,7 +46,11 @@ test('Messages Sent: filters are chosen by keyboard, kept in the address, and sa
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Messages Sent: a list that cannot be loaded says so, and is loaded again', async ({ page, dashboard, watch }) => {
+test('Messages Sent: a list that cannot be loaded shows an error, and is loaded again on request', async ({
+  page,
+  dashboard,
+  watch,
+}) => {
   watch.expectLostCalls();
   await page.route('**/api/admin/messages-sent*', (route) => route.abort());
   await dashboard.open('Messages Sent');

@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'Messages: a rejected reply keeps the input, and closing it asks first',
+  'Messages: a rejected reply keeps the input, and closing it asks for confirmation',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(409);

@@ -19,7 +19,7 @@ const setAdvance = (owner: Owner, value: string) => owner.set('advance_percent',
 
 test.afterEach(({ owner }) => setAdvance(owner, '100'));
 
-/** A confirmed stay of which forty percent are due first; settings reach the bookings after a moment. */
+/** A confirmed stay with an advance of forty percent; bookings receives changed settings after a moment. */
 async function aStayWithAdvance(owner: Owner): Promise<Requested> {
   await setAdvance(owner, '40');
   return eventually(async () => {
@@ -34,7 +34,7 @@ async function aStayWithAdvance(owner: Owner): Promise<Requested> {
 const monthOf = (owner: Owner): Promise<MoneyReport> =>
   owner.get<MoneyReport>(`/api/admin/money/reports?month=${today().slice(0, 7)}`);
 
-test('money of a stay from advance to returned deposit: ledger, receipts, report and the month’s file agree', async ({
+test('from advance to returned deposit, ledger, receipts, report and monthly export of a stay agree', async ({
   page,
   dashboard,
   owner,

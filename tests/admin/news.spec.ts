@@ -4,13 +4,13 @@ import { toastOf } from '../support/browser/site-test.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 
-/** What is new is told within this time, in milliseconds. */
+/** The dashboard shows news within this time, in milliseconds. */
 const SOON = { timeout: 5_000 };
 
 test.describe('on a device that shows news', () => {
   test.use({ storageState: async ({ owner }, use) => use(signedInState(owner.token, true)) });
 
-  test('News: a request is told on another screen by toast, count and title, and the toast leads to it', async ({
+  test('News: a new request is announced in another section by toast, count and title, and the toast leads to it', async ({
     page,
     dashboard,
   }) => {
@@ -24,26 +24,30 @@ test.describe('on a device that shows news', () => {
     await expect.poll(() => waitingOf(page), SOON).toBeGreaterThan(before);
     await expectAccessible(page);
     await toastOf(page).getByRole('button', { name: 'Show' }).click();
-    // other tests' guests may have made newer news, which leads to its own section
+    // guests of other tests may have caused newer news, whose toast leads to its own section
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toHaveCount(0);
     await expect(toastOf(page)).toHaveCount(0);
   });
 
-  test('News: a payment is told, and what is being typed stays', { tag: '@desktop' }, async ({ page, dashboard }) => {
-    const stay = await requestStay();
-    await dashboard.open('Services');
-    await dashboard.button('Add Service').click();
-    const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
-    await name.fill('Bonfire');
+  test(
+    'News: a payment is announced, and the text being typed is kept',
+    { tag: '@desktop' },
+    async ({ page, dashboard }) => {
+      const stay = await requestStay();
+      await dashboard.open('Services');
+      await dashboard.button('Add Service').click();
+      const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+      await name.fill('Bonfire');
 
-    await pay(stay);
+      await pay(stay);
 
-    await expect(toastOf(page).filter({ hasText: /payments? to verify/i })).toBeVisible(SOON);
-    await expect(name).toHaveValue('Bonfire');
-    await expect(name).toBeFocused();
-  });
+      await expect(toastOf(page).filter({ hasText: /payments? to verify/i })).toBeVisible(SOON);
+      await expect(name).toHaveValue('Bonfire');
+      await expect(name).toBeFocused();
+    },
+  );
 
-  test('News: a contact message is told', { tag: '@phone' }, async ({ page, dashboard }) => {
+  test('News: a contact message is announced', { tag: '@phone' }, async ({ page, dashboard }) => {
     await dashboard.open('Services');
 
     const message = { name: 'Curious Visitor', email: anEmail(), phone: aPhone(), message: 'How deep is the pool?' };
@@ -54,7 +58,7 @@ test.describe('on a device that shows news', () => {
 });
 
 test(
-  'Failed actions: Try again sends the change once more with the same key, and it succeeds',
+  'Failed actions: Try again repeats the change with the same key, and it succeeds',
   { tag: '@desktop' },
   async ({ page, dashboard, watch, aService }) => {
     watch.expectRefusals(503);
@@ -82,7 +86,7 @@ test(
   },
 );
 
-/** The number of things that wait, as the tab's title says it. */
+/** The number of waiting items in the tab's title. */
 async function waitingOf(page: { title: () => Promise<string> }): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 }

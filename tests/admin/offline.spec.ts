@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/axe.ts';
 import { requestStay } from '../support/guests.ts';
 
 test(
-  'Dashboard: without a connection it says so, and what came meanwhile is there once the connection is back',
+  'Dashboard: a lost connection is shown, and missed changes appear once the connection is back',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
     watch.expectLogged(/ERR_INTERNET_DISCONNECTED/);

@@ -41,7 +41,7 @@ const CLASH: CalendarClash = {
   firstSeenAt: '2026-11-21T06:00:00Z',
 };
 
-test('Calendar: an address for another site is created, read by anybody who has it, renewed and deleted', async ({
+test('Calendar: an address for another site is created, readable without sign-in, renewed and deleted', async ({
   page,
   dashboard,
   owner,
@@ -81,13 +81,13 @@ test('Calendar: an address for another site is created, read by anybody who has 
   expect(await addressNow()).toBe('');
 });
 
-test('/calendar itself is a page of the site, not found, and no file below it is guessed', async ({ page }) => {
+test('/calendar is a page that is not found, and its files cannot be guessed', async ({ page }) => {
   const site = await page.request.get('/calendar');
   expect([site.status(), site.headers()['content-type']]).toEqual([404, expect.stringContaining('text/html')]);
   expect((await page.request.get(`/calendar/${'a'.repeat(43)}.ics`)).status()).toBe(404);
 });
 
-test('Calendar: a stay that was sold twice alarms on every screen, with both sides and what to do', async ({
+test('Calendar: a double booking is shown in every section, with both bookings and the remedy', async ({
   page,
   dashboard,
 }) => {
@@ -114,7 +114,7 @@ test('Calendar: a stay that was sold twice alarms on every screen, with both sid
   await expect(alarm).toHaveCount(0);
 });
 
-test('Calendar: the calendar of another site is added in three steps, takes its dates, and frees them only when told to', async ({
+test('Calendar: the calendar of another site is added in three steps, blocks its dates, and frees them only on request', async ({
   page,
   dashboard,
 }) => {

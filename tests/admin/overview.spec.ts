@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'Overview: today lists who arrives, who leaves, who is in the house and whose payment is overdue',
+  'Overview: today lists arrivals, departures, guests in the house and overdue payments',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestStay({ fullName: 'Guest of Today', guestCount: 12 });
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'Overview: chats, messages and privacy requests that wait are named with their numbers, below quick actions on top',
+  'Overview: waiting chats, messages and privacy requests are counted, below quick actions on top',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     await page.route('**/api/admin/chat/summary*', async (route) => {

@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'Page Content: a legal text cannot be deleted, but is set back to the original after a question',
+  'Page Content: a legal text cannot be deleted, but is reset to the original after confirmation',
   { tag: '@desktop' },
   async ({ page, dashboard, aText, owner }) => {
     const identifier = `legal.test-${randomInt(1_000_000, 9_999_999)}`;

@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'Payments: money that came in cash is recorded and verified in one step',
+  'Payments: a cash payment is recorded and verified in one step',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay();

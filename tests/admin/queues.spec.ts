@@ -24,7 +24,7 @@ test('Queues: the board shows every queue in a frame, read only', { tag: '@deskt
   await expect(board.getByRole('button', { name: /pause|clean|add job|empty|obliterate/i })).toHaveCount(0);
 });
 
-test('Queues: a failed job is tried again', { tag: '@phone' }, async ({ page, dashboard, watch }) => {
+test('Queues: a failed job is retried', { tag: '@phone' }, async ({ page, dashboard, watch }) => {
   watch.expectRefusals(404);
   await page.route(FAILED, (route) => route.fulfill({ json: [JOB] }));
   await dashboard.open('Queues');
@@ -33,7 +33,7 @@ test('Queues: a failed job is tried again', { tag: '@phone' }, async ({ page, da
   await expect(row).toContainText('notifications');
   await expect(row).toContainText('1500 tries');
 
-  // no queue has this job
+  // a job that does not exist
   await dashboard.button('Try booking.requested again').click();
   await dashboard.expectToast('Error', 'Job not found');
 

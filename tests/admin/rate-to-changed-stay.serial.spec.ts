@@ -16,7 +16,7 @@ for (const [size, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test.describe(`on a ${size}`, () => {
     test.use(screen);
 
-    test('a Diwali rate is made, booked by a guest, and left again when the owner changes the dates', async ({
+    test('a Diwali rate is created, booked by a guest, and no longer applies when the owner changes the dates', async ({
       page,
       dashboard,
       owner,

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   const { userAgent } = devices['Pixel 7'];
   test.use({ viewport: { width: 390, height: 844 }, userAgent, isMobile: true, hasTouch: true });
 
-  test(`Rates: a weekend rate is made within ${MAX_TAPS} taps and ${MAX_SECONDS} seconds`, async ({
+  test(`Rates: a weekend rate is created within ${MAX_TAPS} taps and ${MAX_SECONDS} seconds`, async ({
     dashboard,
     owner,
   }) => {
@@ -106,14 +106,14 @@ test('Rates: the preview shows what fourteen guests would pay before the rate is
   await expect(dashboard.cards('Rates')).toContainText(['1. Diwali', '2. Weekend']);
 });
 
-test('Rates: a preview that cannot be had says that its prices are not those of the form', async ({
+test('Rates: a preview that cannot be loaded says that its prices are not those of the form', async ({
   page,
   dashboard,
   owner,
   watch,
 }) => {
   watch.expectLostCalls();
-  // of weekends alone, on a Saturday one night would be shown
+  // with weekends only, one night would be shown on a Saturday
   await owner.send('POST', RATES, { ...WEEKEND, name: 'Every night', weekdays: null });
   await dashboard.open('Rates');
   await dashboard.button('Edit Every night').click();
@@ -198,7 +198,7 @@ test('Rates: a stay rule is made from a template, changed and deleted', async ({
   await expect(page.getByText('No stay rules yet', { exact: true })).toBeVisible();
 });
 
-test('Create External Booking: says what the site asks for the stay, and asks before it breaks a stay rule', async ({
+test('Create External Booking: shows the site’s price of the stay, and asks before it breaks a stay rule', async ({
   dashboard,
   owner,
   watch,

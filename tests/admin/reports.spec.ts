@@ -38,7 +38,7 @@ test('Reports: shows what a month received by method, and the months of its fina
 });
 
 test(
-  'Reports: says that nothing moved in an empty month, and lets a failed report be read again',
+  'Reports: an empty month says that no money moved, and a failed report can be reloaded',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
     await dashboard.open('Payments', '?show=reports&month=2031-01');

@@ -38,11 +38,11 @@ const BOOKINGS = [
 interface Answer {
   path: RegExp;
   json: unknown;
-  /** What the section shows of it. */
+  /** The text by which the section shows it. */
   texts: readonly (string | RegExp)[];
 }
 
-/** Lists with the fields that the API promises and no others. */
+/** Lists with only the required fields of the API. */
 const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
   Overview: { path: /\/api\/admin\/bookings\?/, json: BOOKINGS, texts: ['FH-AAAA1111', '₹2,300'] },
   Analytics: {
@@ -151,7 +151,7 @@ const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
 
 for (const [title, { path, json, texts }] of Object.entries(ANSWERS) as [SectionTitle, Answer][]) {
   test(
-    `${title} shows a list whose rows have the required fields alone`,
+    `${title} shows a list whose rows have only the required fields`,
     { tag: '@desktop' },
     async ({ page, dashboard }) => {
       await page.route(path, (route) =>

@@ -21,7 +21,7 @@ const THIEF = `
   addEventListener('pageshow', look);
 `;
 
-/** Also keeps its document: it hears no request to reload, and asks before the page is left. */
+/** Also keeps its document alive: it ignores requests to reload, and asks before the page is left. */
 const STUBBORN = `${THIEF}
   addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   addEventListener('beforeunload', (event) => event.preventDefault());
@@ -63,7 +63,7 @@ async function signIn(page: Page): Promise<void> {
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible({ timeout: 15_000 });
 
-/** Long enough for the script's checks, which come up to five seconds after the load, where it would run at all. */
+/** Long enough for the script's checks, up to five seconds after the load, if it ran at all. */
 async function expectNoLoot(page: Page): Promise<void> {
   await page.waitForTimeout(1_500);
   expect(await page.evaluate('window.loot ?? []')).toEqual([]);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'Custom scripts: none runs in a tab that is opened during or after the sign-in',
+  'Custom scripts: no script runs in a tab that is opened during or after the sign-in',
   { tag: '@desktop' },
   async ({ page, context, attackWith }) => {
     await attackWith(THIEF);

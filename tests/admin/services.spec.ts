@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'Services: a picture of the gallery, how often and for how many is stored and shown to guests',
+  'Services: a picture of the gallery, the billing unit and the number of persons are stored and shown to guests',
   { tag: '@phone' },
   async ({ page, dashboard, owner, aService }) => {
     const { id, name } = await aService({});

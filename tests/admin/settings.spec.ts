@@ -34,7 +34,7 @@ const stored = (key: string, index: number, value = `Value ${index}`) => {
   return { id: index + 1, key, value, type: 'text', description: null };
 };
 
-test('Site Settings: a search finds labels, keys and values, and is in the address', async ({ page, dashboard }) => {
+test('Site Settings: a search finds labels, keys and values, and is kept in the URL', async ({ page, dashboard }) => {
   const own = Array.from({ length: 60 }, (_one, index) => stored(`note_${index}`, index));
   const settings = [...own, stored('contact_email', 70, 'x'.repeat(120)), stored('upi_id', 71, 'house@bank')];
   await page.route('**/api/admin/site-settings', (route) => route.fulfill({ json: settings }));
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'Site Settings: rates of GST are typed into a table, which names the field that is wrong, and stored as JSON text',
+  'Site Settings: GST rates are entered in a table, which marks an invalid field, and stored as JSON text',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const text = (percent: number) =>
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'Site Settings: another UPI id is saved only after its test QR code was shown',
+  'Site Settings: a new UPI id is saved only after its test QR code was shown',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const changes: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser/dashboard.ts';
 import { requestStay } from '../support/guests.ts';
 
-/** Serial: the key takes back the newest change of the signed-in admin, whichever browser has made it. */
-test('Undo: a deleted booking comes back with Control and Z', async ({ page, dashboard, owner }) => {
+/** Serial: the shortcut undoes the newest change of the signed-in admin, in whichever browser it was made. */
+test('Undo: Ctrl+Z restores a deleted booking', async ({ page, dashboard, owner }) => {
   const { code } = await requestStay();
   await dashboard.open('Bookings', `?q=${code}`);
   await dashboard.button(`Delete ${code}`).click();

@@ -7,7 +7,7 @@ import { requestSoleStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
-test('Undo: a confirmation is taken back from the bar, which covers no action, and sends no mail', async ({
+test('Undo: a confirmation is undone from the bar, which covers no action, and no mail is sent', async ({
   page,
   dashboard,
   owner,
@@ -42,7 +42,7 @@ test('Undo: a confirmation is taken back from the bar, which covers no action, a
 });
 
 test(
-  'Undo: another device undoes it, and a dialog that is open ends above the bar',
+  'Undo: a change is undone on another device, and an open dialog ends above the bar',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestSoleStay();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'Undo: a change from elsewhere meanwhile refuses it, and the answer says so',
+  'Undo: a later change elsewhere prevents it, and the message says so',
   { tag: '@phone' },
   async ({ page, dashboard, owner, watch }) => {
     watch.expectRefusals(409);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'Undo: a log-out asks while something can still be undone',
+  'Undo: signing out asks for confirmation while a change can still be undone',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestSoleStay();
@@ -109,14 +109,14 @@ test(
 );
 
 test(
-  'Undo: Control and Z leaves what another admin has done, whose row has a button',
+  'Undo: Ctrl+Z leaves another admin’s change, whose row has a button',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const others: Undoable = { id: 1, done: 'Confirmed FH-23456789, Bala', doneBy: 'manager', msLeft: 10_000 };
     await page.route(/\/api\/admin\/undo$/, (route) => route.fulfill({ json: [others] }));
-    let takenBack = 0;
+    let undoCalls = 0;
     await page.route(/\/api\/admin\/undo\/1$/, async (route) => {
-      takenBack += 1;
+      undoCalls += 1;
       await route.fulfill({ status: 204 });
     });
     await dashboard.open('Confirmations');
@@ -127,7 +127,7 @@ test(
     await bar.getByRole('button', { name: 'Undo' }).click();
 
     await dashboard.expectToast('Undone', others.done);
-    expect(takenBack).toBe(1);
+    expect(undoCalls).toBe(1);
   },
 );
 

@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'Unsaved input: verification notes are kept when Back closes the review, and discarded only after a question',
+  'Unsaved input: verification notes are kept when Back closes the review, and discarded only after confirmation',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const stay = await requestStay();
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'Unsaved input: a half-filled change of the password asks before it closes',
+  'Unsaved input: a half-filled form for a new password asks before it closes',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     await dashboard.open('Overview');

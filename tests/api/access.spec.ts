@@ -40,7 +40,7 @@ test('OWNER_CALLS lists at least one call for every admin prefix of the route ta
   for (const prefix of prefixesOf('admin', 'optional-admin')) expect(covered).toContain(prefix);
 });
 
-/** The same path in other spellings. */
+/** Other spellings of a path. */
 function spellingsOf(path: string): string[] {
   const [api = '', ...rest] = path.split('/').slice(1);
   const encoded = `%${path.charCodeAt(path.length - 1).toString(16)}`;

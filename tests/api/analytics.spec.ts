@@ -14,7 +14,9 @@ const viewsOf = (owner: Owner, sessionId: string) =>
     `/api/admin/analytics/pageviews?sessionId=${sessionId}`,
   );
 
-test('the owner sees a visit: session, view with time and depth, real-time list', async ({ owner }) => {
+test('the owner sees a visit with its session, its view with time and depth, and in the real-time list', async ({
+  owner,
+}) => {
   const tab = aTab();
   const page = aPage();
 
@@ -105,11 +107,11 @@ test('a session id of another browser is refused and its data stays as it is', a
   expect(await viewsOf(owner, sessionId)).toEqual([]);
 });
 
-test('a beacon of more than 4 KB answers 413', async () => {
+test('a beacon of more than 4 KB returns 413', async () => {
   expectProblem(await aTab().beacon(longer(4_096)), 413);
 });
 
-test('an event of the booking wizard is in the funnel of the days', async ({ owner }) => {
+test('an event of the booking wizard is counted in the funnel of its days', async ({ owner }) => {
   const countOf = async () => {
     const { stages } = await owner.get<FunnelView>('/api/admin/analytics/funnel?days=1');
     return stages.find(({ action }) => action === 'utr-sent')?.visitors ?? 0;
@@ -123,7 +125,7 @@ test('an event of the booking wizard is in the funnel of the days', async ({ own
   expect((await countOf()) - before).toBe(1);
 });
 
-test('GET /api/admin/analytics/export.csv downloads what is shown', async ({ owner }) => {
+test('GET /api/admin/analytics/export.csv returns the figures that are shown', async ({ owner }) => {
   const answer = await owner.call('GET', '/api/admin/analytics/export.csv?table=days&days=7');
 
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -209,7 +211,7 @@ for (const path of [
   'export.csv',
   'export.csv?table=passwords',
 ]) {
-  test(`GET /api/admin/analytics/${path} answers 400`, async ({ owner }) => {
+  test(`GET /api/admin/analytics/${path} returns 400`, async ({ owner }) => {
     expectProblem(await owner.call('GET', `/api/admin/analytics/${path}`), 400);
   });
 }

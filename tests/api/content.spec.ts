@@ -40,7 +40,7 @@ test('GET /api/reviews/seo returns only the reviews of the home page’s record'
   expect(reviews).toMatchObject({ reviewCount: home?.reviewCount, averageRating: home?.averageRating });
 });
 
-test('a change of an entry reads its fields as a new entry does: trimmed, blank ones refused, numbers as text', async ({
+test('a change of an entry validates fields like a new entry: trimmed, blank ones refused, numbers as text', async ({
   owner,
 }) => {
   const image = { section: 'contact', title: 'The gate', imageUrl: '/assets/demo-1/11-gate.jpg', active: false };

@@ -122,7 +122,7 @@ for (const [path, type] of [
   ['/robots.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
 ] as const) {
-  test(`${path} says that its text is UTF-8`, async () => {
+  test(`${path} declares UTF-8 as its charset`, async () => {
     expect((await call('GET', path)).headers.get('content-type')).toMatch(new RegExp(`^${type}; ?charset=utf-8$`, 'i'));
   });
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const SERVICES = ['Pet Essentials', 'Box Cricket & Sand Volleyball', 'BBQ Setup', 'Utensils', 'Personal Chef'];
 const POSTS = ['unhurried-guide-to-keesara', 'family-celebration-for-thirty', 'monsoon-weekend-keesara-farmhouse'];
 
-/** A text as HTML holds it. */
+/** A text as escaped in HTML. */
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** The HTML of a page, which must hold what every page holds: one heading, and the ways to book and to call. */
+/** The HTML of a page, which must contain what every page has: one main heading, and links to book and to call. */
 async function pageOf(path: string): Promise<string> {
   const { text } = await htmlOf(path);
   expect(text.match(/<h1/g), path).toHaveLength(1);
@@ -32,7 +32,7 @@ test('the HTML of / and /services holds demo services with their prices and thei
 
   const first = offered.filter(({ name }) => name === 'Pet Essentials' || name === 'Box Cricket & Sand Volleyball');
   for (const [path, shown] of [
-    ['/', first], // shows six only, and other tests add services
+    ['/', first], // shows only six, and other tests add services
     ['/services', offered],
   ] as const) {
     const html = await pageOf(path);
@@ -77,7 +77,7 @@ for (const [path, words] of [
 }
 
 for (const { path } of FIXED_PAGES.filter(({ isPrivate }) => isPrivate)) {
-  test(`the HTML of ${path} says that it needs JavaScript, and how to call instead`, async () => {
+  test(`the HTML of ${path} says that it needs JavaScript, and names the phone number instead`, async () => {
     const { text } = await htmlOf(path);
 
     for (const words of ['This part of the site needs JavaScript', 'href="tel:']) expect(text).toContain(words);

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, requestStay } from '../support/guests.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Within this time every public read has to show a change. */
+/** Time within which every public read has to show a change. */
 const VISIBLE_WITHIN_MS = 1_000;
 
 let before: string | undefined;

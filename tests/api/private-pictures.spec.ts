@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PATH = '/api/admin/private-pictures';
 const MEGABYTE = 1024 * 1024;
 
-test('a private picture is read with a token of an admin alone, and under no address of the public uploads', async ({
+test('a private picture can be read only with an admin’s token, and at no address of the public uploads', async ({
   owner,
 }) => {
   const { id, width } = accepted(

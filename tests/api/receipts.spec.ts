@@ -23,7 +23,9 @@ async function fileAt(path: string, cookie: string): Promise<{ type: string | nu
   return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('a receipt’s PDF is the same bytes with hyphens, slashes and escaped slashes in its number', async ({ owner }) => {
+test('a receipt’s PDF is byte-identical whether its number has hyphens, slashes or escaped slashes', async ({
+  owner,
+}) => {
   const { stay, number } = await aReceipt(owner);
   const spellings = [number.replaceAll('/', '-'), number, encodeURIComponent(number)];
 
@@ -49,7 +51,7 @@ test('the owner downloads the same PDF as the guest', async ({ owner }) => {
   expect(Buffer.from(await ofOwner.arrayBuffer()).equals(ofGuest.bytes)).toBe(true);
 });
 
-test('a receipt is refused to a caller without the guest’s token, and under another booking', async ({ owner }) => {
+test('a receipt is refused without the guest’s token, and under another booking', async ({ owner }) => {
   const { stay, number } = await aReceipt(owner);
   const other = await requestStay();
   const name = `${number.replaceAll('/', '-')}.pdf`;

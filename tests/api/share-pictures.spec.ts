@@ -16,7 +16,7 @@ const PAGES = FIXED_PAGES.map(({ path }) => path);
 const POSTS = ['unhurried-guide-to-keesara', 'family-celebration-for-thirty', 'monsoon-weekend-keesara-farmhouse'];
 const VIEWS = ['/services?service=personal-chef', '/gallery?category=food', '/blog?tag=families'];
 
-/** Fetches what a page names for previews, which must be a JPEG of their size. Returns its path. */
+/** Fetches the picture that a page names for previews, which must be a JPEG of the right size. Returns its path. */
 async function sharedPicture({ meta }: Html): Promise<string> {
   const { pathname } = new URL(meta('og:image') ?? '');
   expect(meta('twitter:image')).toBe(meta('og:image'));
@@ -37,7 +37,7 @@ for (const path of [...PAGES, ...VIEWS, ...POSTS.map((slug) => `/blog/${slug}`)]
   });
 }
 
-test('a post with an uploaded picture names a cut of it, and one with a picture elsewhere the house', async ({
+test('a post with an uploaded picture names a crop of it, and one with an external picture names that of the house', async ({
   owner,
 }) => {
   const picture = accepted(

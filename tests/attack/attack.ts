@@ -6,21 +6,21 @@ import { call } from '../support/api/call.ts';
 import { Owner } from '../support/api/owner.ts';
 import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
 import { seededRandom } from '../support/random.ts';
-import { chosenBy, runOptions } from '../support/run-options.ts';
+import { runOptions, selectByName } from '../support/run-options.ts';
 import { hostileRequest, targetsOf, type HostileRequest } from './hostile-request.ts';
 import { faultsOf, type Caller } from './verdict.ts';
 
 const NAMES = SERVICES.map(({ name }) => name);
 const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4iLCJzdWIiOiIxIn0.';
-/** They would end the run's own session, or change what the next sign-in needs. */
+/** Excluded: they would end the run's own session, or change the credentials of the next sign-in. */
 const LEFT_OUT = ['/api/admin/logout', '/api/admin/password', '/api/admin/login'];
 
 const document = JSON.parse(
   await readFile(inRoot('services/identity/src/api-docs/openapi.json'), 'utf8'),
 ) as ApiDocument;
 const { times, seed, only } = runOptions(20);
-const targets = chosenBy(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
+const targets = selectByName(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
 const random = seededRandom(seed);
 const owner = await Owner.signedIn();
 const tokens: Record<Caller, string | undefined> = { guest: undefined, forger: FORGED, owner: owner.token };

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../support/random.ts';
 
-/** Texts that break programs which trust them. */
+/** Texts that break programs which do not validate or escape them. */
 const TEXTS: readonly string[] = [
   '',
   ' ',

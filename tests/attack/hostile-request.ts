@@ -24,10 +24,10 @@ export const targetsOf = ({ paths }: ApiDocument): Target[] =>
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** What a header cannot hold is left out: the client itself would refuse it. */
+/** Removes characters that a header cannot contain: the client itself would refuse them. */
 const asHeader = (text: string): string => text.replaceAll(/[^\x20-\x7E]/g, '').slice(0, 200);
 
-/** A body in which some valid values have become hostile ones, or that is hostile as a whole. */
+/** A body in which some valid values are replaced by hostile ones, or that is hostile as a whole. */
 function hostileBody(schema: Parameters<typeof validValue>[0], document: ApiDocument, random: SeededRandom): unknown {
   const body = validValue(schema, document.components.schemas, random);
   if (typeof body !== 'object' || body === null || random.below(8) === 0) return hostileValue(random);

@@ -16,7 +16,7 @@ function textOf({ format = '', minLength = 1 }: ApiSchema): string {
   return TEXT_OF_FORMAT[format] ?? 'a'.repeat(Math.max(1, minLength));
 }
 
-/** A value that the schema allows, as far as the schema tells; optional fields are there or not. */
+/** A random value that the schema allows; optional fields are present or not. */
 export function validValue(schema: ApiSchema, schemas: Schemas, random: SeededRandom): unknown {
   const { $ref, anyOf, allOf, properties = {}, required = [], items } = schema;
   if ($ref) return validValue(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, random);

@@ -1,13 +1,13 @@
 import { INTERNALS } from '../support/api/problem.ts';
 import type { Answer } from '../support/api/call.ts';
 
-/** Longest time for an answer in milliseconds, on a machine that does other work too. */
+/** Longest time for a response in milliseconds, on a machine that does other work too. */
 const MAX_ANSWER_MS = 10_000;
 
-/** The caller: without a token, with a forged token, or the owner. */
+/** The caller: anonymous, with a forged token, or the owner. */
 export type Caller = 'guest' | 'forger' | 'owner';
 
-/** What is wrong with an answer to a hostile request; nothing for most. */
+/** What is wrong with the response to a hostile request; empty if nothing is. */
 export function faultsOf(answer: Answer, caller: Caller, isAdminOnly: boolean, elapsedMs: number): string[] {
   const { status, text } = answer;
   const isPublicPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -13,7 +13,7 @@ import { fillVisits, VIEWS } from './generated-visits.ts';
 import { requestsPerSecond, callRepeatedly, compare, type Load } from './load.ts';
 import type { Bound } from './table.ts';
 
-/** Concurrent connections at a busy moment; the number for which the writer's rate is a target. */
+/** Concurrent connections at a busy moment, for which the writer's rate has a target. */
 const BUSY_CONNECTIONS = 128;
 const TENFOLD_CONNECTIONS = 10 * BUSY_CONNECTIONS;
 const QUIET_CONNECTIONS = 16;
@@ -100,7 +100,7 @@ async function overviews(): Promise<Bound[]> {
 const READS = 400;
 const READ_EVERY_MS = 20;
 
-/** The time within which 99 of 100 reads of another service are answered, at a pace as of a few guests. */
+/** The 99th percentile of the response times of another service's reads, at the rate of a few guests. */
 async function p99OfOthers(): Promise<number> {
   const times: number[] = [];
   for (let read = 0; read < READS; read += 1) {
@@ -113,7 +113,7 @@ async function p99OfOthers(): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
-/** Other services while visits arrive ten times as fast as they can be stored, beside a moment without any load. */
+/** Response times of other services while visits arrive ten times as fast as they can be stored, and without load. */
 async function overload(url: string): Promise<Bound[]> {
   await p99OfOthers();
   const quiet = await p99OfOthers();
@@ -128,7 +128,10 @@ async function overload(url: string): Promise<Bound[]> {
   ];
 }
 
-/** Ingestion against bare tools, reports over many visits, and what an overload of visits does to other services. */
+/**
+ * Ingestion compared with bare tools, reports over many visits, and the effect of an overload of visits on other
+ * services.
+ */
 export async function visitorAnalytics(): Promise<Bound[]> {
   const { settings, secrets } = await localStack();
   const url = `http://127.0.0.1:${settings.ports.analytics}/api/analytics/pageview`;

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What page views are compared with: a bare Node server that reads each body and answers 204; with a database URL, after
- * one insert of its own. Arguments: a port, a database URL.
+ * The baseline of page views: a bare Node server that reads each body and answers 204; with a database URL, after one
+ * insert each. Arguments: a port, a database URL.
  */
 const [port = '0', databaseUrl] = process.argv.slice(2);
 

@@ -47,7 +47,7 @@ export async function bookingRequest(): Promise<Row> {
   await prepareStays();
   const byPgbench = hasPgbench();
   try {
-    // every round has its own keys; otherwise it would get the stored answers of the round before
+    // every round has its own keys; otherwise it would get the stored responses of the previous round
     const ours = (): Promise<number> => requestsPerSecond({ url, script: newBookingRequests() })();
     const result = await compare(ours, byPgbench ? insertsByPgbench : insertsByNode);
     const against = `bare exclusion insert, ${byPgbench ? 'pgbench' : 'Node + pg (no pgbench here)'}`;

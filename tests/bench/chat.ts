@@ -18,7 +18,7 @@ import { Owner } from '../support/api/owner.ts';
 import { compare, ROUND_SECONDS, type Measure } from './load.ts';
 import type { Bound, Row } from './table.ts';
 
-/** Visitors who send at the same time, each the next message when the last one was acknowledged. */
+/** Visitors who send concurrently, each the next message once the last one is acknowledged. */
 const SENDERS = 64;
 const CONTENT = 'Is the pool heated in January, and may we bring two dogs?';
 
@@ -59,7 +59,7 @@ async function visitors(count: number, owner: Owner, url: string): Promise<Sende
 
 const closeAll = (senders: readonly Sender[]): void => senders.forEach(({ socket }) => socket.disconnect());
 
-/** A message that is committed before it is acknowledged, against a Socket.IO server that stores nothing. */
+/** Messages that are committed before they are acknowledged, compared with a Socket.IO server that stores nothing. */
 export async function chatMessages(): Promise<Row> {
   const port = await freePort();
   const program = fileURLToPath(new URL('bare-socket.ts', import.meta.url));
@@ -81,7 +81,7 @@ export async function chatMessages(): Promise<Row> {
   }
 }
 
-/** Time for which deliveries are measured, and messages per second over all chats. */
+/** For how long deliveries are measured, and the messages per second over all chats. */
 const DELIVERY_MS = 5_000;
 const DELIVERIES_PER_SECOND = 200;
 const OPEN_CHATS = [10, 500];
@@ -118,13 +118,13 @@ async function deliveryOf(chats: number): Promise<Bound[]> {
 }
 
 const IDLE_SOCKETS = 2_000;
-/** Connected before the first measurement, so that code and buffers which every process needs once do not count. */
+/** Sockets that are connected before the first measurement, so that one-time code and buffers do not count. */
 const FIRST_SOCKETS = 200;
 const AT_ONCE = 50;
 const MAX_KIB = 25;
 const SETTLE_MS = 3_000;
 
-/** What each of 2,000 idle sockets that have joined a chat takes of the process's memory. */
+/** The memory of each of 2,000 idle sockets that have joined a chat. */
 async function idleSocket(): Promise<Bound[]> {
   const memory = fileURLToPath(new URL('memory-on-request.ts', import.meta.url));
   const idle = await ChatProcess.started(['--expose-gc', '--import', memory]);
@@ -153,7 +153,7 @@ async function idleSocket(): Promise<Bound[]> {
   }
 }
 
-/** How long a message takes from the visitor to the owner, and what an idle socket takes of the process's memory. */
+/** How long a message takes from the visitor to the owner, and how much memory an idle socket needs. */
 export async function chatBounds(): Promise<Bound[]> {
   const bounds: Bound[] = [];
   for (const chats of OPEN_CHATS) bounds.push(...(await deliveryOf(chats)));

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** How many page views are generated: BENCH_PAGE_VIEWS=10000000 takes several minutes and 3 GB of disk. */
 export const VIEWS = Number(process.env.BENCH_PAGE_VIEWS ?? 500_000);
 const VIEWS_A_SESSION = 4;
-/** Within the months whose partitions the demo data has made. */
+/** Within the months for which the demo data has created partitions. */
 const DAYS = 88;
 
 const SESSIONS = `
@@ -30,7 +30,7 @@ const PAGE_VIEWS = `
   FROM analytics.sessions, generate_series(0, ${VIEWS_A_SESSION - 1}) AS step
   WHERE owner = 'bench'`;
 
-/** Stores generated visits of about ninety days and counts them as the service would have. */
+/** Stores generated visits of about ninety days and aggregates them as the service would have. */
 export async function fillVisits(): Promise<void> {
   const { settings, secrets } = await localStack();
   await withDatabase(async (client) => {

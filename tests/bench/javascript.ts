@@ -15,14 +15,14 @@ async function weightOf(paths: Iterable<string>): Promise<number> {
   return bytes / 1024;
 }
 
-/** The scripts that a page's HTML names for its start: its own and those of the layout. */
+/** The scripts that a page's HTML refers to: its own and those of the layout. */
 async function scriptsOf(page: string): Promise<Set<string>> {
   const html = await (await fetch(SITE_URL + page)).text();
   const named = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
   return new Set([...named].map(([, path = '']) => path));
 }
 
-/** The path of the file that is loaded on demand, as the scripts of a page name it. */
+/** The path of a file that is loaded on demand, as it is named in the scripts of a page. */
 async function onDemand(scripts: Iterable<string>, name: string): Promise<string> {
   for (const path of scripts) {
     const text = await (await fetch(new URL(path, SITE_URL))).text();
@@ -32,7 +32,7 @@ async function onDemand(scripts: Iterable<string>, name: string): Promise<string
   throw new Error(`No script names ${name}`);
 }
 
-/** Waits after the use of a page, for whatever it makes the page load. In ms. */
+/** How long to wait after the use of a page for what it loads. In ms. */
 const SETTLED = 2_000;
 const LOADED_SCRIPTS = `performance.getEntriesByType('resource')
   .filter(({ name }) => name.endsWith('.js')).map(({ name }) => new URL(name).pathname)`;
@@ -46,7 +46,7 @@ async function read(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED);
 }
 
-/** All scripts that a phone loads for a page of content while no form, dialog or calendar is opened. */
+/** All scripts that a phone loads for a content page whose forms, dialogs and calendar are not opened. */
 async function scriptsToRead(browser: Browser, path: string): Promise<string[]> {
   const context = await browser.newContext(devices['Pixel 7']);
   try {
@@ -64,8 +64,8 @@ const MAX_HOME_KIB = 144;
 const MAX_CONTENT_KIB = 137;
 
 /**
- * What the scripts of a content page weigh once it is used, whichever way they come. React DOM, React Router and Redux
- * Toolkit with RTK Query alone are 106 KiB of it, which no page of the site gets below once it runs.
+ * The limit for all scripts of a content page once it is used, however they are loaded. React DOM, React Router and
+ * Redux Toolkit with RTK Query alone are 106 KiB of it, the minimum for any hydrated page of the site.
  */
 async function afterUse(): Promise<Bound[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
@@ -85,7 +85,7 @@ async function afterUse(): Promise<Bound[]> {
   }
 }
 
-/** Records when the page first shows its form. */
+/** Records the time at which the page first shows its form. */
 const RECORD_FORM_SHOWN = `new MutationObserver((_changes, observer) => {
   if (!document.querySelector('#root form')) return;
   window.shownAt = performance.now();

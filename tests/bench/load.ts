@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Concurrent connections, for wrk and for what it is compared with. */
+/** Concurrent connections, for the product and its baseline. */
 export const CALLERS = 16;
 export const ROUND_SECONDS = 3;
 const ROUNDS = 7;
@@ -28,7 +28,7 @@ export interface Load {
 
 export type Measure = () => Promise<number>;
 
-/** The number that a pattern captures in wrk's report, 0 when it does not match. */
+/** The number that a pattern captures in wrk's report; 0 without a match. */
 const numberIn = (report: string, pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0);
 
 /** Throws when calls failed or got no response. */
@@ -51,7 +51,7 @@ function p99In(report: string): number {
 
 export interface LoadReport {
   perSecond: number;
-  /** Milliseconds within which 99 of 100 calls were answered. */
+  /** The 99th percentile of response times, in milliseconds. */
   p99: number;
 }
 
@@ -83,7 +83,7 @@ export interface Comparison {
   /** Responses per second, the median of the rounds. */
   ours: number;
   theirs: number;
-  /** The median of the rounds' ratios: other load on the machine slows both sides of a round. */
+  /** The median of the rounds' ratios, since other load on the machine slows both sides of a round. */
   ratio: number;
 }
 

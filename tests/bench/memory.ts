@@ -17,7 +17,7 @@ function readProcess(pid: number): Process | undefined {
     const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return { pid, parent: field('PPid'), resident: field('VmRSS') / KIBIBYTES };
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined; // the process has ended
   }
 }
 

@@ -2,7 +2,7 @@ import type { PageFigures, PageRow } from './pages.ts';
 
 /** Smallest score of a Lighthouse group. */
 const MIN_SCORE = 98;
-/** Largest contentful paint, by page: the home page starts with a picture of the screen's size. */
+/** Largest contentful paint, by page: the home page starts with a full-screen picture. */
 const MAX_LCP_MS = 1_500;
 const MAX_LCP_OF_HOME_MS = 1_800;
 /** Total blocking time. */
@@ -10,13 +10,16 @@ const MAX_TBT_MS = 100;
 const MAX_CLS = 0.01;
 /** The first view of the home page. */
 const MAX_HOME_KIB = 300;
-/** The scripts of a page of content that is not used yet, and the pages that are none. See javascript.ts for used ones. */
+/**
+ * The scripts of a content page that is not used yet, and the pages to which this does not apply. See javascript.ts for
+ * used ones.
+ */
 const MAX_SCRIPTS_KIB = 90;
 const FORMS = ['/booking'];
 
 type Check = readonly [name: string, isKept: boolean];
 
-/** The names of the figures that are outside the page's budget. */
+/** The names of the figures that exceed the page's budget. */
 export function missedOf(row: PageRow): string[] {
   const isHome = row.page === '/';
   const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const satisfies (keyof PageFigures)[];
@@ -31,7 +34,7 @@ export function missedOf(row: PageRow): string[] {
   return checks.flatMap(([name, isKept]) => (isKept ? [] : [name]));
 }
 
-/** The budget in words, printed above the table. */
+/** A summary of the budget, printed above the table. */
 export const BUDGET =
   `budget: scores >= ${MIN_SCORE}, LCP <= ${MAX_LCP_MS} ms (home ${MAX_LCP_OF_HOME_MS}), TBT <= ${MAX_TBT_MS} ms, ` +
   `CLS <= ${MAX_CLS}, home <= ${MAX_HOME_KIB} KiB, scripts of unused content pages <= ${MAX_SCRIPTS_KIB} KiB`;

@@ -6,7 +6,7 @@ import { SITE_URL } from '../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
 import { median } from './load.ts';
 
-/** What Lighthouse measures of a page on a phone: simulated slow 4G and a processor that is four times slower. */
+/** Lighthouse's figures of a page on a phone: simulated slow 4G and a processor that is four times slower. */
 export interface PageFigures {
   /** Scores of the four groups, 0 to 100. */
   performance: number;
@@ -18,7 +18,7 @@ export interface PageFigures {
   tbt: number;
   /** Cumulative layout shift, without a unit. */
   cls: number;
-  /** Everything that the page transfers until it is idle, and of that the scripts, in KiB. */
+  /** The size of everything that the page transfers until it is idle, and that of its scripts, in KiB. */
   transferred: number;
   scripts: number;
 }
@@ -43,7 +43,7 @@ export async function contentPages(): Promise<string[]> {
   return [...fixed, `${pathOf('blog')}/${post.slug}`];
 }
 
-/** Now and then a browser starts too slowly for its trace: such a visit has no figures and is made again. */
+/** Occasionally a browser starts too slowly for its trace: such a visit has no figures and is repeated. */
 const TRIES = 3;
 
 async function visit(page: string): Promise<PageFigures> {

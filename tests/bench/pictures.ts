@@ -57,7 +57,7 @@ async function encodeUnderLoad(owner: Owner, photo: Buffer, url: string): Promis
   while (!isDone) rounds.push(await requestsPerSecond({ url, seconds: 1 })());
   const seconds = await encoded;
   await remove(owner, [id]);
-  // the last round went on after the end
+  // the last round continued after the end
   return { seconds, reads: median(rounds.length > 1 ? rounds.slice(0, -1) : rounds) };
 }
 

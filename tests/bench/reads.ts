@@ -12,7 +12,7 @@ import type { Row } from './table.ts';
 
 const PATH = '/api/services';
 
-/** A public read from the gateway's cache, against nginx serving the same bytes from a file. */
+/** A public read from the gateway's cache, compared with nginx serving the same bytes from a file. */
 export async function cachedRead(): Promise<Row> {
   const bytes = await (await fetch(SITE_URL + PATH)).text();
   const bare = await startBareNginx(bytes);
@@ -54,7 +54,7 @@ function quoteOf(nights: Night): string {
     wrk.body = '${body}'`;
 }
 
-/** The price of a stay, against the uncached read: both are one call of a service that reads its own database. */
+/** The price of a stay, compared with the uncached read: both are one call of a service that reads its own database. */
 export async function quote(): Promise<Row> {
   const { settings } = await localStack();
   const ours = `http://127.0.0.1:${settings.ports.bookings}/api/bookings/quote`;

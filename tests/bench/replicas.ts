@@ -8,15 +8,15 @@ import { callRepeatedly, median, type Load, type LoadReport } from './load.ts';
 
 const COUNTS = [1, 2, 4];
 const ROUNDS = 5;
-/** V8 optimises the hot code of a new container meanwhile. */
+/** Warm-up, in which V8 optimises the hot code of a new container. */
 const WARM_UP_SECONDS = 10;
-/** The gateway asks for the containers of a name once a second. */
+/** The gateway resolves a service's name to its containers once a second. */
 const KNOWN_AFTER_MS = 2_000;
 
 interface Measured {
   what: string;
   service: string;
-  /** Made anew for each round: a repeated booking request would get its stored answer. */
+  /** Different in each round: a repeated booking request would get its stored response. */
   load: () => Load;
 }
 
@@ -27,7 +27,7 @@ const MEASURED: readonly Measured[] = [
     load: () => ({ url: SITE_URL, script: freeDates() }),
   },
   { what: 'home pages, not cached', service: 'web', load: () => ({ url: SITE_URL, script: homePages() }) },
-  // the last one: their mails go on after the measurement
+  // bookings come last: their mails are still sent after the measurement
   {
     what: 'booking requests',
     service: 'bookings',

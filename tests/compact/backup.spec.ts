@@ -7,10 +7,10 @@ import { requestStay } from '../support/guests.ts';
 import { isCompact, isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-// as every spec of a compact product: elsewhere there is none to back up
+// like every spec of a compact product: a product elsewhere cannot be backed up from here
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
-/** Runs a command of the product as `make` does; resolves with all that it said, also when it failed. */
+/** Runs a command of the product as `make` does; resolves with its whole output, also when it failed. */
 async function run(command: string): Promise<string> {
   const running = promisify(execFile)(process.execPath, [inRoot('infra/local', `${command}.ts`)]);
   const { stdout, stderr } = await running.catch((error: { stdout: string; stderr: string }) => error);
@@ -27,7 +27,7 @@ test('make check-backup restores the backup and opens the home page and the newe
   expect(said).toContain(`Opened on it: the home page, the link that was mailed for ${code}`);
 });
 
-test('make check-backup fails with a backup whose pictures the restored product does not show', async () => {
+test('make check-backup fails for a backup whose pictures the restored product cannot show', async () => {
   const picture = join(process.env.DATA_DIR ?? '', 'uploads/public/no-picture.webp');
   await writeFile(picture, 'text');
   try {

@@ -19,7 +19,7 @@ test('a compact product runs all services and the site in one process, and mails
   expect((await call('GET', '/booking')).text).toContain('Book Your Stay');
 });
 
-test('a compact product whose process is killed while guests book starts again by itself and has every accepted booking', async ({
+test('a compact product whose process is killed while guests book restarts automatically and has every accepted booking', async ({
   owner,
 }) => {
   const before = await pidOf('bookings');

@@ -1,8 +1,8 @@
 /**
- * `make dashboards`: draws docs/operations/dashboard.webp. Guests and the owner use a product for some minutes, in which
- * notifications stands still for a while and other processes are killed; Prometheus reads it with the rules of production.
- * Fails if a rule or a panel's query is refused, if a panel that must show something shows nothing, or if the alert of the
- * process that stood still does not come.
+ * `make dashboards`: draws docs/operations/dashboard.webp. Guests and the owner use a product for some minutes, in
+ * which notifications is frozen for a while and other processes are killed; Prometheus scrapes it with the rules of
+ * production. Fails if a rule or a panel's query is rejected, if a panel that must show data is empty, or if the alert
+ * of the frozen process does not fire.
  */
 import { mkdir } from 'node:fs/promises';
 import { inRoot } from '../../infra/paths.ts';
@@ -14,10 +14,10 @@ import { useWithOutages } from './use.ts';
 const FILE = 'docs/operations/dashboard.webp';
 const ALERT = 'ProcessDown';
 
-/** Panels that show nothing unless something is wrong, or has happened that a run of minutes does not have. */
+/** Panels that are empty unless something is wrong, or show events that do not occur within minutes. */
 const MAY_BE_EMPTY = ['Calls that fail', 'Failed runs of scheduled jobs', 'Age of the last backup'];
 
-/** A rate over five minutes would say little of a run of five minutes. */
+/** The window of rates: five minutes would be too long for a run of five minutes. */
 const forShortRun = (expr: string): string => expr.replaceAll('[5m]', '[30s]');
 
 async function read(prometheus: Prometheus, panel: Panel, from: number, to: number): Promise<Drawn> {

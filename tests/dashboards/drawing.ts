@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { HEADLESS_CHROMIUM, locate } from '../../infra/local/tools.ts';
 import type { Panel } from './panels.ts';
 
-/** What a panel shows: the seconds in which it was read, and the values of each series, null where there is none. */
+/**
+ * The data of a panel: the times of the samples in seconds, and the values of each series, null where there is none.
+ */
 export interface Drawn {
   panel: Panel;
   times: readonly number[];
@@ -25,7 +27,7 @@ const STYLE = `
   .u-legend .u-label::after { content: '' !important; }
 `;
 
-/** Draws one panel inside the page; it must not use anything outside itself. */
+/** Draws one panel inside the page; it must not refer to anything outside itself. */
 const DRAW = `(drawn) => {
   const formats = {
     percentunit: (value) => (value * 100).toFixed(value && value < 0.1 ? 1 : 0) + ' %',
@@ -52,7 +54,7 @@ const DRAW = `(drawn) => {
   }
 }`;
 
-/** Draws the panels as the dashboard arranges them, three in a row, into a WebP file. */
+/** Draws the panels in the dashboard's order, three in a row, into a WebP file. */
 export async function draw(drawn: readonly Drawn[], file: string): Promise<void> {
   const library = fileURLToPath(import.meta.resolve('uplot'));
   const folder = library.slice(0, library.lastIndexOf('/'));

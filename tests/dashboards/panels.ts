@@ -3,7 +3,7 @@ import { inRoot } from '../../infra/paths.ts';
 
 const DASHBOARD = 'infra/observability/grafana/dashboards/farmhouse.json';
 
-/** A panel of the dashboard, as far as it is needed to draw it. */
+/** The fields of a dashboard's panel that are needed to draw it. */
 export interface Panel {
   title: string;
   gridPos: { x: number; y: number; w: number; h: number };

@@ -10,12 +10,12 @@ import { METRICS_PORT_OFFSET, SERVICES, type ServiceName } from '../../infra/ser
 import { eventually } from '../support/eventually.ts';
 import { settings } from '../support/processes/stack.ts';
 
-/** Seconds between two readings: a run of minutes has few of the 15 s in production. */
+/** Seconds between two scrapes: the 15 s of production would be too few for a run of minutes. */
 export const INTERVAL_S = 2;
 
 export interface Series {
   labels: Record<string, string>;
-  /** Value by the second in which it was read. */
+  /** Values by the time of the sample, in seconds. */
   values: Map<number, number>;
 }
 
@@ -25,7 +25,7 @@ interface Rule {
   lastError?: string;
 }
 
-/** Prometheus itself, with the rules of production, reading every process of this run's product. */
+/** Prometheus with the rules of production, which scrapes every process of this run's product. */
 export class Prometheus {
   private readonly address: string;
   private readonly child: ChildProcess;
@@ -56,7 +56,7 @@ export class Prometheus {
     return prometheus;
   }
 
-  /** What a query's series were between two moments, in seconds since 1970. */
+  /** The series of a query between two moments, in seconds since 1970. */
   async range(query: string, from: number, to: number): Promise<Series[]> {
     const parameters = new URLSearchParams({ query, start: String(from), end: String(to), step: String(INTERVAL_S) });
     const { result } = await this.get<{ result: { metric: Record<string, string>; values: [number, string][] }[] }>(
@@ -77,7 +77,7 @@ export class Prometheus {
       .map(({ name, lastError }) => `${name}: ${lastError}`);
   }
 
-  /** Names of the alerts that hold, also those whose time to wait is not over. */
+  /** Names of the active alerts, pending ones included. */
   async alerts(): Promise<string[]> {
     const { alerts } = await this.get<{ alerts: { labels: { alertname: string } }[] }>('/api/v1/alerts');
     return [...new Set(alerts.map(({ labels }) => labels.alertname))];

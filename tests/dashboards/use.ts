@@ -12,7 +12,7 @@ const FROZEN_MS = 60_000;
 const BETWEEN_KILLS_MS = 20_000;
 const PAUSE_MS = 100;
 
-/** Reads that the gateway keeps, and a call that it refuses while catalogue is away. */
+/** Reads that the gateway caches, and a call that it refuses while catalogue is down. */
 async function readAndCheck(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await call('GET', '/api/services').catch(() => undefined);
@@ -21,7 +21,7 @@ async function readAndCheck(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Records the money of a stay of the demo that is confirmed and not paid. */
+/** Records the payment of a demo stay that is confirmed and not paid. */
 async function payForAStay(owner: Owner): Promise<void> {
   const [stay] = await owner.get<BookingView[]>('/api/admin/bookings?status=confirmed&paymentStatus=pending');
   if (!stay) throw new Error('The demo has no confirmed stay that is to be paid');
@@ -29,7 +29,7 @@ async function payForAStay(owner: Owner): Promise<void> {
 }
 
 /**
- * Guests and the owner use the product for about five minutes. In the middle notifications stands still for a minute, at
+ * Guests and the owner use the product for about five minutes. In the middle notifications is frozen for a minute, at
  * whose end `whileFrozen` runs; then three processes are killed one after another.
  */
 export async function useWithOutages(whileFrozen: () => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { emptyMailbox } from '../support/mails/mailbox.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
-import { chosenBy, runOptions } from '../support/run-options.ts';
+import { runOptions, selectByName } from '../support/run-options.ts';
 import { INJECTIONS, type Injection } from './injections.ts';
 import { Ledger } from '../support/mixed-load/ledger.ts';
 import { MixedLoad } from '../support/mixed-load/mixed-load.ts';
@@ -17,14 +17,14 @@ import { tableOf, type FaultResult } from './report.ts';
 /** The longest time between a recovery and the next fault. */
 const MAX_PAUSE_MS = 2_000;
 
-/** The longest time in which events and mails of the last fault are caught up with, on a busy machine. */
+/** How long the backlog of events and mails after the last fault may take, on a busy machine. */
 const MAX_CATCH_UP_MS = 600_000;
 
 /** Injects one fault `times` times under load; then everything that was acknowledged is compared. */
 async function measure({ name, inject }: Injection, times: number, random: SeededRandom): Promise<FaultResult> {
   await emptyMailbox();
   const ledger = new Ledger();
-  // a process that ends by SIGTERM may still have been healthy after the fault before
+  // a process that is exiting on SIGTERM may still have been healthy after the previous fault
   const owner = await eventually(() => Owner.signedIn());
   const load = new MixedLoad(owner, ledger);
   await load.start();
@@ -55,11 +55,11 @@ async function measure({ name, inject }: Injection, times: number, random: Seede
 }
 
 /**
- * Every fault of the table, each at random moments of a mixed load: `make faults ARGS='--times=20 --seed=7'`. Ends with
- * exit code 1 if anything that was acknowledged is lost or doubled.
+ * Every fault of the table, each at random moments of a mixed load: `make faults ARGS='--times=20 --seed=7'`. Exit code
+ * 1 if anything that was acknowledged is lost or duplicated.
  */
 const { times, seed, only } = runOptions(20);
-const injections = chosenBy(only, INJECTIONS, ({ name }) => name);
+const injections = selectByName(only, INJECTIONS, ({ name }) => name);
 const random = seededRandom(seed);
 console.log(`${injections.length} faults, each ${times} times; --seed=${seed} repeats this run`);
 const results: FaultResult[] = [];

@@ -7,7 +7,10 @@ import { freeze, kill, killWorkerOf, terminate, type ProcessName } from '../supp
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import { localStack } from '../support/processes/stack.ts';
 
-/** A fault that is put into the running product; resolves once its cause is gone, not once all has recovered. */
+/**
+ * A fault that is injected into the running product; resolves once its cause is gone, not once the product has
+ * recovered.
+ */
 export interface Injection {
   name: string;
   inject: () => Promise<void>;
@@ -28,7 +31,7 @@ const frozen = (name: ProcessName): Injection => ({
   },
 });
 
-/** Takes every connection that Postgres still gives, the reserved ones too. */
+/** Opens every connection that Postgres still accepts, including the reserved ones. */
 async function exhaustConnections(): Promise<void> {
   const { settings, secrets } = await localStack();
   const clients: pg.Client[] = [];
@@ -52,7 +55,7 @@ async function exhaustConnections(): Promise<void> {
   await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
 }
 
-/** What a migration does that takes a table for itself; ends at once if Postgres is gone. */
+/** Locks a table exclusively, as a migration does; ends at once if Postgres is down. */
 const lockBookings = (): Promise<void> =>
   withDatabase(async (client) => {
     await client.query('BEGIN; LOCK TABLE bookings.bookings IN ACCESS EXCLUSIVE MODE');
@@ -60,7 +63,7 @@ const lockBookings = (): Promise<void> =>
     await client.query('COMMIT');
   });
 
-/** Ends every session of the services, as a restart of a database in another place does. */
+/** Terminates every session of the services, as a failover of the database does. */
 const endSessions = async (): Promise<void> => {
   await rowsOf(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',

@@ -1,4 +1,4 @@
-/** What one fault has done to the product. */
+/** The effect of one fault on the product. */
 export interface FaultResult {
   fault: string;
   injections: number;

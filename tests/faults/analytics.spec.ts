@@ -15,8 +15,8 @@ const LANES = 8;
 test.afterEach(() => waitUntilHealthy('analytics', 'identity', 'content', 'catalogue', 'bookings'));
 
 /**
- * Sends views of pages that no other test views while `disturb` runs, from the first acknowledged one until one is
- * acknowledged again; resolves with the pages that were acknowledged.
+ * Sends views of pages that no other test views while `disturb` runs, from the first acknowledged one until another is
+ * acknowledged afterwards; resolves with the acknowledged pages.
  */
 async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];

@@ -12,16 +12,16 @@ import { addressOf, kill, waitUntilHealthy } from '../support/processes/processe
 import { isLocal, isLongForm } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-// as every spec of faults: against a product elsewhere (SITE_URL) there is nothing to kill
+// like every spec of faults: the processes of a product elsewhere (SITE_URL) cannot be killed
 test.skip(!isLocal, 'needs the processes of this machine');
 
 test.afterEach(() => waitUntilHealthy('bookings'));
 
 const FEEDS = '/api/admin/calendar-feeds';
-/** After the nights that other specs book, and within those that are read. */
+/** After the nights that other specs book, and within the range that is imported. */
 const FIRST_DAY = 400;
 const WEEKS = 42;
-/** Of each week: nights that a calendar always has, those it has before, and those it has afterwards. */
+/** In each week: nights that the calendar always has, those it has before, and those it has afterwards. */
 const EVENTS = 50;
 const everyWeekFrom = (weekday: number): Nights[] =>
   Array.from({ length: WEEKS }, (_, week) => {
@@ -34,7 +34,7 @@ const OLD = [...ALWAYS, ...BEFORE];
 const NEW = [...ALWAYS, ...AFTER];
 const SPAN = { from: inDays(FIRST_DAY), to: inDays(FIRST_DAY + 7 * WEEKS) };
 
-/** What is stored of a calendar, and what guests see of it. */
+/** The stored state of a calendar, and what guests see of it. */
 interface Stored {
   readings: number;
   problem: string | null;
@@ -49,7 +49,7 @@ const nightsOf = (...parts: Nights[][]): string =>
     .toSorted()
     .join(' ');
 const OF_OLD = { problem: null, events: 2 * PART, missing: 0, nights: nightsOf(ALWAYS, BEFORE) };
-/** What the new calendar lacks keeps its dates until it is read again. */
+/** Dates that the new calendar lacks stay blocked until it is read again. */
 const READ_ONCE = { problem: null, events: 3 * PART, missing: PART, nights: nightsOf(ALWAYS, BEFORE, AFTER) };
 const OF_NEW = { problem: null, events: 2 * PART, missing: 0, nights: nightsOf(ALWAYS, AFTER) };
 
@@ -88,13 +88,13 @@ async function storedOf(feedId: number): Promise<Stored> {
     [feedId],
   );
   if (!row) throw new Error('The calendar is gone');
-  // from the service: the gateway keeps it for a moment
+  // directly from the service: the gateway caches it for a moment
   const path = `/api/availability?from=${SPAN.from}&to=${SPAN.to}`;
   const shown = accepted(await call<Availability>('GET', path, { baseUrl: await addressOf('bookings') }));
   return { ...row, nights: takenNights(shown).join(' ') };
 }
 
-/** Begins a reading and kills the service at that moment of it. */
+/** Begins an import and kills the service at that moment of it. */
 async function killAt({ holds, waits }: Moment, read: () => Promise<unknown>): Promise<void> {
   await withDatabase(async (client) => {
     await client.query('BEGIN');
@@ -122,7 +122,7 @@ async function killWithin(ms: number, read: () => Promise<unknown>): Promise<voi
   await waitUntilHealthy('bookings');
 }
 
-/** A calendar of another site that is read by hand alone; removed in the end. */
+/** A calendar of another site that is imported only on request; removed in the end. */
 async function withCalendar(
   owner: Owner,
   work: (
@@ -145,7 +145,7 @@ async function withCalendar(
 }
 
 for (const moment of MOMENTS) {
-  test(`an import of ${2 * PART} events that is killed ${moment.moment} leaves the old calendar, and the next reading completes it`, async ({
+  test(`an import of ${2 * PART} events that is killed ${moment.moment} leaves the old calendar, and the next import completes it`, async ({
     owner,
   }) => {
     await withCalendar(owner, async (site, read, id) => {
@@ -162,7 +162,7 @@ for (const moment of MOMENTS) {
   });
 }
 
-test(`an import that frees ${PART} events and is killed before its end frees none, and the next reading frees all`, async ({
+test(`an import that frees ${PART} events and is killed before its end frees none, and the next import frees all`, async ({
   owner,
 }) => {
   await withCalendar(owner, async (site, read, id) => {

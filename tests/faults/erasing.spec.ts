@@ -13,7 +13,9 @@ const SERVICES = ['content', 'bookings', 'chat', 'notifications', 'analytics'] a
 test.afterEach(() => waitUntilHealthy(...SERVICES));
 
 for (const killed of [...SERVICES.map((name) => [name]), [...SERVICES]]) {
-  test(`a person is erased once, and told once, when ${killed.join(', ')} is killed meanwhile`, async ({ owner }) => {
+  test(`a person is erased once, and notified once, when ${killed.join(', ')} is killed meanwhile`, async ({
+    owner,
+  }) => {
     const { stay, reference, phone } = await aKnownPerson();
     const { id } = await requestNamed(owner, reference);
 

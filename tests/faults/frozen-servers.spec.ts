@@ -11,14 +11,14 @@ import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-// only processes of this machine can be stopped; a product elsewhere has nothing to freeze
+// only processes of this machine can be frozen, not those of a product elsewhere
 test.skip(!isLocal, 'needs the processes of this machine');
 
 const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
 
-/** Longer than any client waits for a statement, so that connections are given up and made again. */
+/** Longer than any client waits for a statement, so that connections are dropped and reopened. */
 const FROZEN_MS = 12_000;
-/** What this machine may add: all calls of a test are made at once. */
+/** Tolerance for this machine: all calls of a test are made at once. */
 const MACHINE_MS = 1_000;
 const READ_MS = 2_000 + MACHINE_MS;
 const CALL_MS = 5_000 + MACHINE_MS;
@@ -71,7 +71,7 @@ const storedCodes = async ({ contactNumber }: StayRequest): Promise<string[]> =>
   return rows.map(({ code }) => code);
 };
 
-/** Booking requests at moments before and after `freezing`, so that some are on their way when the server stops. */
+/** Booking requests at moments before and after `freezing`, so that some are in flight when the server stops. */
 function requestsAround(freezing: number): { input: StayRequest; answer: Promise<Answer<BookingRequested>> }[] {
   return Array.from({ length: 12 }, (_, at) => {
     const input = aBookingRequest();
@@ -80,12 +80,12 @@ function requestsAround(freezing: number): { input: StayRequest; answer: Promise
 }
 
 for (const server of ['postgres', 'redis'] as const) {
-  test(`while ${server} hangs every public call ends in time, a booking request is stored once or not at all, and all recovers`, async ({
+  test(`while ${server} hangs every public call ends in time, a booking request is stored at most once, and everything recovers`, async ({
     owner,
   }) => {
     await readAll();
     await openAll();
-    await sleep(1_100); // what the gateway keeps is fresh for a second
+    await sleep(1_100); // cached responses of the gateway are fresh for a second
     const requests = requestsAround(500);
     await sleep(500);
 
@@ -114,7 +114,7 @@ for (const server of ['postgres', 'redis'] as const) {
     }
     for (const answer of answers) expectStoredOrUnavailable(answer);
 
-    // the repeat says which: the code of the row, if there is one, otherwise a new one
+    // a repeated request shows which: it returns the code of the stored row, if there is one, otherwise a new one
     await waitUntilHealthy(...SERVICES);
     const stays: Acknowledged[] = [];
     for (const [at, { input }] of requests.entries()) {

@@ -16,8 +16,8 @@ test.afterEach(() => waitUntilHealthy('bookings'));
 const STAYS = 10;
 const KILLED = ['bookings', 'postgres'] as const satisfies ProcessName[];
 
-/** Calls until it is accepted, always with one key, as the dashboard does. */
-const insist = <T>(owner: Owner, path: string, body: object, key: string): Promise<T> =>
+/** Repeats a call with the same key until it is accepted, as the dashboard does. */
+const callUntilAccepted = <T>(owner: Owner, path: string, body: object, key: string): Promise<T> =>
   eventually(
     async () => accepted(await owner.call<T>('POST', path, { body, headers: { 'Idempotency-Key': key } })),
     60_000,
@@ -51,14 +51,14 @@ async function expectReceiptsComplete(): Promise<void> {
 }
 
 for (const name of KILLED) {
-  test(`payments and refunds that were accepted survive kill -9 of ${name} once each, with receipts without a gap`, async ({
+  test(`accepted payments and refunds survive kill -9 of ${name} once each, and receipt numbers have no gap`, async ({
     owner,
   }) => {
     const ids = await idsOf(owner, await requested(STAYS));
     const run = `money-${name}-${Date.now()}`;
     const payments = Promise.all(
       ids.map((id) =>
-        insist(
+        callUntilAccepted(
           owner,
           `/api/admin/bookings/${id}/payments`,
           { amount: 1000, method: 'cash', verify: true },
@@ -70,7 +70,12 @@ for (const name of KILLED) {
     await payments;
     const refunds = Promise.all(
       ids.map((id) =>
-        insist(owner, `/api/admin/bookings/${id}/refunds`, { amount: 400, method: 'upi' }, `${run}-back-${id}`),
+        callUntilAccepted(
+          owner,
+          `/api/admin/bookings/${id}/refunds`,
+          { amount: 400, method: 'upi' },
+          `${run}-back-${id}`,
+        ),
       ),
     );
     await kill(name);
@@ -90,7 +95,7 @@ for (const name of KILLED) {
   });
 }
 
-test('a statement that was imported and accepted through kill -9 of bookings is stored and verified once', async ({
+test('a bank statement that is imported and accepted while bookings is killed is stored and verified once', async ({
   owner,
 }) => {
   const stays = await requested(STAYS);
@@ -107,7 +112,7 @@ test('a statement that was imported and accepted through kill -9 of bookings is 
 
   const imports = Promise.all(
     [1, 2].map((attempt) =>
-      insist<StatementImported>(owner, '/api/admin/bank-statements', { text }, `${utrs[0]}-${attempt}`),
+      callUntilAccepted<StatementImported>(owner, '/api/admin/bank-statements', { text }, `${utrs[0]}-${attempt}`),
     ),
   );
   await kill('bookings');
@@ -118,7 +123,9 @@ test('a statement that was imported and accepted through kill -9 of bookings is 
   expect(stored).toHaveLength(3000 + STAYS);
 
   const accepting = Promise.all(
-    [1, 2].map((attempt) => insist(owner, '/api/admin/bank-lines/accept-certain', {}, `${utrs[1]}-${attempt}`)),
+    [1, 2].map((attempt) =>
+      callUntilAccepted(owner, '/api/admin/bank-lines/accept-certain', {}, `${utrs[1]}-${attempt}`),
+    ),
   );
   await kill('bookings');
   await accepting;

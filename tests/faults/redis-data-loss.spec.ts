@@ -25,7 +25,7 @@ const LOSSES = [
 ];
 
 for (const { name, times, lose } of LOSSES) {
-  test(`no mail is missing or doubled, read models stay current and logged-out tokens stay refused after ${times} × ${name} under load`, async ({
+  test(`no mail is missing or duplicated, read models stay current and logged-out tokens stay refused after ${times} × ${name} under load`, async ({
     owner,
     aCoupon,
   }) => {

@@ -20,11 +20,11 @@ const REPLACED = [
 const KEPT = ['postgres', 'redis', 'mailbox', 'gateway'] as const;
 const SOCKETS = 5;
 const MOVED_WITHIN_MS = 5_000;
-/** Longer than it takes until catalogue, the second in order, is replaced. */
+/** Longer than it takes to replace catalogue, the second in order. */
 const UPLOAD_SECONDS = 12;
 const MESSAGE_PAUSE_MS = 50;
 
-test('while all services are replaced under load no call fails, nothing is lost or doubled, and chat sockets are back within five seconds', async ({
+test('while all services are replaced under load no call fails, nothing is lost or duplicated, and chat sockets are back within five seconds', async ({
   owner,
 }) => {
   test.setTimeout(180_000);

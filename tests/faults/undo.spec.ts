@@ -13,7 +13,7 @@ test.afterEach(() => waitUntilHealthy('bookings'));
 
 const UNDOABLE = { headers: { 'Undo-Seconds': '10' } };
 
-test('a confirmation whose mail waits when the bookings service is killed is mailed exactly once', async ({
+test('a confirmation whose mail is delayed when the bookings service is killed is mailed exactly once', async ({
   owner,
 }) => {
   const { code, input } = await requestSoleStay();
@@ -29,7 +29,7 @@ test('a confirmation whose mail waits when the bookings service is killed is mai
   expect(subjects.filter((subject) => SUBJECTS.confirmed.test(subject))).toHaveLength(1);
 });
 
-test('an undo that was answered stays when the bookings service is killed right after, and no mail is sent', async ({
+test('an acknowledged undo is kept when the bookings service is killed right after, and no mail is sent', async ({
   owner,
 }) => {
   const { code, input } = await requestSoleStay();

@@ -116,7 +116,7 @@ for (const { what, method, path } of [
   { what: 'searches with an encoded name', method: 'GET', path: '/api/blog-posts?page=1&%71=pool' },
   { what: 'exports', method: 'GET', path: '/api/admin/bookings/export.csv' },
 ]) {
-  test(`@limits the gateway returns 429 above 200 ${what} a minute from one address, whose reads go on`, async () => {
+  test(`@limits the gateway returns 429 above 200 ${what} a minute from one address, and still serves its reads`, async () => {
     const from = anAddress();
 
     const answers = await Promise.all(Array.from({ length: 300 }, () => callFrom({ from, method, path })));
@@ -130,7 +130,7 @@ for (const { what, method, path } of [
   });
 }
 
-test('@limits the owner may delete four hundred things within seconds, as a browser does', async ({ owner }) => {
+test('@limits the owner may delete four hundred records within seconds, as from a browser', async ({ owner }) => {
   const from = anAddress();
   const headers = { Authorization: `Bearer ${owner.token}` };
   const call = (index: number) =>

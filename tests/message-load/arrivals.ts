@@ -15,13 +15,13 @@ export interface ChannelResult {
   /** Messages that arrived, each counted once. */
   delivered: number;
   missing: string[];
-  /** Arrivals of a message that had arrived before. */
+  /** Repeated arrivals of a message. */
   doubled: string[];
   /** Messages that arrived after a later one of the same booking by the same channel. */
   outOfOrder: string[];
 }
 
-/** Compares what arrived, oldest first, with the bookings whose every step was acknowledged. */
+/** Compares the arrivals, oldest first, with the bookings of which every step was acknowledged. */
 export function compare(codes: readonly string[], arrivals: readonly Arrival[]): ChannelResult[] {
   return CHANNELS.map((channel) => {
     const result: ChannelResult = { channel, messages: codes.length * STEPS.length, ...NOTHING() };

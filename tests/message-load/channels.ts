@@ -2,13 +2,13 @@ import type { WhatsappKind } from '@farmhouse/contracts/mails/whatsapp';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
 /**
- * The channels by which the product sends by itself. The owner's mails go by the same server as the guests', to a mailbox that
- * has outages of its own.
+ * The channels by which the product sends messages. The owner's mails are sent through the same server as the guests',
+ * to a mailbox with separate outages.
  */
 export const CHANNELS = ['mail to guests', 'WhatsApp to guests', 'mail to the owner'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a guest does, in this order; each step causes one message by each channel, which none of the others makes outdated. */
+/** The steps of a guest, in order; each causes one message by each channel, which no later step makes obsolete. */
 export const STEPS = ['request', 'payment', 'cancellation'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -18,7 +18,7 @@ interface Words {
   kind: WhatsappKind;
 }
 
-/** By what a step's messages are known. */
+/** How a step's messages are recognised. */
 export const MESSAGES: Readonly<Record<Step, Words>> = {
   request: { toGuest: SUBJECTS.requested, toOwner: SUBJECTS.requestedOwner, kind: 'request-received' },
   payment: { toGuest: SUBJECTS.paymentReceived, toOwner: SUBJECTS.paymentReceivedOwner, kind: 'payment-received' },
@@ -27,7 +27,7 @@ export const MESSAGES: Readonly<Record<Step, Words>> = {
 
 export const MESSAGES_OF_A_BOOKING = CHANNELS.length * STEPS.length;
 
-/** The step that has caused a message, known by `isOfStep`; throws an error for a message that no step causes. */
+/** The step that has caused a message, recognised by `isOfStep`; throws an error for a message that no step causes. */
 export function stepWhere(shown: string, isOfStep: (words: Words) => boolean): Step {
   const step = STEPS.find((one) => isOfStep(MESSAGES[one]));
   if (!step) throw new Error(`No step of a guest causes the message ${shown}`);

@@ -4,15 +4,15 @@ import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import type { SeededRandom } from '../support/random.ts';
 import type { Failing, Outage } from './stand-ins/outage.ts';
 
-/** How long outages and the pauses between faults last at most, and how often processes are disturbed. */
+/** The longest outages and pauses between faults, and how often processes are killed. */
 export interface Plan {
   outageMs: number;
   pauseMs: number;
-  /** kill -9 of notifications; Redis emptied; kill -9 of Redis, whose file is removed. */
-  disturbances: { kills: number; flushes: number; redisKills: number };
+  /** kill -9 of notifications; Redis emptied; kill -9 of Redis with removal of its file. */
+  processFaults: { kills: number; flushes: number; redisKills: number };
 }
 
-/** All that a seed decides beforehand, so that it does not depend on what happens meanwhile. */
+/** Everything that the seed determines in advance, so that it does not depend on the course of the run. */
 interface Timed<T> {
   afterMs: number;
   what: T;
@@ -45,8 +45,8 @@ async function killNotifications(): Promise<void> {
 }
 
 /** Kills notifications and Redis, and empties Redis, in random order. */
-export async function disturbances(plan: Plan, random: SeededRandom): Promise<void> {
-  const { kills, flushes, redisKills } = plan.disturbances;
+export async function injectProcessFaults(plan: Plan, random: SeededRandom): Promise<void> {
+  const { kills, flushes, redisKills } = plan.processFaults;
   const all = [
     ...Array<typeof flushRedis>(kills).fill(killNotifications),
     ...Array<typeof flushRedis>(flushes).fill(flushRedis),

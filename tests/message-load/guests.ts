@@ -5,12 +5,12 @@ import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, aUtr } from '../support/guests.ts';
 import type { SeededRandom } from '../support/random.ts';
 
-/** Guests who are at work at the same time. */
+/** Concurrent guests. */
 const LANES = 4;
 const REPEAT_FOR_MS = 120_000;
 
 /** Repeats a call with one key until it is accepted, as the site does. */
-function insist<T>(path: string, key: string, options: CallOptions): Promise<Answer<T>> {
+function callUntilAccepted<T>(path: string, key: string, options: CallOptions): Promise<Answer<T>> {
   const headers = { 'Idempotency-Key': key };
   return eventually(async () => {
     const answer = await call<T>('POST', path, { ...options, headers });
@@ -23,19 +23,19 @@ function insist<T>(path: string, key: string, options: CallOptions): Promise<Ans
 async function stay(pause: () => Promise<void>): Promise<string> {
   const body = aBookingRequest();
   const key = `load-${body.contactNumber}`;
-  const requested = await insist<BookingRequested>('/api/bookings', `${key}-request`, { body });
+  const requested = await callUntilAccepted<BookingRequested>('/api/bookings', `${key}-request`, { body });
   const code = requested.json.confirmationCode;
   const cookie = cookiesOf(requested);
   await pause();
   const upiTransactionId = aUtr();
-  await insist(`/api/bookings/${code}/payment`, `${key}-payment`, { body: { upiTransactionId }, cookie });
+  await callUntilAccepted(`/api/bookings/${code}/payment`, `${key}-payment`, { body: { upiTransactionId }, cookie });
   await pause();
-  await insist(`/api/bookings/${code}/cancel`, `${key}-cancel`, { body: {}, cookie });
+  await callUntilAccepted(`/api/bookings/${code}/cancel`, `${key}-cancel`, { body: {}, cookie });
   return code;
 }
 
-/** `count` guests, `pauseMs` at most between their steps; returns the codes of their bookings. */
-export async function guestsAtWork(count: number, pauseMs: number, random: SeededRandom): Promise<string[]> {
+/** Runs `count` guests with pauses of at most `pauseMs` between their steps; returns the codes of their bookings. */
+export async function runGuests(count: number, pauseMs: number, random: SeededRandom): Promise<string[]> {
   const codes: string[] = [];
   let begun = 0;
   const lane = async (): Promise<void> => {

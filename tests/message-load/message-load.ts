@@ -6,8 +6,8 @@ import { rowsOf } from '../support/processes/database.ts';
 import { waitUntilHealthy } from '../support/processes/processes.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { compare, type Arrival, type ChannelResult } from './arrivals.ts';
-import { allOutages, disturbances, type Plan } from './faults.ts';
-import { guestsAtWork } from './guests.ts';
+import { allOutages, injectProcessFaults, type Plan } from './faults.ts';
+import { runGuests } from './guests.ts';
 import { MailServer } from './stand-ins/mail-server.ts';
 import { ACCOUNT, WhatsappServer } from './stand-ins/whatsapp-server.ts';
 import { MESSAGES_OF_A_BOOKING, CHANNELS, type Channel } from './channels.ts';
@@ -15,13 +15,13 @@ import { MESSAGES_OF_A_BOOKING, CHANNELS, type Channel } from './channels.ts';
 const OWNERS_ADDRESS = 'owner@message-load.example';
 
 export interface LoadPlan extends Plan {
-  /** Messages in all, rounded up to whole bookings. */
+  /** Total number of messages, rounded up to whole bookings. */
   messages: number;
   /** The longest time between a guest's steps. */
   guestsPauseMs: number;
-  /** What WhatsApp answers to too many messages. */
+  /** WhatsApp's response to too many messages. */
   slowDown: ConstructorParameters<typeof WhatsappServer>[1];
-  /** How long messages may need after the last fault. */
+  /** How long messages may take after the last fault. */
   arriveWithinMs: number;
 }
 
@@ -34,8 +34,8 @@ export interface LoadResult {
 const portOf = (name: string): number => Number(new URL(process.env[name] ?? '').port);
 
 /**
- * Has guests cause messages while each channel has its outages and processes are killed, and waits for the messages. The
- * product sends to the addresses of SMTP_URL and WHATSAPP_API_URL, where nothing else listens.
+ * Lets guests cause messages while each channel has its outages and processes are killed, and waits for the messages.
+ * The stand-in servers listen at the addresses of SMTP_URL and WHATSAPP_API_URL.
  */
 export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise<LoadResult> {
   const began = performance.now();
@@ -49,10 +49,10 @@ export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise
     const failing = { 'mail to guests': mail.guests, 'WhatsApp to guests': whatsapp, 'mail to the owner': mail.owner };
     // all faults are drawn from the seed before the run begins, so that the same seed repeats them
     const faults = [
-      disturbances(plan, random),
+      injectProcessFaults(plan, random),
       ...CHANNELS.map((channel) => allOutages(failing[channel], plan, random)),
     ];
-    const guests = guestsAtWork(Math.ceil(plan.messages / MESSAGES_OF_A_BOOKING), plan.guestsPauseMs, random);
+    const guests = runGuests(Math.ceil(plan.messages / MESSAGES_OF_A_BOOKING), plan.guestsPauseMs, random);
     const [codes] = await Promise.all([guests, ...faults]);
     await waitUntilHealthy(...SERVICES.map(({ name }) => name));
     await arrived(() => compare(codes, arrivals), plan.arriveWithinMs);
@@ -77,7 +77,7 @@ async function prepare(): Promise<void> {
   });
 }
 
-/** Waits until every message has arrived and none is queued, or until the time is over, which it prints. */
+/** Waits until every message has arrived and none is queued; prints a message when the time is over. */
 async function arrived(results: () => ChannelResult[], withinMs: number): Promise<void> {
   await eventually(async () => {
     const waiting = await waitingMails();

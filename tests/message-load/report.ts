@@ -1,15 +1,15 @@
 import type { LoadPlan, LoadResult } from './message-load.ts';
 
-/** Messages that notifications sends at a time: each may have been accepted, but not noted, when it is killed. */
+/** Concurrent sends of notifications: each may have been accepted, but not recorded, when it is killed. */
 const SENT_AT_A_TIME = 10;
 
 export const sumOf = ({ channels }: LoadResult, count: (channel: LoadResult['channels'][number]) => number): number =>
   channels.reduce((sum, channel) => sum + count(channel), 0);
 
 /** The most messages that may arrive twice: those that were being sent when notifications was killed. */
-export const mostDoubled = ({ disturbances }: LoadPlan): number => disturbances.kills * SENT_AT_A_TIME;
+export const maxDuplicates = ({ processFaults }: LoadPlan): number => processFaults.kills * SENT_AT_A_TIME;
 
-/** The result as a table in Markdown, with what was done to the product below it. */
+/** The result as a table in Markdown, with the injected faults below it. */
 export function tableOf(plan: LoadPlan, result: LoadResult): string {
   const rows = result.channels.map((channel) => [
     ...[
@@ -28,7 +28,7 @@ export function tableOf(plan: LoadPlan, result: LoadResult): string {
     sumOf(result, (channel) => channel.outOfOrder.length),
     Object.values(result.outages).reduce((sum, count) => sum + count, 0),
   ];
-  const { kills, flushes, redisKills } = plan.disturbances;
+  const { kills, flushes, redisKills } = plan.processFaults;
   return [
     '| Channel | Messages | Delivered | Missing | Doubled | Out of order | Outages |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',

@@ -19,13 +19,13 @@ async function expectOneBooking(owner: Owner, input: StayRequest, answers: Answe
   expect(stored).toHaveLength(1);
   await mailTo(input.email, SUBJECTS.requested);
   await expect.poll(async () => (await owner.booking([...codes][0] ?? '')).emailSent).toBe(true);
-  // a mail for another confirmation would arrive before the cancellation that follows it
+  // a mail of a second confirmation would arrive before the cancellation that follows it
   await owner.send('POST', `/api/bookings/${stored[0]?.id}/cancel`, { reason: 'The race is over' });
   await mailTo(input.email, SUBJECTS.cancelled);
   expect((await mailsTo(input.email)).filter(({ subject }) => SUBJECTS.requested.test(subject))).toHaveLength(1);
 }
 
-test('POST /api/bookings twenty times with one Idempotency-Key makes one booking, one code and one mail', async ({
+test('POST /api/bookings twenty times with one Idempotency-Key creates one booking, one code and one mail', async ({
   owner,
 }) => {
   const input = aBookingRequest();
@@ -36,7 +36,7 @@ test('POST /api/bookings twenty times with one Idempotency-Key makes one booking
   await expectOneBooking(owner, input, answers);
 });
 
-test('POST /api/bookings twenty times without a key makes one booking', async ({ owner }) => {
+test('POST /api/bookings twenty times without a key creates one booking', async ({ owner }) => {
   const input = aBookingRequest();
 
   const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input }));

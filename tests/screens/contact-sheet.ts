@@ -10,7 +10,7 @@ export interface Size {
   options: BrowserContextOptions;
   /** Width of a page's stored picture in pixels. */
   width: number;
-  /** The dashboard's sections beside each other in its picture, and the width of each in pixels. */
+  /** The number of sections per row in the dashboard's picture, and the width of each in pixels. */
   tiles: { columns: number; width: number };
 }
 

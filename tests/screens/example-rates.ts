@@ -21,7 +21,10 @@ const EXAMPLE_RULE: SaveStayRule = {
   weekdays: [5, 6],
 };
 
-/** Adds rates and a rule to a product that has none, which the demo data leaves out. Returns how to delete them. */
+/**
+ * Adds rates and a rule to a product that has none, as the demo data contains none. Returns a function that deletes
+ * them.
+ */
 export async function addExampleRates(owner: Owner): Promise<() => Promise<void>> {
   if ((await owner.get<unknown[]>(RATES)).length > 0) return async () => {};
   const added: string[] = [];

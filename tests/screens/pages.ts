@@ -7,7 +7,7 @@ export interface Screen {
   name: string;
   title: string;
   path: string;
-  /** Clicked before the picture is taken. */
+  /** The element that is clicked before the picture is taken. */
   click?: string;
   /** The wizard's step that a draft in session storage opens; 0 is the first. */
   step?: number;
@@ -36,7 +36,7 @@ const VIEWS: Partial<Record<PageKey, readonly Screen[]>> = {
   ],
 };
 
-/** Pages that show something else with a booking, or nothing without an address of their own. */
+/** Pages that look different with a booking, or are empty without parameters in the URL. */
 const INSTEAD: Partial<Record<PageKey, readonly Screen[]>> = {
   'booking-confirmation': [
     ofBooking(

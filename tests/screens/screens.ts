@@ -19,14 +19,14 @@ const LOCAL: BrowserContextOptions = {
   bypassCSP: true,
 };
 
-/** What sticks to the screen would cover the middle of a picture of the whole page, and what is off it is not painted. */
+/** Sticky elements would cover the middle of a picture of the whole page, and off-screen content is not painted. */
 const WHOLE_PAGE = `
   .skip-offscreen { content-visibility: visible !important; }
   header, nav[aria-label="Quick actions"], aside[aria-label="Booking Summary"] { position: static !important; }
   button[aria-label="Open live chat"] { display: none !important; }
 `;
 
-/** What a guest has typed who is at one of the wizard's later steps. */
+/** The input of a guest at one of the wizard's later steps. */
 const DRAFT = {
   fullName: 'Asha Rao',
   contactNumber: '98000 00000',
@@ -59,7 +59,7 @@ interface Guest {
 
 const guests = new Map<string, Promise<Guest>>();
 
-/** The guest of a booking in this state; looked up once, as lookups are limited. */
+/** The guest of a booking in this state, with the cookie; looked up once, as lookups are limited. */
 function guestOf(owner: Owner, { status, paymentStatus }: NonNullable<Screen['booking']>): Promise<Guest> {
   const query = `status=${status}&paymentStatus=${paymentStatus}&page=1&pageSize=1`;
   const found = guests.get(query) ?? lookUp(owner, query);

@@ -5,7 +5,7 @@ import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
 test(
-  'the calendar file of a confirmed stay is one entry, whether it comes by mail or from its page',
+  'the calendar files of a confirmed stay in its mail and on its page are the same entry',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const { code, input } = await requestSoleStay();

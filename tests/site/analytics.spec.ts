@@ -36,7 +36,7 @@ const scrollDown = (page: Page) => page.evaluate('window.scrollTo(0, document.do
 const openGallery = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
 
 test(
-  'a visit is stored with its source, its pages and how far each was scrolled, also when a page is left by a reload',
+  'a visit is stored with its source, its pages and their scroll depth, also when a page is left by a reload',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const calls = recordCalls(page);
@@ -110,7 +110,7 @@ test(
     const other = await context.newPage();
     const othersCalls = recordCalls(other);
     await Promise.all([other.waitForResponse(/\/analytics-client-[^/]+\.js/), other.goto('/services')]);
-    await other.evaluate(`localStorage.setItem('something', '1')`); // heard by the first tab
+    await other.evaluate(`localStorage.setItem('something', '1')`); // triggers a storage event in the first tab
     await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
 
     expect([calls, othersCalls]).toEqual([[], []]);

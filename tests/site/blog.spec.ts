@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a blog post with a heading of the id “seed” starts its scripts, and links to the heading work',
+  'a blog post with a heading of the id “seed” is hydrated, and links to the heading work',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const content = '<p><a href="#seed">To the seeds</a></p><h2 id="seed">Sowing</h2><p>After the first rain.</p>';

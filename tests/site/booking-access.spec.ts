@@ -3,7 +3,7 @@ import { mailTo } from '../support/mails/mailbox.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
-test('/payment tells by the code alone what to pay and how, and asks for the phone number before the reference', async ({
+test('/payment shows amount and payment details for the code alone, and asks for the phone number before the reference', async ({
   page,
   watch,
   isMobile,
@@ -35,7 +35,7 @@ test('/payment tells by the code alone what to pay and how, and asks for the pho
 });
 
 test(
-  '/payment asks for the whole phone number when strangers have used up the tries at the code',
+  '/payment asks for the whole phone number when strangers have used up the attempts at the code',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.expectRefusals(429);

@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'the booking calendar tells what is free of a half-free day, disables impossible times, and stays where it is',
+  'the booking calendar shows which part of a half-free day is free, disables impossible times, and does not move',
   { tag: '@phone' },
   async ({ page }) => {
     // two stays with one night between them, in the middle of the month after next
@@ -124,7 +124,7 @@ test(
     const dayOf = (day: string) => grid.getByRole('button', { name: formatLongDay(day) });
     const later = page.getByRole('button', { name: 'Later month' });
     await later.click();
-    // in its last week a month gives way to the next
+    // in its last week a month is replaced by the next one
     if ((await dayOf(addDays(first, 1)).count()) === 0) await later.click();
     await expect(dayOf(addDays(first, 1))).toBeDisabled();
     const before = await topOf(grid);

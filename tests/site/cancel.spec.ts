@@ -4,25 +4,24 @@ import { requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
-test(
-  'a guest cancels a request that was not paid, and nothing is asked for a refund',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const stay = await requestStay();
-    await openAsGuest(page, stay);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const form = page.getByRole('form', { name: 'Cancel my request' });
+test('a guest cancels an unpaid request, and is not asked for refund details', { tag: '@phone' }, async ({ page }) => {
+  const stay = await requestStay();
+  await openAsGuest(page, stay);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Cancel my request' });
 
-    await expect(form).toContainText('You have paid nothing yet');
-    await expect(form.getByLabel(/UPI id or bank account/)).toHaveCount(0);
-    await form.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(form).toContainText('You have paid nothing yet');
+  await expect(form.getByLabel(/UPI id or bank account/)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel the booking' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+});
 
-test('a guest sees the refund of a paid stay before cancelling it, and says where it goes', async ({ page, owner }) => {
+test('a guest sees the refund of a paid stay before cancelling it, and enters where to send it', async ({
+  page,
+  owner,
+}) => {
   const stay = await requestSoleStay({ guestCount: 4 });
   const { code, input } = stay;
   await owner.confirm(code);
@@ -45,7 +44,7 @@ test('a guest sees the refund of a paid stay before cancelling it, and says wher
   expect((await mailTo(input.email, SUBJECTS.cancelled)).text).toContain('We send you ₹5,100 back by');
 });
 
-test('the form for cancelling can be left, and focus goes back to its button', { tag: '@phone' }, async ({ page }) => {
+test('the cancellation form can be closed, and focus returns to its button', { tag: '@phone' }, async ({ page }) => {
   await openAsGuest(page, await requestStay());
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();

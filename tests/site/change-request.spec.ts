@@ -12,7 +12,7 @@ import { SUBJECTS } from '../support/mails/subjects.ts';
 import { attachedCalendarFile, entriesOf, savedCalendarFile } from '../support/calendar-file.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
 
-test('a guest changes a pending request on its page, and sees the new price before', async ({ page }) => {
+test('a guest changes a pending request on its page, and sees the new price first', async ({ page }) => {
   const stay = await requestStay({ guestCount: 4 });
   await openAsGuest(page, stay);
   await page.getByRole('button', { name: 'Change dates or guests' }).click();
@@ -33,7 +33,7 @@ test('a guest changes a pending request on its page, and sees the new price befo
   await expect(page.getByRole('main')).toContainText('₹7,400');
 });
 
-test('a guest asks to change a confirmed stay, the owner accepts, and page, mail and calendar file follow', async ({
+test('a guest asks to change a confirmed stay, the owner accepts, and page, mail and calendar file show the change', async ({
   page,
   owner,
 }) => {
@@ -86,7 +86,7 @@ test('a guest whose change is declined reads why, and keeps the stay', { tag: '@
 });
 
 test(
-  'dates that are taken meanwhile are refused beside the dates, with free ones, and nothing typed is lost',
+  'dates that were taken meanwhile show an error beside the field, with free dates, and keep the input',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.expectRefusals(409);

@@ -43,7 +43,7 @@ test('the live chat asks for name and phone, waits for an admin, and its button 
 });
 
 test(
-  'a failed start of the live chat is logged, keeps the form, and is repeated as the same start',
+  'a failed start of the live chat is logged, keeps the form, and is retried with the same session and key',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.expectRefusals(429);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** A chat that the owner has joined, over a line that can be cut. */
+/** A chat that the owner has joined, over a connection that can be cut. */
 async function anActiveChat(page: Page, owner: Owner): Promise<{ chat: Chat; line: ChatLine; id: number }> {
   const line = await ChatLine.of(page);
   await page.goto('/services');
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'the live chat comes back by itself after attempts to connect were cut',
+  'the live chat reconnects automatically after attempts to connect were cut',
   { tag: '@phone' },
   async ({ page, owner, watch }) => {
     watch.expectLogged(/The chat could not be joined|WebSocket/);
@@ -140,19 +140,23 @@ test('after two minutes of waiting the live chat offers a call instead', { tag: 
   await expect(chat.window.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
 });
 
-test('the question of the start form is the first message of the chat', { tag: '@phone' }, async ({ page, owner }) => {
-  const chat = new Chat(page);
-  await page.goto('/');
-  await chat.open();
-  await chat.window.getByLabel('Your question').fill('Is the pool heated in December?');
+test(
+  'the question in the start form becomes the first message of the chat',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const chat = new Chat(page);
+    await page.goto('/');
+    await chat.open();
+    await chat.window.getByLabel('Your question').fill('Is the pool heated in December?');
 
-  const id = await chat.start(aVisitorName());
+    const id = await chat.start(aVisitorName());
 
-  await expect(chat.message('Is the pool heated in December?')).toBeVisible();
-  expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
-});
+    await expect(chat.message('Is the pool heated in December?')).toBeVisible();
+    expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
+  },
+);
 
-test('a chat that the owner closes keeps the focus and what was being typed, for a new chat', async ({
+test('a chat that the owner closes keeps the focus and the text being typed, for a new chat', async ({
   page,
   owner,
 }) => {
@@ -194,7 +198,7 @@ test('a chat that the owner closes takes no focus from the page', { tag: '@deskt
 });
 
 test(
-  'a second tab shows neither form nor conversation while it asks whether a chat runs',
+  'a second tab shows neither form nor conversation while it checks for an open chat',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const chat = new Chat(page);

@@ -36,7 +36,7 @@ for (const { part, file } of CODE) {
 
 const GALLERY_CODE = '**/assets/gallery.page-*.js*';
 
-test('a page whose code cannot be loaded says so, keeps the navigation, and is there after "Load again"', async ({
+test('a page whose code cannot be loaded shows an error, keeps the navigation, and is shown after "Load again"', async ({
   page,
   watch,
 }) => {
@@ -56,7 +56,7 @@ test('a page whose code cannot be loaded says so, keeps the navigation, and is t
 });
 
 test(
-  'a page whose code fails to load once is shown without another tap',
+  'a page whose code fails to load once is retried and shown automatically',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.expectLostCalls();

@@ -10,7 +10,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 const showMap = (page: Page) => page.getByRole('link', { name: 'Show the map' });
 const mapOf = (page: Page) => page.getByTitle('Map of the farmhouse and its surroundings');
 
-/** Everything in local storage whose value is a record, without version and date. */
+/** Every record in local storage, without its version and date. */
 async function storedRecords(page: Page): Promise<Record<string, Record<string, boolean>>> {
   const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })');
   const records = Object.entries(stored).flatMap(([key, text]): [string, Record<string, boolean>][] => {
@@ -59,7 +59,7 @@ test(
         .getByRole('main')
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${figure}$`) })
-        .first(); // the house's own figures come further down
+        .first(); // the house's figures are further down
       const box = await term.locator('..').boundingBox();
       expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
     }
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'the cookie banner is answered by keyboard, does not hold focus and does not ask again',
+  'the cookie banner can be answered by keyboard, does not trap focus and does not ask again',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/services');
@@ -114,7 +114,7 @@ test('the cookie banner stores single categories from its dialog', { tag: '@desk
   ]);
 });
 
-test('the consent manager stores, withdraws, and decides about the map', { tag: '@phone' }, async ({ page }) => {
+test('the consent manager stores and withdraws consent, and controls the map', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/location');
   await page.waitForLoadState('networkidle');
   await expect(showMap(page)).toBeVisible();

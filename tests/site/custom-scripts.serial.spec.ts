@@ -15,7 +15,7 @@ async function policyOf(path: string): Promise<string> {
   return (await call('GET', path)).headers.get('Content-Security-Policy') ?? '';
 }
 
-/** Adds active scripts, waits until pages allow for them, and deletes them when the test ends. */
+/** Adds active scripts, waits until pages allow them, and deletes them when the test ends. */
 const test = base.extend<{ addScripts: (scripts: SaveCustomScript[]) => Promise<void> }>({
   addScripts: async ({ owner }, use) => {
     const made: CustomScriptView[] = [];
@@ -27,13 +27,13 @@ const test = base.extend<{ addScripts: (scripts: SaveCustomScript[]) => Promise<
   },
 });
 
-/** The names of the script's nodes' parents. */
+/** The tag names of the parents of a script's nodes. */
 const nodesOf = (page: Page) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('[data-custom-script]')].map((node) => node.parentNode.nodeName)`,
   );
 
-test('custom scripts run under their consent, at their place, with what they load, and never on private pages', async ({
+test('custom scripts run with consent, in their place in the document, with the files they load, and never on private pages', async ({
   page,
   addScripts,
 }) => {
@@ -63,7 +63,7 @@ test('custom scripts run under their consent, at their place, with what they loa
   await expect(page).toHaveURL('/gallery');
   expect(await page.evaluate('window.runs')).toBe(1);
 
-  // a navigation inside the site to a private page gets a new document, which ends what has run
+  // a navigation inside the site to a private page loads a new document, which stops running scripts
   const opened = page.waitForEvent('domcontentloaded');
   await page.evaluate(`for (const path of ['/payment', '/payment']) history.pushState(null, '', path); history.back()`);
   await opened;

@@ -10,7 +10,7 @@ import { call } from '../support/api/call.ts';
 import { htmlOf } from '../support/api/html.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Time after the response to an owner's edit from which every page shows the edit. Rule: edits show at once. */
+/** Time after the response to an owner's edit by which every page shows the edit. Rule: edits show at once. */
 const FRESH_AFTER_MS = 300;
 
 /** The HTML of the first request after an edit, for a page that was cached before. */

@@ -60,7 +60,7 @@ test('/services?service= highlights the service and scrolls to it', async ({ pag
 });
 
 for (const path of ['/gallery', '/gallery?category=nature', '/services']) {
-  test(`the chips of ${path} stay in one row and shift nothing while the page starts`, async ({ page }) => {
+  test(`the chips of ${path} stay in one row and shift nothing during hydration`, async ({ page }) => {
     await page.addInitScript(`window.shifts = [];
       new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))
         .observe({ type: 'layout-shift', buffered: true });`);
@@ -93,7 +93,7 @@ test('a long text of a picture is shown in full', { tag: '@phone' }, async ({ pa
   expect(isCut).toBe(false);
 });
 
-test('a chip of the services leads to their group', { tag: '@phone' }, async ({ page }) => {
+test('a chip of the services scrolls to its group', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
 
   await page
@@ -104,7 +104,7 @@ test('a chip of the services leads to their group', { tag: '@phone' }, async ({ 
   await expect(page.getByRole('heading', { name: 'Things to do' })).toBeInViewport();
 });
 
-test('every service has a picture, its terms where they are stated, and no picture stands thrice', async ({ page }) => {
+test('every service has a picture and its terms, if any, and no picture is used three times', async ({ page }) => {
   for (const path of ['/services', '/']) {
     await page.goto(path);
     const cards = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Add to Booking/ }) });
@@ -119,7 +119,7 @@ test('every service has a picture, its terms where they are stated, and no pictu
   }
 });
 
-test('the two bonfires say what sets them apart', { tag: '@desktop' }, async ({ page }) => {
+test('the two bonfires say how they differ', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services');
 
   const cardOf = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });

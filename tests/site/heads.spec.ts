@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Pages with a search record that no other spec changes meanwhile. */
 const PAGES = ['home', 'services', 'gallery', 'location', 'blog', 'contact', 'booking', 'terms-conditions'] as const;
 
-/** The structured data's type: the record's, but for a page that may show reviews, which are of the business. */
+/** The type of the structured data: the record's, except for a page with reviews, which belong to the business. */
 const typeOf = ({ schemaType, reviewsEnabled, showInSnippets }: PublicSeo): string =>
   schemaType === 'WebPage' && reviewsEnabled && showInSnippets ? 'LodgingBusiness' : schemaType;
 

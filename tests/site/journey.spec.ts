@@ -33,7 +33,7 @@ test('a guest books with a service and a coupon, pays, and sees that the payment
   await wizard.chooseServices(service.name);
   const subtotal = 4 * 1150 + 900 + 500;
   await expect(wizard.total).toHaveText(formatRupees(subtotal));
-  await expectStill(page); // before the coupon: its discount line may shift the content below
+  await expectStill(page); // before the coupon, since its discount line may shift the content below
   await wizard.applyCoupon(coupon.code.toLowerCase());
   await expect(toastOf(page)).toContainText('Coupon Applied!');
   await expect(toastOf(page)).toContainText(`You saved ${formatRupees(subtotal / 10)}`);

@@ -39,7 +39,7 @@ test('the lightbox opens by a click, moves by keyboard, and closes by Escape and
 });
 
 test(
-  'the address of a picture opens it in its category, and closing leaves the category',
+  'the URL of a picture opens it in its category, and closing it shows the category',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/gallery?category=activities');
@@ -60,7 +60,7 @@ interface Touch {
   y: number;
 }
 
-/** Moves fingers from one place to another; all of them at once. */
+/** Moves one or more fingers simultaneously from one point to another. */
 async function drag(page: Page, from: Touch[], to: Touch[]): Promise<void> {
   const STEPS = 8;
   const session = await page.context().newCDPSession(page);

@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'the UTR form asks before it sends the number that was just refused',
+  'the UTR form asks for confirmation before it sends the number that was just refused',
   { tag: '@phone' },
   async ({ page, owner }) => {
     const stay = await requestStay();
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  '/payment names dates, guests and payee, and has the form for the reference on a phone’s first screen',
+  '/payment shows dates, guests and payee, and has the form for the reference on a phone’s first screen',
   { tag: '@phone' },
   async ({ page }) => {
     const stay = await requestStay({ guestCount: 4 });
@@ -319,7 +319,7 @@ test(
 );
 
 test(
-  'a guest of whom a part has arrived reads what is paid and pays the rest',
+  'a guest who has paid a part sees the amount paid and pays the rest',
   { tag: '@phone' },
   async ({ page, owner }) => {
     const stay = await requestSoleStay({ guestCount: 4 });

@@ -12,7 +12,7 @@ async function boxOf(part: Locator) {
   return { top: box.y, bottom: box.y + box.height, right: box.x + box.width };
 }
 
-/** Expects the button of the chat at the right end of the bar, and nothing else of the bar below it. */
+/** Expects the chat button at the right end of the bar, and no other part of the bar below it. */
 async function expectInBar(page: Page, bar: Locator): Promise<void> {
   const [button, around] = [await boxOf(chatButton(page)), await boxOf(bar)];
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

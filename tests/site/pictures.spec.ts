@@ -19,7 +19,10 @@ test(
   },
 );
 
-test('a hero that fails before hydration leaves its calm ground, also afterwards', async ({ page, watch }) => {
+test('a hero picture that fails before hydration leaves its plain background, also afterwards', async ({
+  page,
+  watch,
+}) => {
   watch.expectLostCalls();
   await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
   const release = await holdScripts(page);

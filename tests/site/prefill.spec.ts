@@ -67,7 +67,7 @@ test('the calendar of the home page is not loaded before it comes into view', { 
 });
 
 test(
-  'dates of a link that are taken meanwhile say so before the guest goes on',
+  'dates of a link that are taken show an error in the first step of the booking wizard',
   { tag: '@phone' },
   async ({ page, owner }) => {
     const { code, input } = await requestSoleStay();

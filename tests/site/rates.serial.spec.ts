@@ -9,13 +9,13 @@ import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
-/** How long after the owner's answer guests may still meet the old price. In ms. */
+/** How long after the response to the owner's change guests may still see the old price. In ms. */
 const SHOWN_WITHIN = 300;
 
 test.beforeEach(({ owner }) => deleteRates(owner));
 test.afterEach(({ owner }) => deleteRates(owner));
 
-test('a rate of the owner is in the calendar at once, and the guest meets its total everywhere', async ({
+test('a rate of the owner is in the calendar at once, and the guest sees its total everywhere', async ({
   page,
   owner,
 }) => {
@@ -57,7 +57,10 @@ test('a rate of the owner is in the calendar at once, and the guest meets its to
   await expect(main).toContainText('₹28,500');
 });
 
-test('the fewest nights are told before the second day is chosen, and refused in words', async ({ page, owner }) => {
+test('the minimum number of nights is shown before the second day is chosen, and fewer nights show an error', async ({
+  page,
+  owner,
+}) => {
   const night = await freeNight();
   const { checkinDate } = night;
   const season = { from: checkinDate, to: checkinDate };
@@ -76,7 +79,7 @@ test('the fewest nights are told before the second day is chosen, and refused in
   await wizard.expectStep(2, 'Booking Details');
 });
 
-test('the home page tells what a stay costs for any number of guests, without a name, and asks again after a failure', async ({
+test('the home page shows the price of a stay for any number of guests, and can retry after a failure', async ({
   page,
   watch,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/site-test.ts';
 import { answerMaps, startPage } from '../support/browser/watched-page.ts';
 
 test(
-  'before hydration a link works at once, and the menu button opens and closes the menu, which stays as it is afterwards',
+  'before hydration a link works at once, and the menu button opens and closes the menu, which keeps its state afterwards',
   {
     tag: '@phone',
   },
@@ -54,7 +54,7 @@ test('before hydration the phone menu closes on Escape and on a tap outside', { 
 });
 
 test(
-  'the booking lookup at /contact knows what was typed into it before hydration',
+  'the booking lookup at /contact keeps what was typed before hydration',
   {
     tag: '@desktop',
   },
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'the cookie banner stores a choice and goes away before the page’s scripts arrive',
+  'the cookie banner stores a choice and closes before the page’s scripts are loaded',
   { tag: '@phone' },
   async ({ page }) => {
     const release = await holdScripts(page);
@@ -94,21 +94,25 @@ test(
   },
 );
 
-test('the map is shown before the page’s scripts arrive, and stays afterwards', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await answerMaps(page);
-  await page.goto('/location');
+test(
+  'the map is shown before the page’s scripts are loaded, and stays afterwards',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await answerMaps(page);
+    await page.goto('/location');
 
-  await page.getByRole('link', { name: 'Show the map' }).click();
+    await page.getByRole('link', { name: 'Show the map' }).click();
 
-  await expect(page.locator('[data-frame] iframe')).toBeVisible({ timeout: 500 });
-  release();
-  await expect(page.getByTitle('Map of the farmhouse and its surroundings')).toBeVisible();
-  await expect(page.locator('[data-frame]')).toHaveCount(0);
-});
+    await expect(page.locator('[data-frame] iframe')).toBeVisible({ timeout: 500 });
+    release();
+    await expect(page.getByTitle('Map of the farmhouse and its surroundings')).toBeVisible();
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+  },
+);
 
 test(
-  'a picture of the gallery that is tapped before hydration says that it waits, and opens afterwards',
+  'a picture of the gallery that is tapped before hydration shows that it is loading, and opens afterwards',
   { tag: '@phone' },
   async ({ page }) => {
     const release = await holdScripts(page);

@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'after a booking, Back shows what was sent, and a new visit starts an empty form',
+  'after a booking, Back shows the submitted values, and a new visit starts with an empty form',
   { tag: '@phone' },
   async ({ page }) => {
     const wizard = new Wizard(page);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a rejected booking request shows the server’s message and the phone number to stay',
+  'a rejected booking request keeps showing the server’s message and the phone number',
   {
     tag: '@desktop',
   },

@@ -59,7 +59,7 @@ test(
   },
 );
 
-/** What answers a tap without the page's scripts: the page, what is tapped, and what is seen of the answer. */
+/** Taps that work without the page's scripts: the page, the tapped element, and the visible response. */
 const ANSWERED_AT_ONCE: readonly [
   path: string,
   target: (page: Page) => Locator,
@@ -88,7 +88,7 @@ const ANSWERED_AT_ONCE: readonly [
 ];
 
 test(
-  'on a slow phone a tap right after the load is answered before the page’s scripts have arrived',
+  'on a slow phone a tap right after the load gets a response before the page’s scripts are loaded',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript({ content: `document.addEventListener('hydrated', () => performance.mark('hydrated'))` });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/site-test.ts';
 
 test(
-  'a control with only an icon shows its name after 700 ms below the mouse, and not when it is pressed',
+  'an icon-only control shows its name after 700 ms of hovering, and not when it is pressed',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
@@ -13,7 +13,7 @@ test(
     const tip = page.locator('[role="tooltip"]');
 
     let start = 0;
-    // again, if the code of the tooltips does not run yet
+    // repeated, in case the code of the tooltips does not run yet
     await expect(async () => {
       await page.mouse.move(5, 300);
       start = Date.now();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/site-test.ts';
 
 test(
-  'a lookup that takes longer than four seconds says so, with the phone number',
+  'a lookup that takes longer than four seconds shows a note with the phone number',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.expectRefusals(404);

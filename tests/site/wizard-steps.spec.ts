@@ -3,7 +3,7 @@ import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
-test('every step of the booking wizard shows when the team answers and the two numbers to call', async ({
+test('every step of the booking wizard shows how soon the team replies and the two numbers to call', async ({
   page,
   owner,
 }) => {
@@ -146,7 +146,7 @@ test('the price summary of the booking wizard updates with every choice', async 
   );
 });
 
-/** Common sizes of a browser's window in which the summary stands beside the steps. */
+/** Common sizes of a browser's window in which the summary is beside the steps. */
 const WINDOWS = [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'the last step of the booking wizard reviews the request, and a change there leads straight back to it',
+  'the last step of the booking wizard reviews the request, and a change of an earlier step returns to it',
   { tag: '@phone' },
   async ({ page }) => {
     const wizard = new Wizard(page);
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-  'the first step of the booking wizard tells the price of a party before a name is typed',
+  'the first step of the booking wizard shows the price for the number of guests before a name is entered',
   { tag: '@phone' },
   async ({ page }) => {
     const wizard = new Wizard(page);
@@ -291,7 +291,7 @@ test(
 );
 
 test(
-  'with colours of the system, the progress of the booking wizard and its parts ahead look different',
+  'in forced-colours mode, completed and remaining parts of the booking wizard’s progress look different',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });

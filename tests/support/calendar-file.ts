@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import ical, { type VEvent } from 'node-ical';
 import { attachmentOf, type Mail } from './mails/mailbox.ts';
 
-/** A calendar file that a mail or a page gave. */
+/** A calendar file from a mail or a page. */
 export interface CalendarFile {
   name: string;
   content: string;
 }
 
-/** What a calendar makes of a file: its entries, without the time of writing. */
+/** The content of a calendar file: its entries, without the time of creation. */
 export function entriesOf({ content }: CalendarFile) {
   return Object.values(ical.sync.parseICS(content))
     .filter((part): part is VEvent => part?.type === 'VEVENT')
@@ -26,7 +26,7 @@ export async function attachedCalendarFile(mail: Mail): Promise<CalendarFile> {
   return { name: file.filename, content: (await attachmentOf(mail, file.generatedFileName)).toString() };
 }
 
-/** The calendar file that the page of a booking gives. */
+/** The calendar file that the page of a booking offers. */
 export async function savedCalendarFile(page: Page): Promise<CalendarFile> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -2,19 +2,22 @@ import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from './api/call.ts';
 
-/** Specs run in parallel in this many lanes, one a worker; each uses only nights of its own lane, so that they do not overlap. */
+/**
+ * Specs run in parallel in this many lanes, one per worker; each uses only nights of its own lane, so that they do not
+ * overlap.
+ */
 const LANES = 2;
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
 
 /** Days ahead between which specs book nights: after the demo bookings, within the year that can be booked. */
 const FIRST_DAY = 35;
 const LAST_DAY = 300;
-/** Days between those and the open ones for blocks: a block also takes the night before it. */
+/** Days between those and the open ones, for blocks: a block also occupies the night before it. */
 const FIRST_BLOCKED_DAY = 302;
 /** No booking is ever confirmed from this day on, so that any number of booking requests can overlap. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
-/** Days after the open ones, for requests that clash with each other alone. */
+/** Days after the open ones, for requests that clash only with each other. */
 const FIRST_CLASHING_DAY = 352;
 const CLASHING_DAYS = 4;
 /** Nights two days apart, from those days to the last day that can be booked. */
@@ -73,7 +76,7 @@ export function openNight(): Night {
   return { checkinDate: date, checkoutDate: addDays(date, 1) };
 }
 
-/** Four days in a row on which nothing is ever confirmed, and which one test alone uses. */
+/** Four days in a row on which nothing is ever confirmed, used by one test only. */
 export const clashingDays = (): string[] =>
   Array.from({ length: CLASHING_DAYS }, (_, index) => inDays(FIRST_CLASHING_DAY + index));
 

@@ -8,13 +8,13 @@ const eventOf = (from: string, until: string, number: number): string[] => [
   ...[`DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(until)}`, 'END:VEVENT'],
 ];
 
-/** The first night, the day of departure, and how many events have them. */
+/** The first night, the day of departure, and the number of events with these dates. */
 export type Nights = readonly [from: string, until: string, events?: number];
 
 const eventsOf = ([from, until, events = 1]: Nights): string[] =>
   Array.from({ length: events }, (_, number) => eventOf(from, until, number)).flat();
 
-/** Another site on this machine that has sold some nights, and shows them by its calendar's address. */
+/** A stand-in on this machine for another site that has sold some nights, and serves them as a calendar. */
 export async function icalSite(...sold: Nights[]) {
   let nights: readonly Nights[] = sold;
   const server = createServer((_request, response) => {

@@ -11,7 +11,7 @@ export const nightsFrom = (from: string, until: string): string[] => {
 /** Ten in the evening in India: within a night's stay, and far from its check-in, check-out and turnaround. */
 const inTheEvening = (night: string): string => `${night}T16:30:00.000Z`;
 
-/** The nights of the availability that cannot be booked. */
+/** The nights that cannot be booked according to the availability. */
 export function takenNights({ from, to, ranges }: Availability): string[] {
   const isTaken = (night: string, range: BusyRange) =>
     range.kind === 'taken' && range.from <= inTheEvening(night) && inTheEvening(night) < range.to;

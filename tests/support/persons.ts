@@ -4,7 +4,7 @@ import type { Owner } from './api/owner.ts';
 import { startChat } from './chat/chat.ts';
 import { anEmail, aPhone, requestStay, type Requested } from './guests.ts';
 
-/** Somebody who has asked for a stay, chatted, written, and wants to be erased. */
+/** A person who has requested a stay, chatted, sent a message, and wants to be erased. */
 export interface KnownPerson {
   name: string;
   email: string;

@@ -1,9 +1,9 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Numbers that a seed repeats. */
+/** Reproducible pseudo-random numbers from a seed. */
 export interface SeededRandom {
-  /** A whole number from 0 up to, but without, `limit`. */
+  /** A whole number from 0 up to, but excluding, `limit`. */
   below: (limit: number) => number;
   pick: <T>(values: readonly T[]) => T;
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-/** What a run that chooses at random takes from its command. */
+/** The command-line options of a randomised run. */
 export interface RunOptions {
   times: number;
-  /** Repeats what the run chooses. */
+  /** Makes the random choices repeatable. */
   seed: number;
-  /** A part of the names that are meant. */
+  /** Selects the names that contain this. */
   only: string;
 }
 
@@ -38,8 +38,8 @@ export function runOptions(defaultTimes: number, args = process.argv.slice(2)): 
   };
 }
 
-/** The values whose names have the part; throws an error that lists all names if none has it. */
-export function chosenBy<T>(only: string, values: readonly T[], nameOf: (value: T) => string): T[] {
+/** The values whose names contain the text; throws an error that lists all names if none does. */
+export function selectByName<T>(only: string, values: readonly T[], nameOf: (value: T) => string): T[] {
   const chosen = values.filter((value) => nameOf(value).toLowerCase().includes(only));
   if (chosen.length > 0) return chosen;
   throw new Error(`Nothing is named ${only}; there are:\n${values.map(nameOf).join('\n')}`);

@@ -5,7 +5,7 @@ import { aBookingRequest } from '../support/guests.ts';
 import { TraceReceiver, type ReceivedSpan } from '../support/processes/trace-receiver.ts';
 import { expect, test } from '../support/test.ts';
 
-// the part `traces` of a test run starts one; any other product has nowhere to send them
+// only the part `traces` of a test run starts a receiver of traces
 test.skip(!process.env.OTEL_EXPORTER_OTLP_ENDPOINT, 'needs a product that sends traces');
 
 const receiver = new TraceReceiver();
@@ -13,7 +13,7 @@ test.beforeAll(() => receiver.listen());
 test.afterAll(() => receiver.close());
 
 const BOOK = 'POST /api/bookings';
-/** What a guest might send to have something recorded in a trace of theirs. */
+/** Headers by which a guest might try to get data recorded in a trace. */
 const FOREIGN = {
   traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   tracestate: 'guest=1',
@@ -58,7 +58,7 @@ test('a booking request is one trace from the gateway to its mails, under the id
     expect(receiver.received).not.toContain(String(personal));
 });
 
-test('a path with a code and a query are recorded as the pattern of their route', async () => {
+test('a path with a code and a query is recorded as the pattern of its route', async () => {
   const answer = await call('GET', '/api/bookings/FH-ABCDEFGH?token=a-secret-token&email=guest@example.com');
   const traceId = answer.headers.get('x-request-id');
 

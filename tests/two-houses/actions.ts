@@ -6,7 +6,7 @@ import { OUTAGES } from './calendar-relay.ts';
 import { nightAt, type Entry, type House } from './house.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a run does, by name, and how many of each it has done. */
+/** The actions of a run, by name, with the number of times each was done. */
 export const ACTIONS = [
   ...(['sell', 'sell twice', 'request', 'confirm', 'decline', 'cancel', 'block', 'move', 'unblock'] as const),
   ...(['settle', 'read', 'schedule', 'outage', 'kill', 'restart'] as const),
@@ -15,7 +15,7 @@ export type Action = (typeof ACTIONS)[number];
 /** Nights, the first and the last one. */
 type Days = [first: string, last: string];
 
-/** Upper limit of the random numbers that choose among the present candidates, modulo their number. */
+/** Upper limit of the random numbers that choose among the current candidates, modulo their number. */
 const MAX_CHOICE = 1_000;
 const MAX_NIGHTS = 3;
 const KILLED = ['bookings', 'bookings', 'postgres', 'redis', 'gateway'] as const;
@@ -29,11 +29,11 @@ export class Actions {
     Action,
     number
   >;
-  /** Calls that were refused, for dates that are taken most of all. */
+  /** Calls that were refused, mostly because the dates are taken. */
   refused = 0;
-  /** Calls that got no answer or a server error, and readings that were not answered with 200. */
+  /** Calls without a response or with a server error, and imports that did not return 200. */
   unanswered = 0;
-  /** Actions that found nothing to be done. */
+  /** Actions that found nothing to do. */
   idle = 0;
   private readonly random: SeededRandom;
   private readonly ledger: Ledger;
@@ -144,7 +144,7 @@ export class Actions {
     });
   }
 
-  /** The owner sees a clash, and cancels the stay. */
+  /** The owner resolves a clash by cancelling the stay. */
   private settle(house: House): Promise<void> {
     const { clashes, held } = this.view(house);
     const over = new Set(clashes.map(({ booking }) => booking.id));
@@ -155,7 +155,7 @@ export class Actions {
     });
   }
 
-  /** The owner accepts a calendar that has far fewer events when it is right. */
+  /** The owner accepts a calendar with far fewer events if it is correct. */
   async read(house: House): Promise<void> {
     const began = Date.now();
     const read = async (acceptFewer = false) => {
@@ -178,7 +178,7 @@ export class Actions {
     return Promise.resolve();
   }
 
-  /** Kills a process of the house while it reads, or while it confirms, cancels or is asked for a stay. */
+  /** Kills a process of the house during an import, a confirmation, a cancellation or a booking request. */
   private async killAmid(house: House): Promise<void> {
     const amid = this.random.pick(['read', 'read', 'sell', 'confirm', 'cancel', 'block'] as const);
     const killed = this.random.pick(KILLED);

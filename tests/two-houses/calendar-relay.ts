@@ -2,29 +2,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { keysOf } from './calendar-text.ts';
 
-/** What an address may give in place of its calendar. */
+/** What an address may return instead of its calendar. */
 export const OUTAGES = ['503', 'cut off', 'empty', 'broken off', 'a page'] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** What the reading house was given. */
+/** A response to the importing house. */
 export interface GivenAnswer {
   at: number;
-  /** `same`: nothing has changed since the latest whole one. */
+  /** `same`: nothing has changed since the latest complete one. */
   kind: 'whole' | 'same' | 'empty' | 'failure';
-  /** What a whole calendar holds. */
+  /** The entries of a complete calendar. */
   keys: ReadonlySet<string>;
-  /** False when the house was killed about then: it may not have stored what it was given. */
+  /** False when the house was killed around that time: it may not have stored the response. */
   isSure: boolean;
 }
 
-/** Longest time between an answer and its storing. */
+/** Longest time between a response and its storing. */
 const STORED_WITHIN_MS = 12_000;
 const FETCH_MS = 8_000;
 const NO_EVENTS = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Site//EN\r\nEND:VCALENDAR\r\n';
 const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
 const VALIDATORS = ['etag', 'last-modified'] as const;
 
-/** A proxy for one house's calendar, which the other house reads through it: simulates outages, records each answer. */
+/**
+ * A proxy for one house's calendar, through which the other house imports it: simulates outages, records each response.
+ */
 export class CalendarRelay {
   readonly answers: GivenAnswer[] = [];
   outage: Outage | undefined;
@@ -51,7 +53,7 @@ export class CalendarRelay {
     this.server.close();
   }
 
-  /** Call when the reading house is killed: answers just before it, and soon after it, may not have been stored. */
+  /** Call when the importing house is killed: responses just before it, and soon after it, may not have been stored. */
   noteKill(): void {
     this.killedAt = Date.now();
     for (const answer of this.answers) if (answer.at > this.killedAt - STORED_WITHIN_MS) answer.isSure = false;

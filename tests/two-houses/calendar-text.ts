@@ -1,6 +1,6 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 
-/** Names an entry at its dates: one that moves has another key. Both days are taken. */
+/** The key of an entry with its dates: an entry that moves gets another key. Both days are inclusive. */
 export const keyOf = (uid: string, fromDate: string, toDate: string): string => `${uid} ${fromDate} ${toDate}`;
 
 const asDay = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
@@ -11,7 +11,7 @@ function valueOf(lines: readonly string[], name: string): string {
   return line.slice(line.indexOf(':') + 1);
 }
 
-/** The entries of a calendar for other sites, each with whole days. Throws when it is not whole. */
+/** The entries of a calendar for other sites, each with whole days. Throws when it is incomplete. */
 export function entriesOf(text: string): { uid: string; fromDate: string; toDate: string }[] {
   if (!text.endsWith('END:VCALENDAR\r\n')) throw new Error('The calendar is not whole');
   const [, ...events] = text.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT\r\n');

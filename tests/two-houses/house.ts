@@ -15,7 +15,7 @@ import { takenNights } from '../support/nights.ts';
 import type { CalendarRelay } from './calendar-relay.ts';
 import { entriesOf, keyOf } from './calendar-text.ts';
 
-/** Days ahead on which both houses sell nights: few, so that they sell the same ones. */
+/** Days ahead on which both houses sell nights: few, so that they often sell the same ones. */
 const FIRST_DAY = 30;
 const NIGHTS = 30;
 /** Day of a trial block, from whose UID the domain of the house's own UIDs is read. */
@@ -23,22 +23,22 @@ const TRIAL_DAY = 200;
 const CALENDAR = '/api/admin/calendar';
 const FEEDS = '/api/admin/calendar-feeds';
 
-/** All days on which they may have something. */
+/** All days on which they may have entries. */
 const SPAN = { from: inDays(1), until: inDays(FIRST_DAY + NIGHTS + 30) };
 
 export const nightAt = (index: number): string => inDays(FIRST_DAY + (index % NIGHTS));
 
-/** What takes dates in a house and is told to the other one. */
+/** An entry that occupies dates in a house and is exported to the other one. */
 export interface Entry {
   kind: 'stay' | 'block';
   id: number;
   uid: string;
-  /** Both taken. */
+  /** Both inclusive. */
   fromDate: string;
   toDate: string;
 }
 
-/** What a house shows of itself, and of the other one. */
+/** The state of a house: its own entries, and what it knows of the other one. */
 export interface HouseView {
   held: Entry[];
   requests: { id: number; fromDate: string; toDate: string }[];
@@ -49,7 +49,7 @@ export interface HouseView {
 /** A running product, its owner, and the calendar of the other house that it reads. */
 export class House {
   readonly name: string;
-  /** The other house's calendar, as this one reads it. */
+  /** The other house's calendar, as imported by this one. */
   readonly relay: CalendarRelay;
   private readonly settings: Settings;
   private readonly url: string;
@@ -66,7 +66,7 @@ export class House {
     this.relay = relay;
   }
 
-  /** Signs in and adds the calendar behind the relay, which has nothing yet. `env`: the variables of the product. */
+  /** Signs in and adds the calendar behind the relay, which is still empty. `env`: the variables of the product. */
   static async open(name: string, env: NodeJS.ProcessEnv, relay: CalendarRelay): Promise<House> {
     const password = await adminPassword(loadSettings({ ...process.env, ...env }));
     const { token } = await signIn(env.SITE_URL, password);
@@ -75,7 +75,7 @@ export class House {
     return house;
   }
 
-  /** Creates the address of its calendar. `handsOn`: also with what it has read of the house that reads it. */
+  /** Creates the address of its calendar. `handsOn`: including the entries imported from the house that reads it. */
   async export(handsOn: boolean): Promise<string> {
     const asked = { name: 'For the other house', kind: 'site', feedId: handsOn ? null : this.feed.id };
     const { url } = await this.owner.send<CalendarExportView>('POST', '/api/admin/calendar-exports', asked);
@@ -164,7 +164,7 @@ export class House {
     return this.owner.call('POST', `${FEEDS}/${this.feed.id}/read`, { body: { acceptFewer } });
   }
 
-  /** Lets the schedule read the other house within a minute: a calendar that is no longer paused is due. */
+  /** Makes the schedule import the other house's calendar within a minute: one that is no longer paused is due. */
   async makeDue(): Promise<Answer> {
     const { name, url } = this.feed;
     const path = `${FEEDS}/${this.feed.id}`;

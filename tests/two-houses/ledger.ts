@@ -11,7 +11,7 @@ const SHOWN_WITHIN_MS = 10_000;
 
 interface Holding {
   entry: Entry;
-  /** When its house was first seen to hold it, and whether it may have been given up since. */
+  /** When the entry was first seen in its house, and whether it may have been cancelled since. */
   since: number;
   mayEnd: boolean;
 }
@@ -21,10 +21,10 @@ interface Overlap {
   isOver: boolean;
 }
 
-/** What the ledger knows of one house. */
+/** The ledger's record of one house. */
 export class HouseRecord {
   readonly holdings = new Map<string, Holding>();
-  /** Every UID that it has ever held. */
+  /** Every UID that it has ever had. */
   readonly uids = new Set<string>();
   view: HouseView = { held: [], requests: [], events: [], clashes: [] };
   readonly house: House;
@@ -39,7 +39,7 @@ export const shareANight = (a: Pick<Entry, 'fromDate' | 'toDate'>, b: Pick<Entry
 
 const pairOf = (...uids: [string, string]): string => uids.toSorted().join(' + ');
 
-/** True if a house may free the dates: it was given two calendars in a row that lack them, since the last that has them. */
+/** True if a house may free the dates: since the last calendar with them it received two in a row without them. */
 function mayFree(key: string, answers: readonly GivenAnswer[]): boolean {
   const last = answers.findLastIndex(({ kind, keys, isSure }) => kind !== 'failure' && isSure && keys.has(key));
   let lacking = 0;
@@ -51,7 +51,7 @@ function mayFree(key: string, answers: readonly GivenAnswer[]): boolean {
   return false;
 }
 
-/** What both houses hold, what each must know of the other one, and what went against the rules. */
+/** The entries of both houses, what each must know of the other one, and the violations of the rules. */
 export class Ledger {
   readonly violations = new Set<string>();
   readonly overlaps = new Map<string, Overlap>();
@@ -78,13 +78,13 @@ export class Ledger {
     this.violations.add(text);
   }
 
-  /** To be called before the owner gives an entry up or moves it. */
+  /** To be called before the owner cancels or moves an entry. */
   noteEnding(house: House, { uid }: Entry): void {
     const holding = this.recordOf(house).holdings.get(uid);
     if (holding) holding.mayEnd = true;
   }
 
-  /** Looks at both houses, and compares what they show with what is known of them. */
+  /** Reads the state of both houses, and compares it with what is known of them. */
   async observe(): Promise<void> {
     for (const record of this.records) {
       const before = record.view;
@@ -138,7 +138,7 @@ export class Ledger {
     }
   }
 
-  /** Pairs of what both houses hold at this moment. */
+  /** Pairs of overlapping entries of both houses at this moment. */
   private noteOverlaps(): void {
     const [one, other] = this.records;
     const now = new Set<string>();
@@ -152,7 +152,10 @@ export class Ledger {
     for (const [pair, overlap] of this.overlaps) overlap.isOver = !now.has(pair);
   }
 
-  /** What a house knows of the other one is from there: its own entries have not come back, and nothing is made up. */
+  /**
+   * Everything that a house has imported is from the other one: its own entries have not come back, and none is made
+   * up.
+   */
   private checkOrigin(record: HouseRecord): void {
     const { uids } = this.otherOf(record);
     for (const { uid } of record.view.events) {
@@ -178,7 +181,10 @@ export class Ledger {
     }
   }
 
-  /** Call after a successful reading that began at `began`: the house must know what the other one held by then. */
+  /**
+   * Call after a successful import that began at `began`: the house must know the entries that the other one had by
+   * then.
+   */
   checkReading(house: House, began: number): void {
     const record = this.recordOf(house);
     const known = new Set(record.view.events.map(eventKey));
@@ -188,7 +194,10 @@ export class Ledger {
     }
   }
 
-  /** At the end, after the last readings: each house knows exactly what the other one holds, and no overlap is hidden. */
+  /**
+   * At the end, after the last imports: each house knows exactly the entries of the other one, and no overlap is
+   * hidden.
+   */
   async checkConverged(): Promise<void> {
     for (const record of this.records) {
       const known = record.view.events.map(eventKey).toSorted();
@@ -200,7 +209,7 @@ export class Ledger {
     for (const pair of this.unseen()) this.violate(`Both houses hold ${pair}, and no dashboard shows it`);
   }
 
-  /** Guests see every night as taken that the house holds or knows of, and no other. */
+  /** Guests see as taken exactly the nights of the house's own and imported entries. */
   private async checkShown({ house, view }: HouseRecord): Promise<void> {
     const expected = [
       ...new Set(

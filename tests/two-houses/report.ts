@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 
 export interface TwoHousesResult {
   violations: readonly string[];
-  /** What was counted, by its words. */
+  /** The labels of the counters. */
   rows: readonly (readonly [string, number])[];
 }
 

@@ -8,14 +8,17 @@ import { resultOf, type TwoHousesResult } from './report.ts';
 
 export interface TwoHousesRun {
   seed: number;
-  /** How long random actions are done, and how many at most. */
+  /** For how long random actions are done, and how many at most. */
   forMs: number;
   steps: number;
   /** The longest pause between two of them. */
   pauseMs: number;
 }
 
-/** A calendar is taken at once and freed at the second reading; one that has far fewer events is read once more. */
+/**
+ * New dates are blocked at once and missing ones freed at the second import; a calendar with far fewer events is read
+ * once more.
+ */
 const LAST_READINGS = 3;
 
 async function openHouses(): Promise<[House, House]> {
@@ -24,13 +27,13 @@ async function openHouses(): Promise<[House, House]> {
     ['one', 'other'].map((name, at) => House.open(`House ${name}`, variables[at] ?? {}, new CalendarRelay())),
   );
   if (!one || !other) throw new Error('HOUSES does not name two products');
-  // the first house also hands on what it has read of the other one, so that it comes back there
+  // the first house also exports the entries imported from the other one, so that they come back there
   other.relay.readFrom(await one.export(true));
   one.relay.readFrom(await other.export(false));
   return [one, other];
 }
 
-/** Two houses that read each other's calendars, and what random work in both, outages and kills make of that. */
+/** Two houses that import each other's calendars during random actions in both, outages and kills. */
 export async function runTwoHouses({ seed, forMs, steps, pauseMs }: TwoHousesRun): Promise<TwoHousesResult> {
   const houses = await openHouses();
   const ledger = new Ledger(houses);

@@ -22,9 +22,9 @@ const pauseMs = positive('pause', values.pause);
 const seed = positive('seed', values.seed);
 
 /**
- * Two houses that read each other's calendars under random bookings, cancellations, outages and kills:
- * `make two-houses ARGS='--minutes=60 --seed=7'`. Ends with exit code 1 if a night that both have sold is not shown, dates
- * are freed wrongly, an entry comes back or both do not agree at the end.
+ * Two houses that import each other's calendars under random bookings, cancellations, outages and kills: `make
+ * two-houses ARGS='--minutes=60 --seed=7'`. Exit code 1 if a double booking is not shown, dates are freed wrongly, an
+ * entry comes back, or the houses do not agree at the end.
  */
 console.log(`Two houses for at most ${minutes} minutes; --seed=${seed} repeats what this run chooses`);
 const result = await runTwoHouses({ seed, steps, forMs: minutes * MINUTE_MS, pauseMs });

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bringTo } from '../../infra/test/version-checkout.ts';
+import { checkOutVersion } from '../../infra/test/version-checkout.ts';
 
 const MAX_OUTPUT = 16 << 20;
 
-/** Builds a version and has the running product take it over by a program: that of `make up` or of `make deploy`. */
+/** Builds a version and updates the running product to it by a program: that of `make up` or of `make deploy`. */
 export async function updateTo(version: string, folder: string, program: string): Promise<void> {
-  bringTo(version, folder);
+  checkOutVersion(version, folder);
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, program)], {
     cwd: folder,
     maxBuffer: MAX_OUTPUT,

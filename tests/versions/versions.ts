@@ -19,11 +19,11 @@ const SOCKETS = 5;
 const MAX_GAP_MS = 5_000;
 const MESSAGE_PAUSE_MS = 100;
 const UPLOAD_PAUSE_MS = 3_000;
-/** Before and after an update. */
+/** The duration of load before and after an update. */
 const REST_MS = 2_000;
 
 const [folder = '', before = '', after = '', rounds = '1', program = ''] = process.argv.slice(2);
-/** With containers the sockets leave the old chat, the old gateway, and the second one that stands in for it. */
+/** With containers the sockets are disconnected by the old chat, the old gateway, and its temporary replacement. */
 const MAX_MOVES = program.includes('deploy') ? 3 : 1;
 
 interface Result {

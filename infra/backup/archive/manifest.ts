@@ -1,14 +1,14 @@
 import type { FiguresAt } from '../database/figures.ts';
 import { Refused } from '../../refused.ts';
 
-/** Raised whenever a former build could not read the file any more. */
+/** Increased whenever an older build could no longer read the file. */
 export const FORMAT = 1;
-/** Major version that the product runs on: the files of every other one are different. */
+/** Major version of Postgres that the product runs on; the data files of other versions are incompatible. */
 export const POSTGRES_VERSION = 17;
 export const MANIFEST = 'manifest.json';
 export const END = 'end.json';
 
-/** The first entry of a backup: what it is of. */
+/** The first entry of a backup: describes what was backed up. */
 export interface Manifest {
   format: number;
   /** ISO time at which the copy of the database began. */
@@ -21,12 +21,15 @@ export interface Manifest {
   migrations: Record<string, string>;
 }
 
-/** The last entry of a backup; a file without it was cut. */
+/** The last entry of a backup; a file without it is truncated. */
 export interface End {
   /** ISO time from which on the copy can be restored to any moment. */
   finishedAt: string;
   stopLsn: string;
-  /** What the tables held shortly after; missing in older backups and in those of a database that never paused. */
+  /**
+   * The contents of the tables shortly after; missing in older backups and in those of a database that was written to
+   * without a pause.
+   */
   figures?: FiguresAt;
   /** SHA-256 of every other entry. */
   checksums: Record<string, string>;

@@ -18,7 +18,7 @@ async function* decrypted(source: AsyncIterable<Uint8Array>, identity: string): 
   yield* (await decrypter.decrypt(secret)) as unknown as AsyncIterable<Uint8Array>;
 }
 
-/** What the libraries say about a file, in the operator's words; errors of the disk stay what they are. */
+/** Translates a library's error about a file for the operator; errors of the disk are returned unchanged. */
 function refusal(error: NodeJS.ErrnoException, file: string): Error {
   if (error instanceof Refused || error.syscall) return error;
   if (/no identity matched/i.test(error.message))
@@ -26,7 +26,7 @@ function refusal(error: NodeJS.ErrnoException, file: string): Error {
   return new Refused(`${file} is damaged, cut short or no backup (${error.message}).`);
 }
 
-/** Hands over every entry of a backup in its order. Throws Refused for a wrong key and for a damaged file. */
+/** Passes on every entry of a backup in order. Throws Refused for a wrong key and for a damaged file. */
 export async function readArchive(
   file: string,
   identity: string,

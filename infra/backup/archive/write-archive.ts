@@ -37,8 +37,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * A file as it is now, with the size it has at the beginning: what grows is cut, what shrinks is filled with zeros, as
-   * Postgres' log repairs both. A file that is gone is left out.
+   * A file as it is now, with its size at the start: a file that grows is truncated, one that shrinks is filled with
+   * zeros; replaying Postgres' log repairs both. A file that no longer exists is left out.
    */
   async file(name: string, path: string): Promise<void> {
     const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -93,8 +93,8 @@ async function* encrypted(source: AsyncIterable<Uint8Array>, recipient: string):
 }
 
 /**
- * Writes one file: tar, compressed, encrypted to the recipient. It has its name only once it is complete and on the
- * disk; until then it ends in `.part`.
+ * Writes one file: tar, compressed, encrypted to the recipient. It gets its name only once it is complete and on the
+ * disk; until then the name ends in `.part`.
  */
 export async function writeArchive(
   file: string,

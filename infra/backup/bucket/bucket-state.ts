@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backupsIn } from '../keep/backup-files.ts';
 import { newestFirst } from '../keep/retention.ts';
 
-/** Names the newest backup that is in the bucket, for who watches the product and has no keys of the bucket. */
+/** Names the newest backup in the bucket, for monitoring, which has no keys of the bucket. */
 const noteOf = (folder: string): string => join(folder, 'in-bucket.txt');
 
 export async function noteInBucket(folder: string, name: string): Promise<void> {

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('backups in a bucket', () => {
-  it('are what the folder holds, each sent once and nothing else', async () => {
+  it('are those of the folder, each sent once, and nothing else', async () => {
     make(daysAgo(1), Buffer.alloc(LARGER_THAN_A_PART, 1));
     make(daysAgo(0));
     make('notes.txt');
@@ -52,7 +52,7 @@ describe('backups in a bucket', () => {
     expect([daysAgo(0), daysAgo(1), 'notes.txt'].map((name) => server.holds(name))).toEqual([true, true, false]);
   });
 
-  it('are sent again when they are there with another size', async () => {
+  it('are sent again when the bucket has them with another size', async () => {
     make(daysAgo(0), 'cut');
     await copied();
     make(daysAgo(0), 'whole now');
@@ -60,7 +60,7 @@ describe('backups in a bucket', () => {
     expect((await copied()).stored).toEqual([daysAgo(0)]);
   });
 
-  it('are removed by the rule, also those that the folder has no more', async () => {
+  it('are removed by the retention rule, also those that the folder no longer has', async () => {
     const days = Array.from({ length: 9 }, (_, index) => daysAgo(index));
     days.forEach((name) => make(name));
     await copyToBucket(folder, settings(), new Date(NOW.getTime() - 9 * 86_400_000));
@@ -75,7 +75,7 @@ describe('backups in a bucket', () => {
     expect(removed.toSorted()).toEqual(days.filter((name) => !server.holds(name)).toSorted());
   });
 
-  it('are missing until the newest one is there', async () => {
+  it('are reported as missing until the newest one is there', async () => {
     expect(await isMissingInBucket(folder)).toBe(false);
     make(daysAgo(1));
     expect(await isMissingInBucket(folder)).toBe(true);
@@ -108,7 +108,7 @@ describe('a backup that FROM names', () => {
   const fetched = (from: string, changes: Record<string, string> = {}): Promise<string> =>
     fetchedBackup(from, folder, { ...server.variables, ...changes });
 
-  it('is fetched from the bucket into the folder, as it was sent', async () => {
+  it('is fetched from the bucket into the folder unchanged', async () => {
     make(daysAgo(0), Buffer.alloc(LARGER_THAN_A_PART, 7));
     await copied();
     rmSync(folder, { recursive: true });
@@ -119,7 +119,7 @@ describe('a backup that FROM names', () => {
     expect(readFileSync(file).equals(Buffer.alloc(LARGER_THAN_A_PART, 7))).toBe(true);
   });
 
-  it('takes the place of no other file', async () => {
+  it('never overwrites another file', async () => {
     make(daysAgo(0));
     await copied();
     expect(await fetched(addressOf(daysAgo(0)))).toBe(join(folder, daysAgo(0)));
@@ -130,7 +130,7 @@ describe('a backup that FROM names', () => {
     expect(readFileSync(join(folder, daysAgo(0)), 'utf8')).toBe('another one');
   });
 
-  it('is refused in words, and leaves nothing behind, when it is not there or the keys are wrong', async () => {
+  it('is refused with the reason, and leaves nothing behind, when it does not exist or the keys are wrong', async () => {
     const wrong = { BACKUP_S3_SECRET_ACCESS_KEY: 'wrong' };
 
     expect(await reasonOf(fetched(addressOf(daysAgo(3))))).toContain('it holds no such file');
@@ -138,11 +138,14 @@ describe('a backup that FROM names', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each(['s3://', 's3://bucket', 's3://bucket/', 's3://bucket/folder/..'])('is no file: %s', async (from) => {
-    expect(await reasonOf(fetched(from))).toContain('names no file in a bucket');
-  });
+  it.each(['s3://', 's3://bucket', 's3://bucket/', 's3://bucket/folder/..'])(
+    'is refused without an object name: %s',
+    async (from) => {
+      expect(await reasonOf(fetched(from))).toContain('names no file in a bucket');
+    },
+  );
 
-  it('is the file itself when it is no address of a bucket', async () => {
+  it('is the file itself when it is not an address of a bucket', async () => {
     expect(await fetched('.local/backups/one.age')).toBe('.local/backups/one.age');
     expect(existsSync(join(folder, 'one.age'))).toBe(false);
   });

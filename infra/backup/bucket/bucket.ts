@@ -15,7 +15,7 @@ import { backupOf, type BackupFile } from '../keep/backup-files.ts';
 import { bucketFailure } from './failure.ts';
 import type { BucketSettings } from './settings.ts';
 
-/** A file is sent in parts of this size, of which a bucket takes 10,000. */
+/** A file is sent in parts of this size; a bucket accepts at most 10,000 parts. */
 const PART_BYTES = 16 * 1024 * 1024;
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** How long a connection may be silent. */
@@ -64,7 +64,7 @@ export class BackupBucket {
     });
   }
 
-  /** Sends a file; it is in the bucket only once it is whole. */
+  /** Uploads a file; it appears in the bucket only once it is complete. */
   async store(file: string): Promise<void> {
     const upload = new Upload({
       client: this.client,
@@ -83,7 +83,7 @@ export class BackupBucket {
     return ContentLength;
   }
 
-  /** Fetches a file; it has its name only once it is whole. */
+  /** Fetches a file; it gets its name only once it is complete. */
   async fetch(name: string, to: string): Promise<void> {
     const draft = `${to}.part`;
     try {

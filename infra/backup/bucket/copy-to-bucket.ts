@@ -11,12 +11,12 @@ export interface CopiedToBucket {
   removed: string[];
 }
 
-/** Every backup of both places once. */
+/** Every backup of folder and bucket, once. */
 const together = (local: readonly BackupFile[], inBucket: readonly StoredBackup[]): BackupFile[] => [
   ...new Map([...inBucket, ...local].map(({ name, date }) => [name, { name, date }])).values(),
 ];
 
-/** Sends what is missing or was cut, the newest first; of both places together the rule decides what stays. */
+/** Uploads what is missing or truncated, the newest first; the retention rule applies to folder and bucket together. */
 async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<CopiedToBucket> {
   const local = newestFirst(await backupsIn(folder));
   const inBucket = await bucket.list();
@@ -37,8 +37,8 @@ async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<Co
 }
 
 /**
- * Brings the backups of the folder that are not there yet into the bucket, and removes there what the rule does not
- * keep. Throws Refused with the reason when that fails: the files stay where they are for the next run.
+ * Uploads the backups of the folder that the bucket lacks, and removes those from it that the retention rule does not
+ * keep. Throws Refused with the reason when that fails; the files stay in the folder for the next run.
  */
 export async function copyToBucket(
   folder: string,

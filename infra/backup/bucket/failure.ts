@@ -2,7 +2,7 @@ import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { Refused } from '../../refused.ts';
 import type { BucketSettings } from './settings.ts';
 
-/** What the server or the way to it says, in the operator's words, by the name, code or status of the error. */
+/** Explanations of the server's and the network's errors for the operator, by the name, code or status of the error. */
 const REASONS: [RegExp, (settings: BucketSettings) => string][] = [
   [/^NoSuchBucket$/, () => 'there is no such bucket'],
   [/^(NoSuchKey|NotFound|404)$/, () => 'it holds no such file'],
@@ -19,7 +19,7 @@ const REASONS: [RegExp, (settings: BucketSettings) => string][] = [
   ],
 ];
 
-/** An error of the bucket in the operator's words; errors of this machine's disk stay what they are. */
+/** Translates an error of the bucket for the operator; errors of this machine's disk are returned unchanged. */
 export function bucketFailure(error: unknown, settings: BucketSettings): Error {
   const failure = error as NodeJS.ErrnoException & Partial<Pick<S3ServiceException, '$metadata'>>;
   if (failure instanceof Refused || failure.path) return failure;

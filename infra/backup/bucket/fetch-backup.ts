@@ -8,8 +8,8 @@ import { bucketSettings } from './settings.ts';
 const ADDRESS = /^s3:\/\/(?<bucket>[^/]+)\/(?<prefix>(?:[^/]+\/)*)(?<name>[^/.][^/]*)$/;
 
 /**
- * The file that FROM names. One in a bucket, s3://bucket/folder/name, is fetched first, with the keys of BACKUP_S3_…, into
- * the folder of the backups. Throws Refused when it cannot be had.
+ * The file that FROM names. One in a bucket, s3://bucket/folder/name, is fetched first, with the keys of BACKUP_S3_…,
+ * into the folder of the backups. Throws Refused when it cannot be fetched.
  */
 export async function fetchedBackup(
   from: string,

@@ -14,22 +14,25 @@ export interface CheckOptions {
   build: Readable;
   /** Folder that is made for the check and removed after it; Postgres can reach it. */
   folder: string;
-  /** Where in it the database belongs. */
+  /** Where in it the database is restored. */
   postgres: string;
-  /** The user of Postgres, if not the one who checks. */
+  /** The user of Postgres, if it is another one than the user who runs the check. */
   uid?: number;
   /** Replays the log of unpacked data, and lets `use` ask the database at a port before it is stopped. */
   replay: (data: string, replayed: Replay, use: (port: number) => Promise<void>) => Promise<void>;
   /** Address of the product's database at the port of this machine. */
   databaseUrl: (port: number, password: string) => string;
-  /** Opens what was restored into the folder as people would, and says what. Throws Refused if something does not open. */
+  /**
+   * Opens pages of the restored product as guests would, and returns what was opened. Throws Refused if something does
+   * not open.
+   */
   open?: (folder: string) => Promise<string[]>;
 }
 
 export interface CheckedBackup {
   tables: number;
   rows: number;
-  /** False for a backup that holds no figures: it was restored, and what came back was counted. */
+  /** False for a backup without figures: it was restored and its rows were counted, but not compared. */
   isCompared: boolean;
   /** What was opened. */
   opened: string[];
@@ -54,7 +57,7 @@ async function restoredFigures(options: CheckOptions, targets: Targets, replayed
 
 /**
  * Restores a backup into a folder of its own and compares every file with its checksum, and every table with what was
- * noted when the backup was made; then opens it. Throws Refused with the reason when it did not come back as it was.
+ * noted when the backup was made; then opens it. Throws Refused with the reason when something differs.
  */
 export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
   const { file, identity, build, folder, uid } = options;
@@ -69,7 +72,7 @@ export async function checkBackup(options: CheckOptions): Promise<CheckedBackup>
     for (const path of [folder, dirname(options.postgres)]) await mkdir(path, { recursive: true, mode: 0o755 });
     const { end } = await unpack(file, identity, targets, build);
     const moment = end.figures ? { lsn: end.figures.lsn } : 'backup';
-    // what the file holds must be enough: no other log is read
+    // the backup file alone must be sufficient: no other log is read
     const replayed = { moment, timeline: 'current', archive: join(folder, 'no-archive') } as const;
     const found = await restoredFigures(options, targets, replayed);
     if (end.figures) assertSameFigures(end.figures.tables, found);

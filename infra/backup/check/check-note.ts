@@ -2,11 +2,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 
-/** What came of the checks, for who watches the product. */
+/** The results of the backup checks, for monitoring. */
 export interface CheckNote {
-  /** ISO time of the last backup check that was good. */
+  /** ISO time of the last successful backup check. */
   goodAt?: string;
-  /** Why the last check failed; missing when it was good. */
+  /** Why the last check failed; missing when it succeeded. */
   failed?: string;
 }
 
@@ -17,7 +17,7 @@ export async function readCheckNote(folder: string): Promise<CheckNote> {
   return JSON.parse(text) as CheckNote;
 }
 
-/** Stores the result of a check beside the backups; a failed check keeps the time of the last good one. */
+/** Stores the result of a check beside the backups; a failed check keeps the time of the last successful one. */
 export async function noteCheck(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
   const { goodAt } = await readCheckNote(folder);
   const note: CheckNote = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
@@ -26,10 +26,10 @@ export async function noteCheck(folder: string, failed: string | undefined, now 
   await rename(`${noteOf(folder)}.part`, noteOf(folder));
 }
 
-/** True if there is no good check of the last `days` days, less twelve hours; false for 0 days. */
+/** True if no check succeeded within the last `days` days, less twelve hours; false for 0 days. */
 export async function isCheckDue(folder: string, days: number, now = new Date()): Promise<boolean> {
   const { goodAt } = await readCheckNote(folder);
-  // a backup does not end at the same minute every night
+  // backups do not end at the same minute every night
   const age = days * DAY_MS - 12 * HOUR_MS;
   return days > 0 && (!goodAt || now.getTime() - new Date(goodAt).getTime() > age);
 }

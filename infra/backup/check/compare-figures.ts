@@ -1,7 +1,7 @@
 import type { Figures } from '../database/figures.ts';
 import { Refused } from '../../refused.ts';
 
-/** Throws Refused naming the first table that did not come back as it was. */
+/** Throws Refused naming the first table that differs after the restore. */
 export function assertSameFigures(wanted: Figures, found: Figures): void {
   for (const [table, { rows, sum }] of Object.entries(wanted)) {
     const now = found[table];

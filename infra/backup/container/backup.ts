@@ -1,7 +1,7 @@
 import { databaseUrl } from '../../postgres/provision.ts';
 import { DATABASE } from '../../services.ts';
 import { makeBackup } from '../backup.ts';
-import { bringToBucket } from '../bucket/bring-to-bucket.ts';
+import { updateBucket } from '../bucket/update-bucket.ts';
 import { ensureKey, readIdentity } from '../key.ts';
 import { failed } from '../../refused.ts';
 import { ARCHIVE, BACKUPS, KEY, LIVE, ownArchive, SECRETS } from './places.ts';
@@ -25,7 +25,7 @@ try {
   if (removed.length > 0) console.log(`Removed by the rule: ${removed.join(', ')}`);
   if (isNewKey)
     console.log('The key is new: print backup-key.txt and keep it elsewhere. Nothing else opens the backups.');
-  await bringToBucket(BACKUPS);
+  await updateBucket(BACKUPS);
 } catch (error) {
   failed(error);
 }

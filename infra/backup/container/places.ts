@@ -4,7 +4,7 @@ import type { Place, Places } from '../restore/places.ts';
 
 /** User of the image node:24. */
 const NODE_UID = 1000;
-/** User of the image postgres:17-bookworm, for a volume that it has not had yet and that belongs to root. */
+/** User of the image postgres:17-bookworm, for a new volume, which still belongs to root. */
 const USUAL_POSTGRES_UID = 999;
 const POSTGRES_DATA = '/data/postgres';
 const POSTGRES_UID = (existsSync(POSTGRES_DATA) && statSync(POSTGRES_DATA).uid) || USUAL_POSTGRES_UID;
@@ -21,7 +21,7 @@ export const SECRETS = '/data/.env';
 export const ARCHIVE = '/wal-archive';
 export const BACKUPS = '/backups';
 export const KEY = '/key/backup-key.txt';
-/** Beside the data that it is about. */
+/** Beside the data that it describes. */
 export const JOURNAL = '/data/postgres/.restore.json';
 
 /** A new volume belongs to root. */

@@ -16,7 +16,7 @@ const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*|pg_internal\.init.*|\..*)$/;
 const PRIVATE = 0o700;
 const CONTROL = 'global/pg_control';
-/** How long the last file of the log may take into the archive. */
+/** How long the archiving of the last file of the log may take. */
 const ARCHIVE_TIMEOUT = '5min';
 const ARCHIVE_MS = 5 * MINUTE_MS;
 const POLL_MS = 50;
@@ -42,7 +42,7 @@ async function copyFolder(writer: ArchiveWriter, root: string, folder: string): 
   }
 }
 
-/** A file of the log once Postgres has handed it over. */
+/** A file of the log, once Postgres has archived it. */
 async function archivedSoon(archive: string, name: string): Promise<Buffer> {
   const deadline = Date.now() + ARCHIVE_MS;
   for (;;) {
@@ -98,8 +98,8 @@ export async function beginBaseBackup(client: Client, label: string): Promise<Ba
 }
 
 /**
- * Copies the files of the running server, and adds the part of its log that makes them one consistent moment: the one
- * at which this ends. What the tables hold is noted right after it, and the log as far as that is added too.
+ * Copies the files of the running server, and adds the part of its log that makes them consistent as of the end of
+ * the copy. The contents of the tables are noted right after it, and the log up to that point is added too.
  */
 export async function finishBaseBackup(
   client: Client,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a table holds: the number of its rows, and a sum over their contents in any order. */
+/** The content of a table: the number of its rows, and a checksum of them that does not depend on their order. */
 export interface TableFigures {
   rows: number;
   sum: string;
@@ -15,11 +15,13 @@ export interface FiguresAt {
   tables: Figures;
 }
 
-/** How often, and after which wait, a moment is looked for at which nothing is being written. */
-const TRIES = 200;
+/** How often, and with which delay, a snapshot is retried until nothing was being written. */
+const ATTEMPTS = 200;
 const WAIT_MS = 50;
 
-/** What a restore brings back: no partitioned table, whose rows its parts hold, and no unlogged one. */
+/**
+ * The tables that a restore brings back: no partitioned table, whose rows are in its partitions, and no unlogged one.
+ */
 const TABLES = `SELECT format('%I.%I', n.nspname, c.relname) AS name
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname NOT IN ('pg_catalog', 'information_schema')
@@ -58,8 +60,8 @@ export const figuresOf = (url: string): Promise<Figures> => connected(url, read)
 
 /**
  * Begins a transaction that sees exactly what was written up to a position of the log, which it returns; undefined when
- * something was being written. The server must have written nothing while the snapshot was taken, and no transaction may
- * be under way, since one that has just ended in the log may not be seen yet.
+ * something was being written. The server must have written nothing while the snapshot was taken, and no transaction
+ * may be in progress, since one that has just committed in the log may not be visible yet.
  */
 async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
   const before = await client.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
@@ -79,7 +81,7 @@ async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
  */
 export const figuresAtPosition = (url: string): Promise<FiguresAt | undefined> =>
   connected(url, async (client) => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < ATTEMPTS; tries += 1) {
       const lsn = await beginAtPosition(client);
       if (lsn) return { lsn, tables: await read(client) };
       await sleep(WAIT_MS);

@@ -32,7 +32,7 @@ describe('the command that archives a file of the log', () => {
     expect(readdirSync(archive)).toEqual([]);
   });
 
-  it('keeps a file that the other command gives back', async () => {
+  it('keeps a file, which the restore command returns', async () => {
     await beginArchive(archive);
     await run(archiveCommand(archive), given('changes'));
     const back = join(tmpdir(), `wal-back-${process.pid}`);
@@ -41,7 +41,7 @@ describe('the command that archives a file of the log', () => {
     expect(readFileSync(back, 'utf8')).toBe('changes');
   });
 
-  it('takes the same file again and refuses another one of its name', async () => {
+  it('accepts the same file again and refuses another file of the same name', async () => {
     await beginArchive(archive);
     await run(archiveCommand(archive), given('changes'));
 
@@ -49,7 +49,7 @@ describe('the command that archives a file of the log', () => {
     await expect(run(archiveCommand(archive), given('others'))).rejects.toThrow();
   });
 
-  it('gives back no file that is not there', async () => {
+  it('fails to restore a file that is not there', async () => {
     await expect(run(restoreCommand(archive), join(archive, 'back'))).rejects.toThrow();
   });
 });
@@ -57,7 +57,7 @@ describe('the command that archives a file of the log', () => {
 describe('pruneArchive', () => {
   const add = (name: string, text = ''): void => writeFileSync(join(archive, `${name}.gz`), gzipSync(text));
 
-  it('removes what is older than the oldest kept backup, on whatever branch, but no history', async () => {
+  it('removes what is older than the oldest kept backup, on every timeline, but no history file', async () => {
     ['000000010000000000000002', '000000010000000000000004', '000000020000000000000005'].forEach((name) => add(name));
     add('000000010000000000000003.00000028.backup', 'START WAL LOCATION: …\nLABEL: removed\n');
     add('000000010000000000000004.00000028.backup', 'START WAL LOCATION: …\nLABEL: kept\n');
@@ -69,14 +69,14 @@ describe('pruneArchive', () => {
     expect(readdirSync(archive)).toHaveLength(4);
   });
 
-  it('removes nothing when it knows no backup', async () => {
+  it('removes nothing without a backup', async () => {
     add(SEGMENT);
 
     expect(await pruneArchive(archive, ['kept'])).toEqual([]);
   });
 });
 
-it('the files between two of the log go over the end of a log of 256', () => {
+it('segmentsBetween continues in the next log after the 256 files of one', () => {
   expect(segmentsBetween('0000000300000001000000FE', '000000030000000200000001')).toEqual([
     '0000000300000001000000FE',
     '0000000300000001000000FF',

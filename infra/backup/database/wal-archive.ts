@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-/** At most so many seconds of changes are not archived yet. */
+/** Changes are archived after this many seconds at most. */
 export const ARCHIVE_SECONDS = 60;
 const SEGMENT = /^[0-9A-F]{24}$/;
-/** A file that says where a branch of the log began. */
+/** A history file, which says where a timeline of the log began. */
 export const HISTORY = /^[0-9A-F]{8}\.history$/;
 const SEGMENTS_PER_LOG = 0x100; // of 16 MB
 const SUFFIX = '.gz';
@@ -17,9 +17,9 @@ const markOf = (folder: string): string => join(folder, 'begun');
 const fileOf = (folder: string, name: string): string => join(folder, `${name}${SUFFIX}`);
 
 /**
- * The command by which Postgres hands over a finished file of its log. Before the first backup nothing needs them, so
- * they are not kept; a file that is there is never replaced by another one. In a folder that Postgres may not enter, it
- * cannot know: the command fails, and Postgres keeps the file and tries again.
+ * The command by which Postgres archives a finished file of its log. Before the first backup nothing needs these
+ * files, so they are not kept; an archived file is never replaced by a different one. When Postgres may not enter the
+ * folder, the command fails, and Postgres keeps the file and tries again.
  */
 export function archiveCommand(folder: string): string {
   const to = `${quoted(folder)}/%f${SUFFIX}`;
@@ -31,30 +31,30 @@ export function archiveCommand(folder: string): string {
   );
 }
 
-/** The command by which Postgres asks for a file of the log while it is restored. */
+/** The command by which Postgres fetches a file of the log during a restore. */
 export function restoreCommand(folder: string): string {
   const from = `${quoted(folder)}/%f${SUFFIX}`;
   return `test -e ${from} && gunzip -c ${from} > '%p'`;
 }
 
-export const hasBegun = (folder: string): boolean => existsSync(markOf(folder));
+export const isArchiving = (folder: string): boolean => existsSync(markOf(folder));
 
 /** From now on files of the log are kept. */
 export async function beginArchive(folder: string): Promise<void> {
-  if (hasBegun(folder)) return;
+  if (isArchiving(folder)) return;
   await writeFile(
     markOf(folder),
     'The first backup was made: Postgres adds its log here, and each backup removes what is too old.\n',
   );
 }
 
-/** A file of the log as Postgres had it. */
+/** A file of the log as Postgres archived it. */
 export const archived = async (folder: string, name: string): Promise<Buffer> =>
   promisify(gunzip)(await readFile(fileOf(folder, name)));
 
 /**
- * Adds what the data knows about its past to the archive. After a restore it tells where the log branched off, and that
- * the new branch is the one to follow.
+ * Adds the history files of the data to the archive. After a restore they say where the log branched off, and that
+ * the new timeline is the one to follow.
  */
 export async function archiveHistories(folder: string, data: string): Promise<void> {
   const log = join(data, 'pg_wal');

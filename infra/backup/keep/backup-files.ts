@@ -12,7 +12,7 @@ const NAME = /^farmhouse-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/;
 
 export const backupName = (date: Date): string => `farmhouse-${date.toISOString().replace(/[-:]|\.\d+/g, '')}.age`;
 
-/** The backup that a file of this name is; undefined for any other name. */
+/** Parses the name of a backup's file; undefined for any other name. */
 export function backupOf(name: string): BackupFile | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
   return year ? { name, date: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) } : undefined;
@@ -33,7 +33,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Removes what the rule does not keep; returns the names of the removed, and the daily backups from the newest on. */
+/** Removes what the retention rule does not keep; returns the removed names, and the daily backups, newest first. */
 export async function applyRetention(
   folder: string,
   now = new Date(),

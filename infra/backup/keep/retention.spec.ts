@@ -9,8 +9,8 @@ const inIndia = (date: Date): string => new Date(date.getTime() + 5.5 * 60 * 60 
 const nightsBefore = (last: Date, count: number): { date: Date }[] =>
   Array.from({ length: count }, (_, index) => ({ date: new Date(last.getTime() - index * DAY_MS) }));
 
-describe('what is kept of the backups', () => {
-  it('of a year of nights is seven days, four weeks and twelve months', () => {
+describe('the backups that are kept', () => {
+  it('are those of seven days, four weeks and twelve months after a year of nightly ones', () => {
     const { all, daily } = kept(nightsBefore(LAST, 365), LAST);
 
     expect([...all].map(({ date }) => inIndia(date))).toEqual([
@@ -23,7 +23,7 @@ describe('what is kept of the backups', () => {
     expect(inIndia(daily.at(-1)?.date ?? LAST)).toBe('2026-12-25');
   });
 
-  it('is the same when the rule was applied every night of the year', () => {
+  it('are the same when the rule was applied every night of the year', () => {
     const nights = nightsBefore(LAST, 365).reverse();
     const left = nights.reduce<{ date: Date }[]>((before, night) => {
       const { all } = kept([...before, night], night.date);
@@ -33,14 +33,14 @@ describe('what is kept of the backups', () => {
     expect(new Set(left)).toEqual(kept(nights, LAST).all);
   });
 
-  it('is everything of the last 24 hours, also several of one day', () => {
+  it('are all of the last 24 hours, also several of one day', () => {
     const hours = [0, 1, 2, 23, 25, 26].map((ago) => ({ date: new Date(LAST.getTime() - ago * 60 * 60 * 1000) }));
 
     // 25 hours ago was the same day as 23 hours ago
     expect(kept(hours, LAST).all.size).toBe(4);
   });
 
-  it('is what there is when the house was closed for years', () => {
+  it('are all that exist when the house was closed for years', () => {
     const old = nightsBefore(new Date('2020-05-01T21:30:00Z'), 7);
 
     expect(kept(old, LAST).all.size).toBe(7);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { daysBetween, istDate } from '../../../services/contracts/src/timing/ist.ts';
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** For how many days, weeks and months the newest backup is kept. */
 export const RULE = { days: 7, weeks: 4, months: 12 };
 
 /** Any Monday: weeks begin with it. */
@@ -23,9 +23,9 @@ function newestOfEach<T extends { date: Date }>(all: T[], periods: number, of: (
 }
 
 /**
- * All of the last 24 hours are kept, so that one made after a mistake does not take the place of the one before it. Of
- * the others the newest of each day, week and month is kept; from the oldest of the daily ones on, every moment can be
- * restored. Periods without a backup do not count, so that a house that was closed keeps what it has.
+ * All of the last 24 hours are kept, so that a backup made after a mistake does not replace the one before it. Of the
+ * others the newest of each day, week and month is kept; any moment since the oldest daily one can be restored. Periods
+ * without a backup do not count, so that a house that was closed keeps what it has.
  */
 export function kept<T extends { date: Date }>(backups: readonly T[], now: Date): { all: Set<T>; daily: T[] } {
   const ordered = newestFirst(backups);

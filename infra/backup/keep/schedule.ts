@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { addDays, istDate, istInstant } from '../../../services/contracts/src/timing/ist.ts';
 
-/** Time of the nightly backup, in India's time. */
+/** Time of day of the nightly backup, in India. */
 const AT = '03:00';
 
 /** The next 3:00 of India after `now`. */

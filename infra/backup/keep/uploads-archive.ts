@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The folder beside the log in which uploads are kept as they come. */
+/** The folder beside the log into which uploads are copied as they arrive. */
 export const uploadsArchive = (archive: string): string => join(archive, 'uploads');
 
 /** Without those that are still being written, whose names begin with a dot. */
@@ -18,7 +18,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** A second name where that is possible, which takes no space; otherwise a copy. */
+/** Makes a hard link where that is possible, which takes no space; otherwise a copy. */
 async function keep(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -34,8 +34,8 @@ async function keep(from: string, to: string): Promise<void> {
 }
 
 /**
- * Keeps every file that is in one folder in the other one too, also when it is deleted there: a row of any moment in the
- * log finds its file. A file never changes under its name.
+ * Copies every file of one folder to the other, where it stays when the original is deleted: a row of any moment in
+ * the log finds its file. The content of a file never changes.
  */
 export async function archiveFiles(from: string, to: string): Promise<void> {
   const known = new Set(await filesIn(to));

@@ -6,13 +6,13 @@ import type { Part, Target } from './unpack.ts';
 
 /** Where a part of the product's data lies. */
 export interface Place extends Target {
-  /** True for the root of a volume, which cannot be renamed: its entries are. */
+  /** True for the root of a volume, which cannot be renamed; its entries are renamed instead. */
   isVolume?: boolean;
 }
 
 export type Places = Record<Part, Place>;
 
-/** Without this file neither Postgres nor its image starts on the data: it goes first and comes last. */
+/** Without this file neither Postgres nor its image starts on the data: it is moved away first and moved in last. */
 const GATE = 'PG_VERSION';
 const NEXT = '.restored';
 const OLD = '.before-restore';
@@ -22,17 +22,17 @@ const beside = ({ path, isVolume }: Place, name: string): string => (isVolume ? 
 /** Where the part is unpacked, on the same file system. */
 export const nextOf = (place: Place): Target => ({ path: beside(place, NEXT), uid: place.uid });
 
-/** Without what restores keep here themselves. */
+/** Leaves out what restores themselves store here. */
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
 
-/** A swap of what is there; without a next or a present one there is less to do. */
+/** The swap of one entry: without `next` there is nothing to move in; without either path there is nothing to do. */
 function swapOf(live: string, next: string, old: string): Swap[] {
   if (existsSync(next)) return [{ live, next, old }];
   return existsSync(live) ? [{ live, old }] : [];
 }
 
-/** What must be renamed so that what was unpacked takes the place of what stands. */
+/** The renames by which the unpacked data replaces the live data. */
 export async function swapsOf(place: Place): Promise<Swap[]> {
   const [next, old] = [nextOf(place).path, beside(place, OLD)];
   if (!place.isVolume) return swapOf(place.path, next, old);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { restoreCommand } from '../database/wal-archive.ts';
 import { Refused } from '../../refused.ts';
 
-/** To which moment: as far as the archive reaches, the end of the backup itself, or a time. */
+/** The recovery target: as far as the archive reaches, the end of the backup itself, or a time. */
 export type Moment = 'latest' | 'backup' | Date;
 
-/** A position of the log; what begins there is not replayed any more. */
+/** A position in the log; records from there on are not replayed. */
 export interface Position {
   lsn: string;
 }
 
 export interface Replay {
   moment: Moment | Position;
-  /** The branch of the log: every restore begins one, and `latest` follows the last. */
+  /** The timeline of the log: every restore begins one, and `latest` follows the newest. */
   timeline: string;
   /** Folder of the archived log. */
   archive: string;
@@ -36,7 +36,7 @@ function targetOf(moment: Moment | Position): Record<string, string> {
   if (moment === 'latest') return {};
   if (moment === 'backup') return { recovery_target: 'immediate' };
   if ('lsn' in moment) return { recovery_target_lsn: moment.lsn, recovery_target_inclusive: 'off' };
-  // Postgres takes no letter as the zone here
+  // Postgres accepts no letter as the time zone here
   return { recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00') };
 }
 
@@ -45,14 +45,14 @@ const settingsOf = ({ moment, timeline, archive }: Replay): Record<string, strin
   ...targetOf(moment),
   recovery_target_timeline: timeline,
   recovery_target_action: 'promote',
-  // no connection is accepted before the end of the replay
+  // no connections are accepted before the end of the replay
   hot_standby: 'off',
 });
 
-/** Lets the next start of Postgres on this data replay its log first. */
+/** Makes the next start of Postgres on this data replay its log first. */
 export async function replayAtStart(data: string, replay: Replay): Promise<void> {
   const file = join(data, 'postgresql.auto.conf');
-  // those of an earlier replay would count too
+  // settings of an earlier replay would apply too
   const others = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !SETTING.test(line));
   const own = Object.entries(settingsOf(replay)).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
   await writeFile(file, `${[...others, ...own].join('\n')}\n`, { flush: true });

@@ -14,9 +14,9 @@ export interface RestoreOptions {
   build: Readable;
   /** Where the product has its data. */
   live: Places;
-  /** Folder of the uploads that were kept since the backup. */
+  /** Folder of the uploads that were archived since the backup. */
   newerUploads: string;
-  /** Data that is moved away, since it would not fit what is restored. */
+  /** Data that is moved away, since it would not match the restored data. */
   emptied: readonly Place[];
   moment: Moment;
   /** Replays the log on the unpacked database up to the moment, and throws Refused when that cannot be. */
@@ -31,14 +31,14 @@ function assertInBackup(moment: Moment, { end }: Unpacked): void {
   }
 }
 
-/** Removes what a restore left that was interrupted before it had decided. */
+/** Removes what a restore left behind that was interrupted before it was committed. */
 export async function removeUncommitted(live: Places): Promise<void> {
   for (const place of Object.values(live)) await rm(nextOf(place).path, { recursive: true, force: true });
 }
 
 /**
- * Unpacks and checks a backup beside the data that stands and replays the log; what is left to do then, `finishRestore`
- * does, in one go or after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
+ * Unpacks and checks a backup beside the live data and replays the log; `finishRestore` does the rest, at once or
+ * after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
  */
 export async function commitRestore(options: RestoreOptions): Promise<Unpacked> {
   const { file, identity, build, live, newerUploads, emptied, moment, replay, journal } = options;
@@ -51,7 +51,7 @@ export async function commitRestore(options: RestoreOptions): Promise<Unpacked> 
     const unpacked = await unpack(file, identity, next, build);
     assertInBackup(moment, unpacked);
     await replay(next.postgres.path, moment);
-    // those that no row names go by themselves
+    // files that no row names are removed automatically
     for (const folder of [live.uploads.path, newerUploads]) await archiveFiles(folder, next.uploads.path);
     const swaps = await Promise.all([
       ...Object.values(live).map((place) => swapsOf(place)),
@@ -65,5 +65,5 @@ export async function commitRestore(options: RestoreOptions): Promise<Unpacked> 
   }
 }
 
-/** Finishes a restore that was decided, if one was. */
+/** Finishes a committed restore, if there is one. */
 export const finishRestore = finishSwaps;

@@ -15,7 +15,7 @@ async function flush(path: string): Promise<void> {
   await handle.close();
 }
 
-/** Renames, and returns only when the name is on the disk. */
+/** Renames, and returns only once the new name is on the disk. */
 async function moved(from: string, to: string): Promise<void> {
   await rename(from, to);
   await flush(dirname(to));

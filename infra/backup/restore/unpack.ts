@@ -9,7 +9,7 @@ import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable }
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
 import { Refused } from '../../refused.ts';
 
-/** Where a part of a backup is unpacked, and the user whom it belongs to there, if not to the one who restores. */
+/** Where a part of a backup is unpacked, and its owner there, if that is another user than the one who restores. */
 export interface Target {
   path: string;
   uid?: number;
@@ -80,7 +80,7 @@ async function prepare(targets: Targets): Promise<void> {
 
 /**
  * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws Refused
- * for a wrong key, a damaged or cut file, and one of a newer version.
+ * for a wrong key, a damaged or truncated file, and one of a newer version.
  */
 export async function unpack(file: string, identity: string, targets: Targets, build: Readable): Promise<Unpacked> {
   await prepare(targets);

@@ -62,7 +62,7 @@ export async function kubernetesFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** Generated files that follow from nothing any more. */
+/** Generated files that are no longer generated. */
 const outdated = (files: Record<string, string>): string[] =>
   globSync(`${FOLDER}/**/*.{yaml,env,example}`, { cwd: inRoot() }).filter(
     (path) => !(path in files) && readFileSync(inRoot(path), 'utf8').startsWith(HEADER),

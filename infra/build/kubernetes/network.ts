@@ -18,10 +18,12 @@ const postgresOperator = namespace({ 'kubernetes.io/metadata.name': 'cnpg-system
 /** Labels that the operator of the cluster gives to two namespaces: docs/operations.md. */
 const ingressController = namespace({ 'farmhouse/role': 'ingress' });
 const monitoring = namespace({ 'farmhouse/role': 'monitoring' });
-/** Everything but the address at which clouds hand out a machine's credentials. */
+/** Everything but the metadata address, at which clouds serve a machine's credentials. */
 const anywhere: INetworkPolicyPeer = { ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.169.254/32'] } };
 
-/** Without the addresses of the cluster and of other private networks, which must not be reached. */
+/**
+ * Without the addresses of the cluster and of other private networks, which a user must not be able to have fetched.
+ */
 const internet: INetworkPolicyPeer = {
   ipBlock: {
     cidr: '0.0.0.0/0',
@@ -34,7 +36,7 @@ const POSTGRES_STATUS_PORT = 8000;
 const REDIS_PORT = 6379;
 const GATEWAY_PORT = 8080;
 
-/** What a service reaches for a need, besides Postgres and Redis. */
+/** What a service may reach for each need, besides Postgres and Redis. */
 const REACHED_FOR: Partial<Record<Need, Rule>> = {
   identity: [[pod('identity')], [ALL.find(({ name }) => name === 'identity')?.port ?? 0]],
   mail: [[anywhere], [25, 465, 587]],
@@ -87,7 +89,7 @@ function servicePolicy(entry: ServiceEntry): INetworkPolicy {
   return policy(name, labelsOf(name), [...calls, metrics], [...toStores, toTraces, ...outside]);
 }
 
-/** Nothing may reach or be reached, by any pod, but for names: every other policy adds to it. */
+/** Denies all traffic of all pods except DNS; every other policy adds to it. */
 const denied: INetworkPolicy = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -142,7 +144,10 @@ const redisPolicy = policy(
 
 const provisionPolicy = policy('provision', labelsOf('provision'), [], [[[postgres], [POSTGRES_PORT]]]);
 
-/** Its instances reach each other, the API server, by which they choose a primary, and the bucket of the backups. */
+/**
+ * The database's instances reach each other, the API server, by which they elect a primary, and the bucket of the
+ * backups.
+ */
 const postgresPolicy = policy(
   POSTGRES,
   { 'cnpg.io/cluster': POSTGRES },

@@ -42,7 +42,9 @@ export const redisVariables = (): IEnvVar[] => [
   { name: 'REDIS_URL', value: 'redis://:$(REDIS_PASSWORD)@redis:6379' },
 ];
 
-/** What every container of the product's own code has: no root, no capabilities, nothing to write to but /tmp. */
+/**
+ * The security context of every container of the product's own code: no root, no capabilities, only /tmp is writable.
+ */
 export const hardened = (container: IContainer): IContainer => ({
   ...container,
   securityContext: {
@@ -72,13 +74,13 @@ export interface NodeProcess {
   image: string;
   command: string[];
   env: IEnvVar[];
-  /** Most memory that it may take. */
+  /** The memory limit. */
   memory: string;
 }
 
 const health = (path: string) => ({ httpGet: { path: `/health/${path}`, port: 'http' } });
 
-/** A Node process: alive while it answers, ready while Postgres, Redis and what it copies are there. */
+/** A Node process: alive while it answers, ready while Postgres, Redis and its read models are available. */
 function processContainer({ name, port, image, command, env, memory }: NodeProcess): IContainer {
   return hardened({
     name,
@@ -103,7 +105,7 @@ function processContainer({ name, port, image, command, env, memory }: NodeProce
   });
 }
 
-/** As many replicas as the autoscaler says, or one; a new one is ready before an old one stops. */
+/** As many replicas as the autoscaler sets, or one; a new one is ready before an old one stops. */
 export function deployment(process: NodeProcess): IDeployment {
   const labels = labelsOf(process.name);
   const metrics = {
@@ -138,8 +140,8 @@ export function deployment(process: NodeProcess): IDeployment {
 }
 
 /**
- * The name of a process; its addresses are those of all its pods, so that the gateway asks another one itself.
- * Those that are not ready are among them: docs/decisions/kubernetes-keeps-unready-pods.md.
+ * The name of a process; its addresses are those of all its pods, so that the gateway itself tries another one. Pods
+ * that are not ready are included: docs/decisions/kubernetes-keeps-unready-pods.md.
  */
 export function service({ name, port }: Pick<NodeProcess, 'name' | 'port'>): IService {
   const labels = labelsOf(name);

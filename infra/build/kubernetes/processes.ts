@@ -45,13 +45,13 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
   ],
   mail: () => [secret('SMTP_URL')],
   seal: () => [secret('SEAL_SECRETS', true)],
-  // Prometheus watches there
+  // in a cluster Prometheus raises the alerts
   watching: () => [],
   internet: () => [],
   uploads: () => [secret('UPLOADS_S3_ACCESS_KEY_ID'), secret('UPLOADS_S3_SECRET_ACCESS_KEY')],
 };
 
-/** Encoding a picture of fifty megapixels takes more than the others need. */
+/** Encoding a picture of fifty megapixels takes more memory than the other services need. */
 const memoryFor = (needs: readonly Need[]): string => (needs.includes('uploads') ? '1Gi' : '512Mi');
 
 const serviceProcess = ({ name, port, needs }: ServiceEntry): NodeProcess => ({
@@ -79,8 +79,8 @@ export const processes = (): Record<string, object[]> =>
   );
 
 /**
- * Makes database, roles and schemas. It is repeated with every release, hence removed when it is done: a Job that is
- * there cannot be changed. The services fail to start and are started again until it is done.
+ * Makes database, roles and schemas. It runs with every release, hence it is removed when done: an existing Job
+ * cannot be changed. Until then the services fail to start and are restarted.
  */
 export const provision = (): IJob => ({
   apiVersion: 'batch/v1',

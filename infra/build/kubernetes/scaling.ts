@@ -20,12 +20,12 @@ export const autoscalers = (): IHorizontalPodAutoscaler[] =>
       metrics: [
         { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 70 } } },
       ],
-      // an evening's guests come and go within minutes
+      // the load in the evening rises and falls within minutes
       behavior: { scaleDown: { stabilizationWindowSeconds: 600 } },
     },
   }));
 
-/** Machines are emptied one replica after the other. */
+/** Limits the draining of nodes to one replica at a time. */
 export const disruptionBudgets = (): IPodDisruptionBudget[] =>
   REPLICATED.map((name) => ({
     apiVersion: 'policy/v1',

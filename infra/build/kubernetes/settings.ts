@@ -2,10 +2,10 @@ import { limitVariables, rolePasswordVariable, TRACES_VARIABLES, UPLOADS_VARIABL
 import { SECRET } from './pods.ts';
 import { ALL } from './processes.ts';
 
-/** What belongs into a Secret; everything else that the operator sets is in the ConfigMap. */
+/** Variables that belong into a Secret; everything else that the operator sets is in the ConfigMap. */
 const IS_SECRET = /_KEY_ID$|_ACCESS_KEY$/;
 
-/** Variables with a value from the start; the others are empty, which is the same as not set. */
+/** Variables with a default value; the others are empty, which is the same as not set. */
 const VALUES: Record<string, string> = {
   PUBLIC_URL: 'https://farm.example',
   ADMIN_URL: 'https://admin.farm.example',
@@ -45,7 +45,7 @@ export const secretKeys = (): string[] => [
   ...UPLOADS_VARIABLES.filter((name) => IS_SECRET.test(name)),
 ];
 
-/** Keys of the Secret with which the database writes its backups; no process of the product has them. */
+/** Keys of the Secret with which the database writes its backups; no process of the product gets them. */
 const BACKUP_KEYS = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'];
 
 /** The Secrets that an operator provides, by hand or from a store. */

@@ -13,7 +13,7 @@ import {
 
 /** Connections of one replica: ten of its pool, two of its dedicated one (services/platform/src/database). */
 const CONNECTIONS = 12;
-/** What the operator of the database, a Job and a person with psql need besides. */
+/** Further connections for the operator of the database, a Job and a person with psql. */
 const SPARE = 20;
 
 /** Containers that could run as root, write to their image, keep a capability or take all of a machine's memory. */
@@ -37,7 +37,7 @@ export function unhardened(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** Long-running containers without probes. */
+/** Long-running containers that lack a probe. */
 export function unprobed(manifests: readonly Manifest[]): string[] {
   return ofKind(manifests, 'Deployment', 'StatefulSet').flatMap((workload) =>
     containersOf(workload).every((container) =>
@@ -48,7 +48,7 @@ export function unprobed(manifests: readonly Manifest[]): string[] {
   );
 }
 
-/** Postgres takes the connections of all replicas, and of one more of each while a release is rolled out. */
+/** Postgres must accept the connections of all replicas, and of one more of each during a rolling update. */
 export function missingConnections(manifests: readonly Manifest[]): string[] {
   const scalers = ofKind(manifests, 'HorizontalPodAutoscaler');
   const users = ofKind(manifests, 'Deployment').filter((deployment) =>

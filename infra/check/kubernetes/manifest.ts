@@ -1,4 +1,4 @@
-/** A resource as its file has it. */
+/** A resource as written in its file. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -7,7 +7,7 @@ export interface Manifest {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What lies at a path, or undefined. */
+/** The value at a path, or undefined. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>((part, key) => (isObject(part) ? part[String(key)] : undefined), value);
 }

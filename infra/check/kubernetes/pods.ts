@@ -7,7 +7,7 @@ export interface Pods {
   ports: Record<string, number>;
 }
 
-/** What CloudNativePG's instances listen at. */
+/** The ports at which CloudNativePG's instances listen. */
 const INSTANCE_PORTS = { postgres: 5432, status: 8000 };
 
 const portsOf = (workload: Manifest): Record<string, number> =>
@@ -17,7 +17,7 @@ const portsOf = (workload: Manifest): Record<string, number> =>
       .map((port) => [textAt(port, 'name'), Number(at(port, 'containerPort'))]),
   );
 
-/** Those of the product, and the instances that the operator makes of a database cluster. */
+/** The product's pods, and the instances that the operator creates for a database cluster. */
 export const podsOfAll = (manifests: readonly Manifest[]): Pods[] => [
   ...workloadsOf(manifests).map((workload) => ({
     name: workload.metadata.name,
@@ -34,7 +34,7 @@ export const podsOfAll = (manifests: readonly Manifest[]): Pods[] => [
 export const isSelected = (selector: Record<string, unknown>, labels: Record<string, unknown>): boolean =>
   Object.entries(selector).every(([key, value]) => labels[key] === value);
 
-/** A name inside the cluster with the pods behind it and its ports, each with the pods' own. */
+/** A Service: its name in the cluster, the pods behind it, and its ports, each with the port of the pods. */
 export interface Host {
   name: string;
   pods: Pods[];
@@ -45,7 +45,7 @@ function portNumber(pods: readonly Pods[], target: unknown): number {
   return typeof target === 'number' ? target : (pods[0]?.ports[String(target)] ?? NaN);
 }
 
-/** Services, and those that the operator makes for a database cluster. */
+/** The declared Services, and those that the operator creates for a database cluster. */
 export function hostsOf(manifests: readonly Manifest[]): Host[] {
   const all = podsOfAll(manifests);
   const services = ofKind(manifests, 'Service').map((service) => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   manifests = render(inRoot('infra/kubernetes/overlays/large'));
 });
 
-/** The fields at a path of a resource, to be changed. */
+/** The fields at a path of a resource, for a test to change. */
 const fields = (kind: string, name: string, ...path: (string | number)[]): Record<string, unknown> =>
   mapAt(
     manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name),
@@ -48,7 +48,7 @@ describe('the check of an installation', () => {
   const envOf = (name: string) => listAt(container(name), 'env');
   const variable = (of: string, name: string) => mapAt(envOf(of).find((entry) => at(entry, 'name') === name));
 
-  it('finds nothing in what is delivered', () => {
+  it('finds nothing wrong in the delivered overlays', () => {
     expect(problemsOf(manifests)).toEqual([]);
   });
 

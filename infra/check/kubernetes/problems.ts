@@ -2,11 +2,11 @@ import { missingConnections, unhardened, unprobed } from './limits.ts';
 import type { Manifest } from './manifest.ts';
 import { refusedCalls } from './reachable.ts';
 import {
+  emptySelectors,
   missingConfigMaps,
   missingProbePorts,
   missingSecrets,
   missingVolumes,
-  selectorsOfNothing,
   servicesWithoutPods,
   unsetVariables,
   wrongIngresses,
@@ -16,7 +16,7 @@ import { schemaProblems } from './schemas.ts';
 const CHECKS: readonly ((manifests: readonly Manifest[]) => string[])[] = [
   (manifests) => manifests.flatMap(schemaProblems),
   ...[missingSecrets, missingConfigMaps, unsetVariables, missingVolumes, missingProbePorts],
-  ...[servicesWithoutPods, selectorsOfNothing, wrongIngresses, refusedCalls],
+  ...[servicesWithoutPods, emptySelectors, wrongIngresses, refusedCalls],
   ...[unhardened, unprobed, missingConnections],
 ];
 

@@ -11,7 +11,7 @@ interface Call {
 
 const URL_VALUE = /^(?:https?|postgres|redis):\/\/(?:[^@/]*@)?([\w-]+):(\d+)/;
 
-/** Whom the processes call: the URLs of their environment, and what the gateway's routes lead to. */
+/** The calls between processes: by the URLs of their environment, and by the gateway's routes. */
 function callsOf(manifests: readonly Manifest[]): Call[] {
   const all = podsOfAll(manifests);
   const podsNamed = (name: string): Pods[] => all.filter((pods) => pods.name === name);

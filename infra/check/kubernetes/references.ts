@@ -29,7 +29,7 @@ function secretsOf(manifests: readonly Manifest[]): Record<string, string[]> {
   return Object.fromEntries([...provided, ...superusers, ...fromStore]) as Record<string, string[]>;
 }
 
-/** Every object that names a Secret's key that must be there, wherever it lies. */
+/** Every required reference to a key of a Secret, at any depth. */
 function secretReferences(value: unknown): { name: string; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, key } = { name: at(value, 'name'), key: at(value, 'key') };
@@ -63,7 +63,7 @@ export function missingConfigMaps(manifests: readonly Manifest[]): string[] {
   );
 }
 
-/** `$(NAME)` is filled in only from a variable that stands before it. */
+/** `$(NAME)` is filled in only from a variable that is defined before it. */
 export function unsetVariables(manifests: readonly Manifest[]): string[] {
   return workloadsOf(manifests).flatMap((workload) =>
     containersOf(workload).flatMap((container) => {
@@ -94,7 +94,7 @@ export function missingVolumes(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** Probes that ask a port by a name that the container does not give. */
+/** Probes of a named port that the container does not declare. */
 export function missingProbePorts(manifests: readonly Manifest[]): string[] {
   return workloadsOf(manifests).flatMap((workload) =>
     containersOf(workload).flatMap((container) => {
@@ -115,8 +115,8 @@ export function servicesWithoutPods(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** Selectors of workloads, budgets and policies that select nothing, and autoscalers of nothing. */
-export function selectorsOfNothing(manifests: readonly Manifest[]): string[] {
+/** Selectors of workloads, budgets and policies that select nothing, and autoscalers without a target. */
+export function emptySelectors(manifests: readonly Manifest[]): string[] {
   const all = podsOfAll(manifests);
   const selecting = ofKind(manifests, 'Deployment', 'StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy');
   const selectors = selecting.map((manifest) => ({
@@ -135,7 +135,7 @@ export function selectorsOfNothing(manifests: readonly Manifest[]): string[] {
   ].map((manifest) => `${nameOf(manifest)} is about pods that do not exist`);
 }
 
-/** An ingress leads to Services that exist, by the host names of PUBLIC_URL and ADMIN_URL. */
+/** An ingress must route the host names of PUBLIC_URL and ADMIN_URL, to Services that exist. */
 export function wrongIngresses(manifests: readonly Manifest[]): string[] {
   const settings = ofKind(manifests, 'ConfigMap').find(({ metadata }) => metadata.name === 'settings');
   const hosts = ['PUBLIC_URL', 'ADMIN_URL'].map((name) => new URL(textAt(settings, 'data', name)).hostname);

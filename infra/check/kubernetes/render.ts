@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { at, containersOf, listAt, mapAt, textAt, workloadsOf, type Manifest } from './manifest.ts';
 
-/** What Kustomize does to resources, as far as infra/kubernetes uses it. */
+/** The features of Kustomize that infra/kubernetes uses. */
 const KNOWN = [
   ...['apiVersion', 'kind', 'namespace', 'resources', 'components'],
   ...['configMapGenerator', 'images', 'patches'],
@@ -25,7 +25,7 @@ function variables(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
 }
 
-/** Makes a ConfigMap, or merges into the one that is there. */
+/** Makes a ConfigMap, or merges into the existing one. */
 function withConfigMap(manifests: Manifest[], folder: string, generator: unknown): Manifest[] {
   const name = textAt(generator, 'name');
   const files = listAt(generator, 'envs').map((file) => readFileSync(join(folder, String(file)), 'utf8').split('\n'));
@@ -43,7 +43,7 @@ function withConfigMap(manifests: Manifest[], folder: string, generator: unknown
   return [...manifests.filter((manifest) => !isSame(manifest)), made];
 }
 
-/** Carries out one operation of a JSON patch on the value that it is given. */
+/** Applies one operation of a JSON patch to a value. */
 function apply(manifest: Manifest, operation: unknown): void {
   const keys = textAt(operation, 'path').split('/').slice(1);
   const last = keys.pop() ?? '';

@@ -36,7 +36,7 @@ function asCluster(store: Manifest): Manifest {
 const isBackupStore = ({ apiVersion, kind }: Manifest): boolean =>
   apiVersion === 'barmancloud.cnpg.io/v1' && kind === 'ObjectStore';
 
-/** What the schema of its kind has against a resource: wrong values, and fields that the schema does not have. */
+/** The violations of a resource against the schema of its kind: wrong values, and unknown fields. */
 export function schemaProblems(manifest: Manifest): string[] {
   const checked = isBackupStore(manifest) ? asCluster(manifest) : manifest;
   const kind = KINDS.find((each) => each.apiVersion === checked.apiVersion && each.kind === checked.kind);

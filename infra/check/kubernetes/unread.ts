@@ -1,6 +1,6 @@
 type Key = string | symbol;
 
-/** A value that remembers which of its fields were read, at any depth. */
+/** Wraps a value to record which of its fields are read, at any depth. */
 export function watched<T extends object>(value: T): { proxy: T; isRead: (owner: object, key: string) => boolean } {
   const read = new Map<object, Set<Key>>();
   const watch = <V extends object>(target: V): V =>
@@ -15,8 +15,8 @@ export function watched<T extends object>(value: T): { proxy: T; isRead: (owner:
 }
 
 /**
- * Paths of the fields that no validator has read. The validators read every field that their schema has, and no other, so these
- * are misspelt or in the wrong place.
+ * Paths of the fields that were not read. The validators read exactly the fields of their schema, so these are
+ * misspelt or in the wrong place.
  */
 export function unreadPaths(value: object, isRead: (owner: object, key: string) => boolean, path = ''): string[] {
   return Object.entries(value).flatMap(([key, field]: [string, unknown]) => {

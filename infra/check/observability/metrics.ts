@@ -1,8 +1,8 @@
-/** What Prometheus and every Node process offer by themselves, as far as rules and dashboards use it. */
+/** The default metrics of Prometheus and of every Node process that rules and dashboards use. */
 const BUILT_IN = ['up', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
 
 const GAUGE = /\.gauge\(\s*'(\w+)'/g;
-/** Gauges that are read together have their names as keys, which are written with underscores. */
+/** Gauges that are read together are registered as an object, whose keys are their names. */
 const GAUGES = /\.gauges\(/;
 const GAUGE_KEY = /\b([a-z]+(?:_[a-z]+)+):\s/g;
 const METRIC = /new (Gauge|Counter|Histogram)\(\{\s*name: '(\w+)'/g;

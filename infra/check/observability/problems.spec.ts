@@ -27,7 +27,7 @@ it.each([
   expect(metricsIn(expression)).toEqual(names);
 });
 
-it('has nothing against an alert with cause, remedy and a heading', () => {
+it('accepts an alert with cause, remedy and a heading', () => {
   expect(problemsWith({})).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it.each([
   expect(problemsWith(part).join()).toContain(words);
 });
 
-it('refuses a panel that reads a metric which no process has', () => {
+it('refuses a panel that reads a metric which no process exports', () => {
   const panel = { id: 1, title: 'Mails', datasource: { uid: 'prometheus' }, targets: [{ expr: 'mails' }] };
 
   expect(dashboardProblems({ panels: [panel] }, known)).toEqual(['the panel Mails: no process has the metric mails']);

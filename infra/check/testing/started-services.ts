@@ -17,7 +17,7 @@ async function startIdentityWithToken(): Promise<TestService> {
   return { ...service, identity: { ...service.identity, bearer: () => `Bearer ${body.token}` } };
 }
 
-/** Starts the services that answer calls of guests or of the owner. */
+/** Starts the services that serve calls of guests or of the owner. */
 export const STARTS = {
   identity: startIdentityWithToken,
   catalogue: startCatalogue,

@@ -15,7 +15,7 @@ import { BackedUpProduct } from './testing/backed-up-product.ts';
 let product: BackedUpProduct;
 let file: string;
 
-/** The same backup with another end, all its checksums right. */
+/** A copy of the backup with another last entry and correct checksums. */
 async function withEnd(change: (end: End) => void): Promise<string> {
   const entries: { name: string; mode: number; isFolder: boolean; data: Buffer }[] = [];
   await readArchive(file, product.identity, async (entry) => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 describe('a check of a backup', () => {
-  it('finds every table as it was, though guests wrote during the backup and after it', async () => {
+  it('finds every table unchanged, though guests wrote during the backup and after it', async () => {
     const checked = await product.check(file);
 
     expect(checked).toMatchObject({ tables: 1, isCompared: true });
@@ -75,7 +75,7 @@ describe('a check of a backup', () => {
     expect(existsSync(product.checkFolder)).toBe(false);
   });
 
-  it('only restores and counts a backup that holds no figures', async () => {
+  it('only restores and counts a backup without figures', async () => {
     const older = await withEnd((end) => delete end.figures);
 
     expect(await product.check(older)).toMatchObject({ tables: 1, isCompared: false });
@@ -107,7 +107,7 @@ describe('a check of a backup', () => {
     expect(existsSync(product.checkFolder)).toBe(false);
   });
 
-  it('fails with a file that was cut', async () => {
+  it('fails with a truncated file', async () => {
     const cut = `${file}.cut`;
     copyFileSync(file, cut);
     truncateSync(cut, Math.floor(statSync(file).size * 0.7));
@@ -122,14 +122,14 @@ describe('a check of a backup', () => {
   });
 });
 
-describe('what came of the checks', () => {
+describe('the result of a backup check', () => {
   const NOW = new Date('2026-11-25T06:30:00Z');
   const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'checks-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is noted, and a failed one leaves the time of the last good one', async () => {
+  it('is noted, and a failed one keeps the time of the last successful one', async () => {
     expect(await readCheckNote(folder)).toEqual({});
     await noteCheck(folder, undefined, NOW);
     await noteCheck(folder, 'The key does not open it.', inDays(1));
@@ -156,7 +156,7 @@ describe('what came of the checks', () => {
     expect(await isCheckDue(folder, every, inDays(after))).toBe(isDue);
   });
 
-  it('makes the first one due at once', async () => {
+  it('is due at once when there is none', async () => {
     expect(await isCheckDue(join(folder, 'none'), 7, NOW)).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ import type { Settings } from '../settings.ts';
 import { journalOf, livePlaces, walArchiveFolder } from './places.ts';
 
 /**
- * Finishes a restore that was decided, and removes what one left that was not. True if there was one to finish. No demo
- * data is ever added to what was restored.
+ * Finishes a committed restore, and cleans up after one that was not committed. True if there was one to finish. No
+ * demo data is ever added to what was restored.
  */
 export async function finishInterrupted(settings: Settings): Promise<boolean> {
   const live = await livePlaces(settings);

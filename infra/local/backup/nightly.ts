@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
-import { NOT_IN_BUCKET } from '../../backup/bucket/bring-to-bucket.ts';
+import { NOT_IN_BUCKET } from '../../backup/bucket/update-bucket.ts';
 import { isCheckDue } from '../../backup/check/check-note.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
@@ -13,7 +13,7 @@ import type { BackupSettings, Settings } from '../settings.ts';
 
 const NAME = 'backup';
 
-/** In a process of its own: encrypting would keep the supervisor from its work. Returns the exit code. */
+/** Runs in a separate process: encrypting would block the supervisor. Returns the exit code. */
 async function runScript(name: string, line: Line, signal: AbortSignal): Promise<number | null> {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], signal });
@@ -24,7 +24,7 @@ async function runScript(name: string, line: Line, signal: AbortSignal): Promise
   return code;
 }
 
-/** True if it was made. */
+/** True if the backup was made. */
 async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
   const code = await runScript('../backup.ts', line, signal);
   return code === 0 || code === NOT_IN_BUCKET;
@@ -49,7 +49,7 @@ async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promi
   }
 }
 
-/** Makes a backup every night until the signal, and at once when none was made for a day. */
+/** Makes a backup every night until the signal, and at once when the last one is older than a day. */
 export function scheduleBackups(settings: Settings, line: Line, signal: AbortSignal): void {
   run(settings, line, signal).catch((error: Error) => {
     if (!signal.aborted) line(NAME, `no longer scheduled: ${error.message}`);

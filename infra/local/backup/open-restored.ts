@@ -16,9 +16,9 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { Stack } from '../stack.ts';
 import { publicUploadsFolder } from '../uploads.ts';
 
-/** What is needed to see the site. Nothing that mails, sends or watches runs on restored data. */
+/** The processes that serve the site. No process that sends messages or alerts runs on restored data. */
 const MEMBERS: readonly CompactMember[] = ['catalogue', 'content', 'bookings', 'web'];
-/** All that is passed on of this process's variables: those of the operator name a mail server, buckets and the like. */
+/** The only variables of this process that are passed on: the operator's name a mail server, buckets and the like. */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 const TIMEOUT_MS = 15_000;
 const LAST_LINES = 5;
@@ -28,7 +28,7 @@ interface GuestTokens {
   NO_GUEST_TOKEN: string;
 }
 
-/** From the build: a command of infra imports no source of a service. */
+/** Loaded from the build, since infra imports no sources of services. */
 const guestTokens = () => import(inRoot('services/platform/dist/auth/guest-token.js')) as Promise<GuestTokens>;
 
 /**
@@ -82,7 +82,7 @@ async function openBooking(site: string, code: string, secret: string): Promise<
   return what;
 }
 
-/** Undefined when there is none, or pictures are in a bucket. */
+/** Undefined when there is no picture, or pictures are in a bucket. */
 async function openPicture(site: string, settings: Settings): Promise<string | undefined> {
   const names = await readdir(publicUploadsFolder(settings)).catch(() => [] as string[]);
   const name = names.find((each) => each.endsWith('.webp'));
@@ -95,7 +95,7 @@ async function openPicture(site: string, settings: Settings): Promise<string | u
   return 'a picture';
 }
 
-/** The settings of a product on the restored data, beside the one that runs, with none of the operator's variables. */
+/** The settings of a product on the restored data, beside the running one, without the operator's variables. */
 async function settingsFor(folder: string): Promise<Settings> {
   const kept = Object.fromEntries(KEPT_VARIABLES.map((name) => [name, process.env[name]]));
   for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name];
@@ -106,8 +106,8 @@ async function settingsFor(folder: string): Promise<Settings> {
 
 /**
  * Starts the site on restored data, and opens its home page, the link that was mailed for the newest booking, and a
- * picture, as far as there are any. Says what was opened; throws Refused when something does not open. Takes the
- * operator's variables away from this process, so that nothing reaches its bucket or its guests.
+ * picture, as far as they exist. Returns what was opened; throws Refused when something does not open. Removes the
+ * operator's variables from this process, so that nothing is sent to the bucket or to guests.
  */
 export async function openRestored(folder: string): Promise<string[]> {
   const settings = await settingsFor(folder);

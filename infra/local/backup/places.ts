@@ -5,7 +5,7 @@ import { postgresUid, reachable } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings.ts';
 import { uploadsFolder } from '../uploads.ts';
 
-/** The folder that is Postgres' own, in which its data is. */
+/** The folder owned by Postgres' user that contains its data. */
 export const postgresFolder = ({ dataDir }: Settings): Promise<string> => reachable(join(dataDir, 'postgres'));
 
 export const walArchiveFolder = ({ backup }: Settings): Promise<string> => reachable(backup.walArchive);
@@ -19,5 +19,5 @@ export async function livePlaces(settings: Settings): Promise<Places> {
   };
 }
 
-/** Notes a restore that was decided. */
+/** The journal of a committed restore. */
 export const journalOf = ({ dataDir }: Settings): string => join(dataDir, 'restore.json');

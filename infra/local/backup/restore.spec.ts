@@ -23,15 +23,15 @@ import { BackedUpProduct } from './testing/backed-up-product.ts';
 
 let product: BackedUpProduct;
 let file: string;
-/** What every table was when the product was stopped. */
+/** The figures of every table when the product was stopped. */
 let atTheEnd: Record<string, string>;
 let betweenLaterAndLast: Date;
 
 const stays = async (): Promise<string[]> =>
   (await product.query<{ guest: string }>('SELECT guest FROM house.stays ORDER BY id')).map(({ guest }) => guest);
 
-/** Every file of the product with its content, which a refused restore leaves as it is. */
-function everything(): string {
+/** Every file of the product with its content, which a refused restore leaves unchanged. */
+function contentOfAllFiles(): string {
   const hash = createHash('sha256');
   const entries = readdirSync(product.folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
@@ -42,13 +42,13 @@ function everything(): string {
 }
 
 const refusedWith = async (changes: Partial<ReturnType<BackedUpProduct['options']>>): Promise<string> => {
-  const before = everything();
+  const before = contentOfAllFiles();
   const error = await product.restore({ ...product.options(file), ...changes }).then(
     () => undefined,
     (reason: Error) => reason,
   );
   expect(error).toBeInstanceOf(Refused);
-  expect(everything()).toBe(before);
+  expect(contentOfAllFiles()).toBe(before);
   return error?.message ?? '';
 };
 
@@ -89,7 +89,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await refusedWith({ identity: await generateX25519Identity() })).toContain('The key does not open');
   });
 
-  it.each([0.2, 0.7, 0.99999])('with a file that was cut after %d of it', async (share) => {
+  it.each([0.2, 0.7, 0.99999])('with a file that is truncated after the share %d', async (share) => {
     const cut = `${file}.cut`;
     copyFileSync(file, cut);
     truncateSync(cut, Math.floor(statSync(file).size * share));
@@ -97,7 +97,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await refusedWith({ file: cut })).toContain('is damaged, cut short or no backup');
   });
 
-  it('with a file in which one byte is another one', async () => {
+  it('with a file in which one byte is wrong', async () => {
     const bytes = readFileSync(file);
     const at = Math.floor(bytes.length / 2);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -126,7 +126,7 @@ describe('a restore that is refused changes nothing', () => {
 describe('a restore', () => {
   it('that is killed at any moment leaves the old or the new data, and both start', async () => {
     const outcomes: string[] = [];
-    // before the journal is there, before and after the database is moved away, before the last folder
+    // before the journal exists, before and after the database is moved away, before the last folder
     for (const renaming of [1, 2, 3, 7]) {
       await killedBefore({ renaming });
 
@@ -141,7 +141,7 @@ describe('a restore', () => {
     expect(outcomes).toEqual(['old: guest 1, later, last', ...Array<string>(3).fill('new: guest 1')]);
   });
 
-  it('into an empty folder brings every table back as it was, also what was written after the backup', async () => {
+  it('into an empty folder brings back every table, including rows written after the backup', async () => {
     const lost = `${product.postgres}-lost`;
     renameSync(product.postgres, lost);
     rmSync(product.uploads, { recursive: true });
@@ -157,7 +157,7 @@ describe('a restore', () => {
     rmSync(lost, { recursive: true });
   });
 
-  it('follows the branch of the log that the restore before it began', async () => {
+  it('follows the timeline of the log that the previous restore began', async () => {
     await product.query(`INSERT INTO house.stays (guest) VALUES ('after the restore')`);
     await product.archived();
     await product.stop();
@@ -169,7 +169,7 @@ describe('a restore', () => {
     await product.stop();
   });
 
-  it('to a time leaves out what was written after it', async () => {
+  it('to a time leaves out rows written after it', async () => {
     await product.restore(product.options(file, { moment: betweenLaterAndLast, timeline: '1' }));
 
     await product.start();
@@ -185,7 +185,7 @@ describe('a restore', () => {
     await product.stop();
   });
 
-  it('in volumes leaves no data that starts while it is interrupted, and the new data once it is finished', async () => {
+  it('in volumes leaves no data on which Postgres starts while it is interrupted, and the new data once it is finished', async () => {
     const version = join(dataOf(product.postgres), 'PG_VERSION');
     await killedBefore({ renaming: 12, inVolumes: true });
     expect(existsSync(version)).toBe(false);
@@ -197,7 +197,7 @@ describe('a restore', () => {
     await product.stop();
   });
 
-  it('without an archive brings back the moment of the backup, and moves away what stood', async () => {
+  it('without an archive brings back the moment of the backup, and moves the existing data away', async () => {
     rmSync(product.archive, { recursive: true });
     writeFileSync(join(product.folder, 'redis'), 'queues of the present');
 

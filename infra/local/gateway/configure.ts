@@ -14,8 +14,8 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * Writes the configuration of the version that is on disk now beside the one that nginx has read, and puts it into its place if
- * it differs. True if it does. Throws Refused, with nothing changed, when nginx does not accept it.
+ * Writes the configuration of the version on disk beside the one that nginx has read, and replaces that one if they
+ * differ. True if they do. Throws Refused, with nothing changed, when nginx does not accept it.
  */
 async function configure(): Promise<boolean> {
   const settings = loadSettings();

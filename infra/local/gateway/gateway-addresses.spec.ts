@@ -24,7 +24,7 @@ interface Sent {
   method?: string;
 }
 
-/** Calls the gateway under a host name, as a browser that was sent there does. */
+/** Calls the gateway under a host name, as a browser at that address does. */
 function call(gateway: TestGateway, host: string, path: string, { headers = {}, method = 'GET' }: Sent = {}) {
   return new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
     const sent = request(`${gateway.url}${path}`, { method, headers: { host, ...headers } }, (response) => {
@@ -36,7 +36,7 @@ function call(gateway: TestGateway, host: string, path: string, { headers = {}, 
   });
 }
 
-describe('the gateway with an address of the dashboard alone', () => {
+describe('the gateway with a separate address of the dashboard', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
@@ -99,14 +99,14 @@ describe('the gateway with an address of the dashboard alone', () => {
     expect((await call(gateway, DASHBOARD, '/api/custom-scripts')).statusCode).toBe(404);
   });
 
-  it('lets no other address read its answers', async () => {
+  it('lets pages of no other origin read its responses', async () => {
     const { headers } = await call(gateway, DASHBOARD, '/api/settings', { headers: { origin: `https://${SITE}` } });
 
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
-describe('the gateway with one address', () => {
+describe('the gateway with one address for site and dashboard', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {

@@ -20,7 +20,7 @@ describe('the gateway', () => {
   const callFrom = (address: string, path = '/api/bookings/quote') =>
     fetch(gateway.url + path, { headers: { 'X-Forwarded-For': address } });
 
-  /** How many of so many calls are answered, spread over these addresses. */
+  /** How many of `count` calls, spread over these addresses, are answered. */
   async function answered(addresses: readonly string[]): Promise<number> {
     const calls = addresses.flatMap((address) => Array.from({ length: 2 * ALLOWED }, () => callFrom(address)));
     return (await Promise.all(calls)).filter(({ status }) => status !== 429).length;

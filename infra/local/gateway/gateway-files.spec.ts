@@ -26,7 +26,7 @@ describe('the gateway', () => {
       const uids = (): number[] => workersOf(masterOf()).map(uidOf);
       const areUnprivileged = () => Promise.resolve(!uids().includes(0));
 
-      // a process of nginx gives its rights up just after it was started
+      // a process of nginx drops its privileges shortly after it has started
       await waitUntil('Every worker without rights', areUnprivileged, 5);
 
       expect(uids().length).toBeGreaterThan(0);

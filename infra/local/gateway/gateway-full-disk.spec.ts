@@ -12,10 +12,10 @@ const DISK_KB = 512;
 const PICTURE = `/uploads/${'a'.repeat(32)}-480.jpg`;
 const LARGE = JSON.stringify('x'.repeat(300 * 1024));
 
-/** The options of a mount namespace; who is not root needs a user namespace, too. */
+/** The options of a mount namespace; a user other than root needs a user namespace, too. */
 const UNSHARE = [userInfo().uid === 0 ? '-m' : '-Urm'];
 
-/** Starts nginx with a small disk of its own in the place of each folder that it caches in. */
+/** Starts nginx with a small disk mounted over each of its cache folders. */
 const NGINX_WITH_SMALL_DISKS = `#!/bin/sh
 prefix=$2
 export prefix
@@ -63,12 +63,12 @@ describeWithMounts('the gateway while the disk of its caches is full', () => {
     rmSync(programs, { recursive: true });
   });
 
-  /** A file on the disk that nginx alone sees. */
+  /** A file on the disk that only nginx sees. */
   function fillerOf(folder: string): string {
     const master = readFileSync(join(gateway.dataDir, 'gateway/gateway.pid'), 'utf8').trim();
     return join(`/proc/${master}/root`, gateway.dataDir, 'gateway', folder, 'filler');
   }
-  /** Leaves so many bytes free. */
+  /** Fills the disk, except for this many bytes. */
   function fill(folder: string, free = 0): void {
     const filler = fillerOf(folder);
     writeFileSync(filler, '');
@@ -103,11 +103,11 @@ describeWithMounts('the gateway while the disk of its caches is full', () => {
     expect([status, text === LARGE]).toEqual([200, true]);
   });
 
-  it('answers what was cached before, also while its service is down', async () => {
+  it('serves cached responses, also while their service is down', async () => {
     await readUntilCached('/api/amenities');
     fill('cache');
     isDown = true;
-    await sleep(1_100); // what it has kept is fresh for a second
+    await sleep(1_100); // cached responses are fresh for a second
 
     expect(await read('/api/amenities')).toEqual({ status: 200, text: '["/api/amenities"]', cache: 'STALE' });
   });

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 
-/** A read or a page may take two seconds, a call five; the rest is this machine's. */
+/** A read or a page may take two seconds, a call five; the rest is tolerance for a busy machine. */
 const READ_MS = 2_500;
 const CALL_MS = 6_000;
 
@@ -31,7 +31,7 @@ describe('the gateway while services hang', () => {
     hangs = false;
     await timed('GET', '/api/services');
     hangs = true;
-    await sleep(1_100); // what it has kept is fresh for a second
+    await sleep(1_100); // cached responses are fresh for a second
 
     const [kept, unknown] = await Promise.all([timed('GET', '/api/services'), timed('GET', '/api/amenities')]);
 

@@ -3,7 +3,7 @@ import { LOG_BYTES, rotatedName } from '../logging/log-file.ts';
 
 const CHECK_MS = 2_000;
 
-/** Renames a log that has reached its size and lets nginx, which writes it, open another. True if it did. */
+/** Renames a log that has reached its size and makes nginx, which writes it, open a new one. True if it did. */
 export async function rotateIfLarge(path: string, reopen: () => void, maxBytes = LOG_BYTES): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found || found.size < maxBytes) return false;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 
-describe('the content security policy of what is no page', () => {
+describe('the content security policy of responses other than pages', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {

@@ -42,7 +42,7 @@ describe('the gateway with slow clients', () => {
     'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
   const READ = 'GET /api/services HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-  it('limits the connections of one address and answers others', async () => {
+  it('limits the connections of one address and still serves others', async () => {
     const slow = Array.from({ length: ALLOWED + 10 }, () => send(SLOW, SLOW_BODY));
 
     const refused = () => slow.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'));

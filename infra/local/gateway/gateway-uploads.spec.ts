@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 
 const PICTURE = `${'a'.repeat(32)}-480.jpg`;
 
-/** Stands for catalogue, which has one picture in its bucket. */
+/** A fake of catalogue, with one picture in its bucket. */
 const catalogueOf =
   (heard: string[]): RequestListener =>
   (request, response) => {

@@ -21,8 +21,9 @@ function unprivilegedUser(): GatewayUser | undefined {
 }
 
 /**
- * The user of nginx's workers when root starts the product; undefined when this user starts it, whose workers they
- * are. Workers read the built site and the uploads: where only root can (a checkout under /root), they run as root.
+ * The user of nginx's workers when root starts the product; undefined when another user starts it, who then also owns
+ * the workers. Workers read the built site and the uploads: where only root can (a checkout under /root), they run as
+ * root.
  */
 export async function gatewayUser({ isRoot, dataDir }: Settings): Promise<GatewayUser | undefined> {
   if (!isRoot) return undefined;
@@ -31,10 +32,10 @@ export async function gatewayUser({ isRoot, dataDir }: Settings): Promise<Gatewa
   return user ?? { name: 'root', uid: 0 };
 }
 
-/** What nginx keeps in its folder and makes again. Another user's, of an earlier start, could not be read. */
+/** Files that nginx recreates in its folder. Those of an earlier start by another user could not be read. */
 const NGINX_FOLDERS = ['cache', 'pictures', 'tmp-body', 'tmp-proxy', 'tmp-fastcgi', 'tmp-uwsgi', 'tmp-scgi'];
 
-export async function removeOthersFiles(prefix: string, { uid }: GatewayUser): Promise<void> {
+export async function removeForeignFiles(prefix: string, { uid }: GatewayUser): Promise<void> {
   for (const name of NGINX_FOLDERS) {
     const path = join(prefix, name);
     const found = await stat(path).catch(() => undefined);

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { publicUploadsFolder } from '../uploads.ts';
 import { configurationFolder, socketFolder, SOCKETS, writeConfiguration } from './configuration.ts';
 import { keepSmall } from './gateway-log.ts';
-import { gatewayUser, removeOthersFiles } from './gateway-user.ts';
+import { gatewayUser, removeForeignFiles } from './gateway-user.ts';
 import { nginx, testConfiguration } from './nginx.ts';
 
 async function removeSockets(dataDir: string): Promise<void> {
@@ -35,9 +35,9 @@ export async function startGateway({
   if (user?.uid === 0)
     line('gateway', 'its workers run as root, since only root can read this folder: move it, say to /srv');
   const prefix = join(settings.dataDir, 'gateway');
-  // the socket and what is cached: for the workers alone
+  // the socket and the cache are for the workers only
   for (const folder of [prefix, socketFolder(settings.dataDir)]) await privateFolder(folder, user?.uid);
-  if (user) await removeOthersFiles(prefix, user);
+  if (user) await removeForeignFiles(prefix, user);
   const conf = await writeConfiguration({ settings, env, ...(user && { user }) }, configurationFolder(settings));
   const accessLog = join(settings.dataDir, 'logs/gateway.log');
   await mkdir(join(settings.dataDir, 'logs'), { recursive: true });
@@ -68,8 +68,8 @@ export async function startGateway({
 }
 
 /**
- * Lets the running gateway read the configuration of the version on disk, if it differs; true if it does. A program of its own
- * writes it, since this process knows the routes of the version that it was started with.
+ * Reloads the running gateway with the configuration of the version on disk, if it differs; true if it does. A
+ * separate program writes it, since this process knows only the routes of the version that it was started with.
  */
 export async function reconfigureGateway(gateway: SupervisedProcess): Promise<boolean> {
   const { stdout } = await promisify(execFile)(process.execPath, [inRoot('infra/local/gateway/configure.ts')]);

@@ -7,7 +7,7 @@ import { locate } from '../tools.ts';
 
 const run = promisify(execFile);
 
-/** How nginx is called for a configuration. */
+/** The command line of nginx for a configuration. */
 export function nginx({ dataDir }: Pick<Settings, 'dataDir'>, conf: string): { command: string; args: string[] } {
   return {
     command: locate('nginx') ?? 'nginx',
@@ -15,7 +15,7 @@ export function nginx({ dataDir }: Pick<Settings, 'dataDir'>, conf: string): { c
   };
 }
 
-/** Throws Refused with nginx's words when it does not accept its configuration. */
+/** Throws Refused with nginx's message when it does not accept its configuration. */
 export async function testConfiguration(settings: Pick<Settings, 'dataDir'>, conf: string): Promise<void> {
   const { command, args } = nginx(settings, conf);
   await run(command, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {

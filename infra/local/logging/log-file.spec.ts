@@ -16,14 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const text = (name: string) => readFileSync(name, 'utf8');
 
 describe('LogFile', () => {
-  it('appends after a restart, and keeps the lines before it', () => {
+  it('is appended to after a restart, and keeps the lines before it', () => {
     for (const line of ['first run', 'second run', 'third run']) new LogFile(path).append(line);
 
     expect(text(path)).toBe('first run\nsecond run\nthird run\n');
     expect(existsSync(`${path}.1`)).toBe(false);
   });
 
-  it('is rotated whenever it has reached its size, the earlier run’s lines included, and keeps one predecessor', () => {
+  it('is rotated at its maximum size, counting the lines of earlier runs, and keeps one predecessor', () => {
     new LogFile(path).append('an earlier, long run');
     const log = new LogFile(path, 20);
 
@@ -52,7 +52,7 @@ describe('LogFile', () => {
     expect(text(path)).toBe('before\nfarmhouse | 2 lines could not be written\nafter\n');
   });
 
-  it('does not throw while no log file can be opened, and writes one as soon as it can', () => {
+  it('does not throw while no log file can be opened, and creates one as soon as it can', () => {
     writeFileSync(join(folder, 'logs'), 'a file where the folder should be');
     const log = new LogFile(path);
 
@@ -63,7 +63,7 @@ describe('LogFile', () => {
     expect(text(path)).toBe('farmhouse | 1 lines could not be written\nfound\n');
   });
 
-  it('can be read by its owner alone', () => {
+  it('can be read by its owner only', () => {
     new LogFile(path).append('a line');
 
     expect(statSync(path).mode & 0o077).toBe(0);

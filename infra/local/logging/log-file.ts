@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 
 /** Largest size of one log file. Two logs with a predecessor each take less than 200 MB. */
 export const LOG_BYTES = 45 * 1024 * 1024;
-/** Readable by its owner alone: lines hold no personal data, but what happens in the house is private. */
+/** Readable by its owner only: lines hold no personal data, but the business of the house is private. */
 const MODE = 0o600;
 
-/** Writes text to an open file and returns how many bytes that were. */
+/** Writes text to an open file and returns the number of bytes. */
 type Write = (file: number, text: string) => number;
 
-/** The file that a log becomes when it is rotated; the one before is overwritten. */
+/** The name of a rotated log; the previous one is overwritten. */
 export const rotatedName = (path: string): string => `${path}.1`;
 
 /**
- * A log that goes on where the last run has ended and is rotated by size alone, so that restarts do not push out what
- * led to them. When it cannot be written, on a full disk, say, lines are dropped and
- * counted, and everything else goes on; the next line that can be written says how many were lost.
+ * A log that is appended to across restarts and rotated by size only, so that restarts do not push out the lines that
+ * led to them. When it cannot be written, as on a full disk, lines are dropped and counted; the next line that can be
+ * written says how many were lost.
  */
 export class LogFile {
   private readonly path: string;
@@ -31,7 +31,7 @@ export class LogFile {
     this.write = write;
   }
 
-  /** Writes one line, at once, so that it is there when this process dies. Never throws. */
+  /** Writes one line synchronously, so that it is not lost when this process dies. Never throws. */
   append(line: string): void {
     try {
       this.file ??= this.open();

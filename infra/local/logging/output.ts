@@ -29,7 +29,7 @@ export class Output {
     if (this.terminal) console.log(`${this.prefix(name)} ${readable(text)}`);
   };
 
-  /** A line for the user who started the product. */
+  /** Prints a line for the user who started the product. */
   print(text: string): void {
     this.log.append(`farmhouse | ${text}`);
     this.printUnlogged(text);

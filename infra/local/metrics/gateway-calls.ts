@@ -1,16 +1,19 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What a line of the gateway's access log says, as far as it is counted; see gateway/templates/20-log.conf.template. */
+/** The counted fields of a line of the gateway's access log; see gateway/templates/20-log.conf.template. */
 interface Call {
   status: number;
-  /** Empty when the gateway has answered by itself. */
+  /** Empty when the gateway itself responded. */
   upstream: string;
   cache: string;
 }
 
 const FIRST_REFUSAL = 400;
 
-/** Counts what the gateway has answered: what it refused by itself, and what its cache of public reads did. */
+/**
+ * Counts the gateway's responses: the calls that it refused itself, and the hits and misses of its cache of public
+ * reads.
+ */
 export class GatewayCalls {
   private readonly refusals: Counter<'status'>;
   private readonly cache: Counter<'cache'>;
@@ -30,7 +33,7 @@ export class GatewayCalls {
     });
   }
 
-  /** Counts one line; one that is not whole is left out. */
+  /** Counts one line; an incomplete one is ignored. */
   count(line: string): void {
     const call = parsed(line);
     if (!call) return;

@@ -18,12 +18,12 @@ export class LogFollower {
     await this.read(() => undefined);
   }
 
-  /** Passes on each line that is new. */
+  /** Passes on each new line. */
   async read(onLine: (line: string) => void): Promise<void> {
     await this.readOpen(onLine);
     const now = await stat(this.path).catch(() => undefined);
     if (!now || now.ino === this.inode) return;
-    // the former file may have got its last lines meanwhile
+    // the rotated file may have received its last lines since the last read
     await this.readOpen(onLine);
     await this.close();
     this.file = await open(this.path);

@@ -25,7 +25,7 @@ describe('the metrics of the gateway', () => {
     expect(await counted(line(fields))).toContain(expected);
   });
 
-  it('do not count what a service has refused, nor a line that is not whole', async () => {
+  it('do not count calls that a service has refused, nor incomplete lines', async () => {
     const text = await counted(line({ status: 404 }), '{"status":429,"ups');
 
     expect(text).not.toMatch(/gateway_refusals_total\{/);
@@ -53,7 +53,7 @@ describe('a log that is followed', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('gives each new line once, when it is whole', async () => {
+  it('passes on each new line once, when it is complete', async () => {
     await follower.skip();
     appendFileSync(log, 'one\ntw');
     expect(await read()).toEqual(['one']);

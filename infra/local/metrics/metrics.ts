@@ -46,7 +46,9 @@ function watchChecks(registry: Registry, { backup }: Settings): void {
   });
 }
 
-/** What only the supervisor knows: restarts, the age of the last backup, and what the gateway has answered by itself. */
+/**
+ * Metrics that only the supervisor knows: restarts, the age of the last backup, and responses of the gateway itself.
+ */
 export async function serveMetrics(settings: Settings, restarts: () => Record<string, number>): Promise<void> {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'supervisor' });

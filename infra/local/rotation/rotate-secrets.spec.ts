@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('refuses to rotate the secrets of a folder that has none', async () => {
+it('rotateSecrets refuses a folder without secrets', async () => {
   const rotation = rotateSecrets({ file: join(folder, 'none.env'), postgres, linksUntil: null });
 
   await expect(rotation).rejects.toBeInstanceOf(Refused);
 });
 
-it('gives the product new secrets, keeps the old secret of links, and forgets the signing key', async () => {
+it('gives the product new secrets, keeps the old secret of links, and deletes the signing key', async () => {
   const before = await loadSecrets(file);
 
   await rotateSecrets({ file, postgres, linksUntil: LINKS_UNTIL });
@@ -72,7 +72,7 @@ it('gives the product new secrets, keeps the old secret of links, and forgets th
   await expect(refused).rejects.toThrow('Postgres refuses our password');
 }, 30_000);
 
-it('closes the links that were sent before when no time is given for them', async () => {
+it('invalidates the links that were sent before when no time is given for them', async () => {
   await rotateSecrets({ file, postgres, linksUntil: null });
 
   expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');

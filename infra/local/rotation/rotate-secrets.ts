@@ -11,16 +11,16 @@ import { startPostgres, type PostgresOptions, type RunningServer } from '../serv
 interface Rotation {
   /** The product's secrets. */
   file: string;
-  /** How Postgres is started meanwhile. */
+  /** How Postgres is started for the rotation. */
   postgres: Pick<PostgresOptions, 'dataDir' | 'port' | 'walArchive' | 'isDurable'>;
-  /** Until when links that were made with the old secret open bookings; null: they open none. */
+  /** Until when links that were made with the old secret open bookings; null: they are invalid at once. */
   linksUntil: Date | null;
 }
 
 /**
  * Gives a stopped product new secrets: its next start signs everybody out, and uses them. They are written beside the
- * old ones before Postgres is told of them, and replace them afterwards, so that a rotation that was interrupted is
- * finished by the next one. Throws Refused when there are no secrets yet.
+ * old ones before the passwords in Postgres are changed, and replace them afterwards, so that an interrupted rotation
+ * is finished by the next one. Throws Refused when there are no secrets yet.
  */
 export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): Promise<SecretValues> {
   const next = `${file}.next`;
@@ -45,7 +45,7 @@ export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): P
   return after;
 }
 
-/** Starts Postgres, which knows one of the passwords. Throws NotReady when it knows none. */
+/** Starts Postgres, which accepts one of the passwords. Throws NotReady when it accepts none. */
 async function startWithEither(
   postgres: Rotation['postgres'],
   [password = '', ...others]: readonly string[],
@@ -58,7 +58,9 @@ async function startWithEither(
   }
 }
 
-/** The next start of identity makes a new one; a token of an old key is worth nothing then. */
+/**
+ * Deletes the signing key. The next start of identity makes a new one; tokens signed with the old key are then invalid.
+ */
 async function forgetSigningKeys(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT to_regclass('identity.signing_keys') IS NOT NULL AS "isThere"`);
   if (rows[0].isThere) await client.query('DELETE FROM identity.signing_keys');

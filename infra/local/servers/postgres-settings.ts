@@ -4,7 +4,7 @@ export type Setting = readonly [name: string, value: string];
 /** The environment of every Postgres that is started here. */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' };
 
-/** What every Postgres that is started here has: it is reached on this machine alone. */
+/** The settings of every Postgres that is started here: it is reachable from this machine only. */
 export const localSettings = (port: number): Setting[] => [
   ['listen_addresses', '127.0.0.1'],
   ['port', String(port)],
@@ -13,8 +13,9 @@ export const localSettings = (port: number): Setting[] => [
 ];
 
 /**
- * What a Postgres has besides on a machine with little memory: enough connections for all pools of a compact product, with room
- * for migrations and backups. They come after those of every Postgres, and the last of two that set the same one counts.
+ * Further settings on a machine with little memory: enough connections for all pools of a compact product, with room
+ * for migrations and backups. They follow the common settings, and the later of two values for the same setting
+ * applies.
  */
 export const SMALL_SERVER: readonly Setting[] = [
   ['max_connections', '80'],
@@ -27,6 +28,6 @@ export const SMALL_SERVER: readonly Setting[] = [
   ['jit', 'off'],
 ];
 
-/** Arguments that set them. */
+/** Command-line arguments for the settings. */
 export const settingArguments = (settings: readonly Setting[]): string[] =>
   settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -26,7 +26,7 @@ export interface PostgresOptions {
   password: string;
   line: Line;
   onStart?: (pid: number) => void;
-  /** Folder that keeps the write-ahead log from the first backup on; without it there are no backups. */
+  /** Folder of the archived write-ahead log, from the first backup on; without it no backups are possible. */
   walArchive?: string;
   /** False for tests: writes do not wait for the disk. True by default. */
   isDurable?: boolean;
@@ -42,7 +42,7 @@ export interface RunningServer {
 }
 
 const START_SECONDS = 60;
-/** Postgres' own data inside the folder that is made for it. */
+/** Postgres' data directory inside the folder that is created for it. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
@@ -69,7 +69,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends a server that a killed supervisor left running on this data, or removes its stale pid file. */
+/** Stops a server that a killed supervisor left running on this data, or removes its stale pid file. */
 async function clearAway(data: string): Promise<void> {
   const mark = join(data, 'postmaster.pid');
   const pid = Number((await readFile(mark, 'utf8').catch(() => '')).split('\n')[0]);
@@ -107,7 +107,9 @@ async function answers(url: string): Promise<boolean> {
 export const superuserUrl = (port: number, password: string): string =>
   `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 
-/** Only a restart turns archiving on, so it is always on; the command keeps nothing before the first backup. */
+/**
+ * Archiving can be enabled only by a restart, so it is always on; the command keeps nothing before the first backup.
+ */
 async function archiving(walArchive: string): Promise<Setting[]> {
   const folder = await reachable(walArchive);
   await ownFolder(folder);
@@ -132,7 +134,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     ...localSettings(port),
     ...(isSmall ? SMALL_SERVER : []),
     ['log_min_messages', 'warning'],
-    // keeps the values of a refused row out of the log
+    // keeps the values of a rejected row out of the log
     ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
     ...(walArchive ? await archiving(walArchive) : []),

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What Redis replies to these lines. */
+/** Redis' reply to these lines. */
 const replies = (...lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(`${lines.join('\r\n')}\r\n`));
@@ -34,7 +34,7 @@ const replies = (...lines: string[]): Promise<string> =>
   });
 
 describe('startRedis', () => {
-  it('requires the password, which no command line shows', async () => {
+  it('requires the password, which is on no command line', async () => {
     expect(await replies('PING')).toMatch(/^-NOAUTH/);
     expect(await replies(`AUTH "${PASSWORD}"`, 'PING')).toBe('+OK\r\n+PONG\r\n');
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(PASSWORD);

@@ -18,7 +18,7 @@ export interface RedisOptions {
 export const redisUrl = (port: number, password: string): string =>
   `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
-/** Far above what a busy house needs; platform/src/redis/redis-memory.ts says in time when it is not. */
+/** Far above what a busy house needs; platform/src/redis/redis-memory.ts warns before it is reached. */
 const MAX_MEMORY = '256mb';
 
 /**

@@ -12,7 +12,7 @@ import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-
 
 const POLL_MS = 100;
 
-/** Postgres' last words in the operator's language. */
+/** Translates Postgres' last log lines for the operator. */
 function refusal(output: string[], moment: Replay['moment']): Refused {
   const fatal = output.filter((line) => /FATAL|PANIC/.test(line)).join('\n');
   if (moment instanceof Date && /before configured recovery target/.test(fatal)) {
@@ -25,7 +25,7 @@ function refusal(output: string[], moment: Replay['moment']): Refused {
 
 /**
  * Starts Postgres alone on unpacked data, lets it replay its log up to the moment, and stops it again: afterwards the
- * data starts like any other. Nothing is archived meanwhile. `use` may look at it at its port before it is stopped.
+ * data starts like any other. Nothing is archived meanwhile. `use` may query it at its port before it is stopped.
  * Throws Refused when the log cannot be replayed that far.
  */
 export async function replay(data: string, replayed: Replay, use?: (port: number) => Promise<void>): Promise<void> {

@@ -3,14 +3,14 @@ import type * as Jest from '@jest/globals';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * What `@jest/globals` is for unit specs: the functions of the runner, which has no time limits of its own, with limits,
+ * The replacement of `@jest/globals` for unit specs: the functions of the runner, with time limits, which it lacks,
  * and the part of `jest` that specs use. Specs share a worker's modules: a spec that fakes timers or replaces a
- * property restores it.
+ * property restores them.
  */
 const LIMIT_MS = 30_000;
 
 const runner = globalThis as unknown as typeof Jest;
-/** Not those that a spec fakes. */
+/** The real timers, which no spec fakes. */
 const { setTimeout, clearTimeout } = globalThis;
 
 type Body = (...values: never[]) => unknown;

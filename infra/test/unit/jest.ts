@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../../paths.ts';
 
 /**
- * `npm run unit -- [arguments]`: Jest with what its specs need of Node: modules in sandboxes, and for the services'
- * specs, which Node itself loads, TypeScript and the workspaces' sources.
+ * `npm run unit -- [arguments]`: Jest with the Node options that its specs need: ES modules in sandboxes, and, for
+ * the services' specs, which Node itself loads, TypeScript and the workspaces' sources.
  */
 const NODE_OPTIONS = [
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],

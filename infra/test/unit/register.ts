@@ -6,8 +6,8 @@ import { swcOptions } from '../../build/swc.ts';
 import { keepWorkerData } from './worker-data.ts';
 
 /**
- * Lets a worker of the unit specs load TypeScript with its decorators, compiled as the build compiles it. Modules are
- * loaded by Node itself and once a worker: loading the frameworks anew for each spec file took most of the run's time.
+ * Lets a worker of the unit specs load TypeScript with its decorators, compiled as the build compiles it. Node itself
+ * loads modules, once per worker: reloading the frameworks for each spec file took most of the run's time.
  */
 const GLOBALS = new URL('./globals.ts', import.meta.url).href;
 
@@ -18,7 +18,7 @@ registerHooks({
   resolve: (specifier, context, next) =>
     specifier === '@jest/globals' ? { url: GLOBALS, shortCircuit: true } : next(specifier, context),
   load: (url, context, next) => {
-    const [address = url] = url.split('?'); // the runner adds the time to a spec's
+    const [address = url] = url.split('?'); // the runner appends the time to a spec's URL
     if (!isTypeScript(address)) return next(url, context);
     const filename = fileURLToPath(address);
     const options = { ...swcOptions(address.endsWith('x')), filename, sourceMaps: 'inline' } as const;

@@ -6,7 +6,9 @@ import { keepWorkerData } from './worker-data.ts';
 const REQUEST = 'jest-light-runner-get-worker-data';
 const DATA = { type: 'jest-light-runner-worker-data', workerData: { runtime: 'child_process' } };
 
-/** A worker's process, what it has sent, and what it has received since it asked for its data. */
+/**
+ * The process of a worker, the messages that it has sent, and those that it has received since it requested its data.
+ */
 function startWorker() {
   const sent: unknown[] = [];
   const received: unknown[] = [];
@@ -19,8 +21,8 @@ function startWorker() {
   return { worker, sent, received, ask };
 }
 
-describe('the data of a worker of the unit specs', () => {
-  it('are asked for when none have come', async () => {
+describe('the data of a unit-spec worker', () => {
+  it('are requested when none have arrived', async () => {
     const { sent, received, ask } = startWorker();
 
     ask();
@@ -29,7 +31,7 @@ describe('the data of a worker of the unit specs', () => {
     expect([sent, received]).toEqual([[REQUEST], []]);
   });
 
-  it('are not lost when they come before the worker asks for them', async () => {
+  it('are not lost when they arrive before the worker requests them', async () => {
     const { worker, sent, received, ask } = startWorker();
     worker.emit('message', DATA);
 

@@ -7,8 +7,8 @@ const isWorkerData = (message: unknown): message is WorkerData =>
   (message as Partial<WorkerData> | undefined)?.type === 'jest-light-runner-worker-data';
 
 /**
- * Jest's light runner sends its data to all workers when the first one asks for them, and never again: a worker that
- * asks a moment later waits for ever. This worker keeps what was sent and answers its own request from it.
+ * jest-light-runner sends its data to all workers when the first one requests them, and never again: a worker that
+ * requests them a moment later waits forever. This worker stores the data and answers its own request from it.
  */
 export function keepWorkerData(worker: NodeJS.Process): void {
   const send = worker.send?.bind(worker);

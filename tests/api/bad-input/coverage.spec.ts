@@ -8,7 +8,7 @@ import { PUBLIC_CALLS } from './public-calls.ts';
 
 const WRITES = METHODS.filter((method) => method !== 'GET');
 const CALLS = [...PUBLIC_CALLS, ...OWNER_BODY_CALLS, ...CONTENT_CALLS];
-/** Refused by their signature, before anything of the body is read: `whatsapp/webhook/webhook.spec.ts`. */
+/** Refused by their signature, before the body is parsed: `whatsapp/webhook/webhook.spec.ts`. */
 const SIGNED = ['POST /api/webhooks/whatsapp'];
 const LISTED = [...SIGNED, ...CALLS.map(({ method, path }) => `${method} ${path}`), ...UPLOADS];
 /** No call accepts a JSON array, and an upload no JSON (415); any status but 404 means that the route exists. */

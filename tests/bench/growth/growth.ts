@@ -13,7 +13,7 @@ import { pidOf, type ProcessName } from '../../support/processes/processes.ts';
 import type { Bound } from '../table.ts';
 import { processorTime } from './processor-time.ts';
 
-/** Calls that are in progress at the same time: few, so that nothing waits for the processor. */
+/** Concurrent calls: few, so that nothing waits for the processor. */
 const AT_ONCE = 4;
 const BOOKINGS = 300;
 const PAGES = 400;
@@ -21,10 +21,10 @@ const MESSAGES = 1_000;
 const READS = 1_000;
 /** Days and prices of the two months that a calendar loads. */
 const DAYS = `/api/availability?from=${inDays(0)}&to=${inDays(75)}&guests=14`;
-/** What runs without any load is measured for as long as this and taken off. */
+/** The cost of the idle product is measured for this long and subtracted. */
 const IDLE_MS = 10_000;
 const SETTLED_MS = 1_000;
-/** At most this many rounds of a second for events and mails to be done. */
+/** At most this many rounds of a second until events and mails are processed. */
 const SETTLED_ROUNDS = 120;
 
 const PROCESSES: readonly ProcessName[] = ['gateway', 'web', ...SERVICES.map(({ name }) => name), 'postgres', 'redis'];
@@ -73,7 +73,7 @@ async function times(count: number, work: (index: number) => Promise<unknown>): 
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** Processor time of each process while nothing happens, as a share of the time. */
+/** Processor time of each process while the product is idle, as a share of the time. */
 async function idleShare(): Promise<Map<ProcessName, number>> {
   const before = await stateNow();
   await sleep(IDLE_MS);
@@ -82,7 +82,7 @@ async function idleShare(): Promise<Map<ProcessName, number>> {
   return new Map(PROCESSES.map((name) => [name, took(name) / (after.at - before.at)]));
 }
 
-/** Costs below this are noise of the clock's ticks. In ms. */
+/** Costs below this are within the resolution of the clock's ticks. In ms. */
 const LEAST_SHOWN = 0.05;
 
 async function costOf(
@@ -121,7 +121,7 @@ async function sendMessages(sockets: readonly { socket: ChatSocket; chat: ChatSe
 }
 
 /**
- * What one booking request, one page, one read and one chat message cost until everything that follows from them is done:
+ * What one booking request, one page, one read and one chat message cost, including all their asynchronous effects:
  * processor time by process, and bytes. docs/scaling.md draws on them.
  */
 export async function growth(): Promise<Bound[]> {

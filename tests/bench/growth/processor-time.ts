@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks of Linux' /proc a second: the same on every architecture that Node runs on. */
 const TICKS_A_SECOND = 100;
 
-/** Places of fields in /proc/<pid>/stat, counted from the state after the name. */
+/** Positions of fields in /proc/<pid>/stat, counted from the state after the name. */
 const [PARENT, USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM] = [1, 11, 12, 13, 14];
 
 interface Usage {
@@ -18,11 +18,11 @@ function usageOf(pid: number): Usage | undefined {
     const ticks = [USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM].map((place) => Number(fields[place]));
     return { parent: Number(fields[PARENT]), ms: (ticks.reduce((sum, one) => sum + one, 0) / TICKS_A_SECOND) * 1000 };
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined; // the process has ended
   }
 }
 
-/** Processor time that a process, its descendants and those that have ended took so far, in ms. Needs Linux. */
+/** Processor time so far of a process and its descendants, including those that have ended, in ms. Needs Linux. */
 export function processorTime(root: number): number {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

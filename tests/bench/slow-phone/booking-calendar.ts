@@ -7,7 +7,7 @@ const MAX_USABLE_MS = 3_000;
 const MAX_UNCACHED_MS = 6_500;
 const POLL = 50;
 
-/** A guest who was in the step of the dates before: the wizard goes on there, so that the calendar is what comes first. */
+/** A guest who has left the wizard in the step of the dates: it resumes there, so that the calendar is shown first. */
 const IN_STEP_OF_DATES = `sessionStorage.setItem('booking-draft', '{"step":1}');
 new MutationObserver((_changes, observer) => {
   if (!document.querySelector('[role="grid"] button:not([disabled])')) return;

@@ -12,9 +12,9 @@ const LATEST = 20_000;
 interface Tap {
   what: string;
   path: string;
-  /** Selector of what is tapped; the page is scrolled to it if need be. */
+  /** Selector of the tapped element; the page is scrolled to it if necessary. */
   target: string;
-  /** Expression that is true once the tap is answered; `target` is the element. */
+  /** Expression that is true once the page has responded to the tap; `target` is the element. */
   answered: string;
 }
 
@@ -53,7 +53,7 @@ const TAPS: readonly Tap[] = [
   },
 ];
 
-/** The point of the element to tap, once it is in view; from there on the time until a frame shows the answer. */
+/** Returns the point to tap once the element is in view, and measures the time until a frame shows the response. */
 const prepare = ({ target, answered }: Tap): string => `(() => {
   const target = document.querySelector(${JSON.stringify(target)});
   if (target.getBoundingClientRect().bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -81,7 +81,7 @@ async function reactionTime(page: Page, tap: Tap): Promise<number> {
   }
 }
 
-/** How soon a page that has just loaded answers its first tap. */
+/** How soon a page that has just loaded responds to its first tap. */
 export async function firstTaps(): Promise<Bound[]> {
   const bounds: Bound[] = [];
   for (const tap of TAPS) {

@@ -5,7 +5,7 @@ import { bookingCalendar } from './booking-calendar.ts';
 import { firstTaps } from './first-tap.ts';
 import { startBlocking } from './start-blocking.ts';
 
-/** What a guest with a slow phone meets first: taps on a page that has just loaded, its start, the calendar. */
+/** The first experience of a guest with a slow phone: taps on a page that has just loaded, its start, the calendar. */
 export async function firstUse(): Promise<Bound[]> {
   const blocking = await startBlocking([...(await contentPages()), pathOf('booking')]);
   return [...blocking, ...(await firstTaps()), ...(await bookingCalendar())];

@@ -4,14 +4,14 @@ import { SITE_URL } from '../../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from '../chromium.ts';
 import { median } from '../load.ts';
 
-/** A network as a browser can really be slowed down to. */
+/** Parameters of real network throttling in a browser. */
 export interface Network {
   /** Added to every request, in ms. */
   latency: number;
   kbps: number;
 }
 
-/** Lighthouse's slow 4G, where it is not simulated. */
+/** Lighthouse's slow 4G, as real instead of simulated throttling. */
 export const SLOW_4G: Network = { latency: 562.5, kbps: 1475 };
 /** A patchy mobile network. */
 export const PATCHY: Network = { latency: 400, kbps: 400 };
@@ -23,11 +23,11 @@ export interface Visit {
   /** The page's address. */
   path: string;
   network: Network;
-  /** The page from which the phone comes, with what that has left in its cache; without it, the cache is empty. */
+  /** The page that is visited before, which fills the cache; without it, the cache is empty. */
   from?: string;
-  /** Script that runs in every document before all else. */
+  /** Script that runs in every document before all others. */
   recorder?: string;
-  /** What the phone does there once the page has loaded, and what it measures, in ms. */
+  /** The actions on the loaded page; resolves with the measured time, in ms. */
   measure: (page: Page) => Promise<number>;
 }
 
@@ -38,7 +38,7 @@ export async function medianOf(visit: Visit): Promise<number> {
   return median(measured);
 }
 
-/** Network and processor are really slow and not simulated, so that everything happens when it would on a phone. */
+/** Network and processor are really throttled, not simulated, so that the timing is that of a phone. */
 async function measureOnce({ path, network, from, recorder, measure }: Visit): Promise<number> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
   try {

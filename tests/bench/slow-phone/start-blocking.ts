@@ -4,22 +4,22 @@ import { medianOf, SLOW_4G } from './slow-phone.ts';
 
 const MAX_BLOCKING_MS = 150;
 
-/** Keeps the long tasks, and marks when the page is hydrated. */
+/** Records the long tasks, and the time at which the page is hydrated. */
 const RECORD_TASKS = `window.longTasks = [];
 new PerformanceObserver((list) => window.longTasks.push(...list.getEntries()))
   .observe({ type: 'longtask', buffered: true });
 document.addEventListener('hydrated', () => performance.mark('hydrated'));`;
 
-/** What every task takes beyond 50 ms, after the first paint. */
+/** Sums the time of every task beyond 50 ms, after the first paint. */
 const BLOCKING = `window.longTasks
   .filter(({ startTime }) => startTime > performance.getEntriesByName('first-contentful-paint')[0].startTime)
   .reduce((sum, { duration }) => sum + duration - 50, 0)`;
 
-/** What follows hydration: the sections below, the visit, scripts of the owner. In ms. */
+/** Time for what follows hydration: the sections below, the visit, scripts of the owner. In ms. */
 const SETTLED = 1_500;
 const POLL = 200;
 
-/** The blocking time of an unused page until its automatic start is over, the start included. */
+/** The blocking time of an idle page until its automatic start is over. */
 async function blockingTime(page: Page): Promise<number> {
   while ((await page.evaluate<number>(`performance.getEntriesByName('hydrated').length`)) === 0) {
     await page.waitForTimeout(POLL);
@@ -29,8 +29,8 @@ async function blockingTime(page: Page): Promise<number> {
 }
 
 /**
- * Lighthouse ends its measurement when the network is quiet, on a fast machine before an unused page starts:
- * here the start is within what is measured.
+ * Lighthouse ends its measurement when the network is quiet, on a fast machine before an idle page starts
+ * automatically: this measurement includes the start.
  */
 export async function startBlocking(paths: readonly string[]): Promise<Bound[]> {
   const bounds: Bound[] = [];

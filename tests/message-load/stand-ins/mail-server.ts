@@ -8,14 +8,14 @@ type Done = (error?: Error | null) => void;
 
 const refusal = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });
 
-/** Answers of a server, or of one mailbox of it, that cannot accept a mail for a while. */
+/** Responses of a server, or of one of its mailboxes, that temporarily accepts no mail. */
 const ANSWERS: Partial<Record<Outage, Error>> = {
   'answers with errors': refusal(451, '4.3.0 Local error in processing'),
   'asks to slow down': refusal(450, '4.7.1 Too many messages, slow down'),
 };
 const UNANSWERED = refusal(421, '4.4.2 Timed out');
 
-/** The subject of a mail's source: unfolded, its encoded words (RFC 2047) in clear. */
+/** The subject of a mail's source: unfolded, with its encoded words (RFC 2047) decoded. */
 function subjectOf(source: string): string {
   const unfolded = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
   const raw = /^Subject: (.*)$/im.exec(unfolded)?.[1] ?? '';
@@ -30,12 +30,10 @@ function subjectOf(source: string): string {
     });
 }
 
-/**
- * A mail server whose mailboxes of guests have other outages than the owner's mailbox; notes every mail that it accepts.
- */
+/** A mail server with separate outages for guests' mailboxes and the owner's; records every mail that it accepts. */
 export class MailServer {
   readonly guests = this.failing('guests', OUTAGES);
-  /** One mailbox cannot refuse connections. */
+  /** A single mailbox cannot refuse connections. */
   readonly owner = this.failing('owner', ['hangs', 'answers with errors', 'asks to slow down']);
   private readonly outages: { guests?: Outage; owner?: Outage } = {};
   private readonly held = { guests: new Held(), owner: new Held() };
@@ -61,7 +59,7 @@ export class MailServer {
         void text(stream).then((source) => this.accept(to, source, done), done);
       },
     });
-    server.on('error', () => undefined); // clients that are killed leave their connections
+    server.on('error', () => undefined); // killed clients reset their connections
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.server = server;
   }
@@ -93,7 +91,7 @@ export class MailServer {
     const words = mailbox === 'owner' ? 'toOwner' : 'toGuest';
     const subject = subjectOf(source);
     const code = /\bFH-[A-Z\d]+/.exec(subject)?.[0];
-    // mails about no booking, such as notices of changed settings, are not of the load
+    // mails that are not about a booking, such as notices of changed settings, are not part of the load
     if (code) this.note({ channel, code, step: stepWhere(subject, (message) => message[words].test(subject)) });
     done(null);
   }

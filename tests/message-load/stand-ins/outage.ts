@@ -2,15 +2,15 @@
 export const OUTAGES = ['refuses connections', 'hangs', 'answers with errors', 'asks to slow down'] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** What has outages. */
+/** A server with outages. */
 export interface Failing {
   readonly outages: readonly Outage[];
   begin(outage: Outage): Promise<void>;
-  /** Everything that hangs is answered with an error, and what comes next is accepted. */
+  /** Ends the outage: hanging calls get an error, and later calls are accepted. */
   end(): Promise<void>;
 }
 
-/** Calls that a server leaves without an answer. */
+/** The calls that a server leaves unanswered. */
 export class Held {
   private waiting: (() => void)[] = [];
 

@@ -10,7 +10,7 @@ import { Held, OUTAGES, type Failing, type Outage } from './outage.ts';
 
 const APP_SECRET = 'app-secret-of-the-message-load';
 const PHONE_NUMBER_ID = '106540352242922';
-/** WhatsApp repeats a report that was not taken, for days. */
+/** WhatsApp repeats a report that was not accepted, for days. */
 const REPORT_FOR_MS = 10 * 60_000;
 
 interface Template {
@@ -22,13 +22,16 @@ interface Template {
 interface Refusal {
   status: number;
   code?: number;
-  /** Seconds in its header Retry-After. */
+  /** Seconds in the header Retry-After. */
   retryAfter?: number;
 }
 
 const nameOf = (kind: string): string => kind.replaceAll('-', '_');
 
-/** The account as the owner enters it: each message beside its mail, by a template whose one field is the booking's code. */
+/**
+ * The account as the owner enters it: each message is sent in addition to its mail, by a template whose only field is
+ * the booking's code.
+ */
 export const ACCOUNT: SaveWhatsappAccount = {
   mode: 'beside',
   phoneNumberId: PHONE_NUMBER_ID,
@@ -41,7 +44,7 @@ export const ACCOUNT: SaveWhatsappAccount = {
   }),
 };
 
-/** WhatsApp's Cloud API: accepts templates, notes them, and reports each to the product until that takes the report. */
+/** WhatsApp's Cloud API: accepts and records templates, and reports each to the product until it accepts the report. */
 export class WhatsappServer implements Failing {
   readonly outages = OUTAGES;
   private readonly held = new Held();
@@ -52,7 +55,7 @@ export class WhatsappServer implements Failing {
   private outage?: Outage;
   private server?: Server;
 
-  /** `slowDown` is what it answers to too many messages. */
+  /** `slowDown` is its response to too many messages. */
   constructor(port: number, slowDown: Refusal, note: (arrival: Arrival) => void) {
     this.port = port;
     this.slowDown = slowDown;
@@ -61,14 +64,14 @@ export class WhatsappServer implements Failing {
 
   async open(): Promise<void> {
     const server = createServer((request, response) => {
-      response.shouldKeepAlive = false; // a request on a connection that is closed meanwhile would have no answer
+      response.shouldKeepAlive = false; // a request on a connection that is being closed would get no response
       void this.receive(request, response).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.server = server;
   }
 
-  /** Stops listening; what was accepted is answered. */
+  /** Stops listening; requests in progress are answered. */
   async close(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -76,7 +79,7 @@ export class WhatsappServer implements Failing {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Resolves once every report was taken. */
+  /** Resolves once every report is accepted. */
   async reported(): Promise<void> {
     await Promise.all(this.reports);
   }

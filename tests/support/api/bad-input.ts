@@ -22,7 +22,7 @@ export interface BadRequest {
   what: string;
   options: CallOptions;
   status: number | readonly number[];
-  /** The field that the response has to name. */
+  /** The field that the response must name. */
   field?: string;
 }
 

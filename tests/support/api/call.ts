@@ -33,8 +33,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Sends one HTTP request and returns any status. No cookies are kept between calls. Throws when the API's documentation
- * does not have the answer.
+ * Sends one HTTP request and returns any status. No cookies are kept between calls. Throws when the response
+ * contradicts the API's documentation.
  */
 export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { body, raw, contentType = 'application/json', token, cookie, headers = {}, baseUrl = SITE_URL } = options;

@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 const FILE = new URL('../../../services/identity/src/api-docs/openapi.json', import.meta.url);
 
-/** What is compared with the documentation. */
+/** The response that is compared with the documentation. */
 export interface SeenAnswer {
   status: number;
   headers: Headers;
@@ -16,11 +16,11 @@ export interface SeenAnswer {
 interface DocumentedPath {
   path: string;
   pattern: RegExp;
-  /** Parts that are written out; of two paths that match, the one with more of them is meant. */
+  /** The number of literal path segments; of two matching paths, the one with more of them applies. */
   fixed: number;
 }
 
-/** True while an older version may answer, which this documentation does not describe. */
+/** True while an older version may respond, which this documentation does not describe. */
 const isOtherVersion = process.env.API_VERSIONS === 'several';
 
 const documentation = JSON.parse(readFileSync(FILE, 'utf8')) as ApiDocument;
@@ -38,7 +38,7 @@ const PATHS: readonly DocumentedPath[] = Object.keys(documentation.paths)
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Compiled when an answer of the kind is first seen. */
+/** Validators, compiled when a response of their kind is first seen. */
 function validatorOf(path: string, method: string, status: number): ValidateFunction {
   const place = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
   const $ref = `api#/${place.map(escaped).map(encodeURIComponent).join('/')}`;
@@ -47,11 +47,11 @@ function validatorOf(path: string, method: string, status: number): ValidateFunc
   return validator;
 }
 
-/** What the path is answered with when nothing is documented there: that there is nothing, or nothing for this caller. */
+/** The statuses of a path without documented calls: not found, or not authorised. */
 const NOTHING_HERE = [400, 401, 403, 404, 415];
 /**
- * The gateway refuses any call by itself: a method that no call has, a request that is too long, too slow or not HTTP as it
- * knows it, too many calls, and every call of a service that is down.
+ * The statuses with which the gateway itself refuses calls: an unknown method, a request that is too long, too slow or
+ * malformed, too many calls, and calls of a service that is down.
  */
 const OF_THE_GATEWAY = [405, 408, 411, 412, 413, 414, 416, 429, 431, 501, 503, 505];
 
@@ -73,12 +73,12 @@ function problemOfBody(
   return validator(answer.json) ? undefined : ajv.errorsText(validator.errors, { dataVar: 'body' });
 }
 
-/** A page with which nginx answers before its own texts of errors apply, in place of a call's answer. */
+/** An HTML page that nginx returns before its configured error texts apply. */
 function isErrorPage({ status, headers }: SeenAnswer): boolean {
   return status >= 400 && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-/** What differs between an answer and the documentation; undefined when nothing does. */
+/** The difference between a response and the documentation; undefined if there is none. */
 function problemOf(method: string, pathname: string, answer: SeenAnswer): string | undefined {
   if (isRefusal(answer, OF_THE_GATEWAY) || isErrorPage(answer)) return undefined;
   const known = PATHS.find(({ path, pattern }) => pattern.test(pathname) && documentation.paths[path]?.[method]);
@@ -92,7 +92,7 @@ function problemOf(method: string, pathname: string, answer: SeenAnswer): string
   return problem && `${problem} (${operationId})`;
 }
 
-/** Throws unless the documentation of the API has the status of an answer and the shape of its body. */
+/** Throws unless the API's documentation contains the status of a response and the shape of its body. */
 export function assertDocumented(method: string, path: string, answer: SeenAnswer): void {
   if (isOtherVersion) return;
   const [pathname = ''] = path.split('?');

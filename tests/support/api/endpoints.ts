@@ -124,7 +124,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['DELETE', '/api/admin/content/1'],
 ];
 
-/** Prefixes below which an admin may read more than others, and no call is the owner's alone. */
+/** Prefixes below which an admin may read more than others, but which have no owner-only call. */
 export const SHARED_PREFIXES: readonly string[] = ['/api/chat'];
 
 /** Admin paths that do not exist. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Answer } from './call.ts';
 
-/** What an error response never shows: stacks, SQL, paths of files. */
+/** Patterns that no error response may contain: stack traces, SQL, file paths. */
 export const INTERNALS = [
   /\bat\s+\S+\s+\(?(file:|node:|\/)/, // a stack
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.+\b(FROM|VALUES|SET|WHERE)\b/,

@@ -10,10 +10,10 @@ interface Violation {
   html: string[];
 }
 
-/** Pages of others' code, which axe leaves out. */
+/** Pages of third-party code, which axe leaves out. */
 const isForeign = (url: string): boolean => url.includes(QUEUE_BOARD);
 
-/** Runs axe, which is put into a document once: that takes longer than its rules. */
+/** Runs axe, which is injected into a document only once: that takes longer than its rules. */
 async function violationsOf(page: Page, options: RunOptions): Promise<Violation[]> {
   for (const frame of page.frames()) {
     if (isForeign(frame.url())) continue;

@@ -2,7 +2,7 @@ import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import type { Locator } from '@playwright/test';
 import type { Dashboard } from './dashboard.ts';
 
-/** Opens the change of a booking from its drawer. */
+/** Opens the dialog that changes a booking from its drawer. */
 export async function openChange(dashboard: Dashboard, code: string, id: number): Promise<Locator> {
   await dashboard.open('Bookings', `?open=${id}`);
   await dashboard.button(`Change booking ${code}`).click();

@@ -60,7 +60,7 @@ export class Dashboard {
       .getByRole('link', { name: new RegExp(`^${title}`) });
   }
 
-  /** The table row, or the card in its place on phones, that contains `text`. */
+  /** The table row, or on phones the card, that contains `text`. */
   record(text: string | RegExp): Locator {
     const role = this.isPhone ? 'listitem' : 'row';
     return this.page.getByRole('main').getByRole(role).filter({ hasText: text });
@@ -120,9 +120,9 @@ export class Dashboard {
   /** Enters a day (`YYYY-MM-DD`) in a date picker, which accepts only taps on phones. */
   async enterDay(field: Locator, day: string): Promise<void> {
     await field.evaluate((input: { readOnly: boolean }) => (input.readOnly = false));
-    // again, if the field before it has just set this one
+    // repeated, in case the field before it has just set this one
     await expect(async () => {
-      // the picker leaves the text as typed when it is the day that it has
+      // the picker keeps the text as typed when it is its current day
       if ((await field.inputValue()) === shownDay(day)) return;
       await field.fill(day);
       await field.press('Tab'); // Enter would submit the form

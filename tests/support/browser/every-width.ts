@@ -13,8 +13,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * Lists what is less than 24 px wide or high (WCAG 2.5.8), but for links within a sentence and fields whose label is
- * tapped. Axe has a rule for it, which takes what a sticky bar covers in part for small.
+ * Lists targets that are less than 24 px wide or high (WCAG 2.5.8), except links within a sentence and fields whose
+ * label is tapped. Axe's own rule reports elements that are partly covered by a sticky bar as too small.
  */
 const LIST_SMALL_TARGETS = `(() => {
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
@@ -41,8 +41,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Focuses everything that the Tab key reaches and returns what then has neither an outline nor a ring (WCAG 2.4.7). Some
- * components draw theirs a frame later.
+ * Focuses everything that the Tab key reaches and returns the elements with neither an outline nor a ring (WCAG 2.4.7).
+ * Some components draw theirs a frame later.
  */
 const LIST_RINGLESS = `(async () => {
   ${RINGED}
@@ -64,11 +64,11 @@ const LIST_RINGLESS = `(async () => {
 })()`;
 
 async function expectFocusRings(page: Page): Promise<void> {
-  await page.keyboard.press('Tab'); // the browser shows focus of scripts, too, after a key was pressed
+  await page.keyboard.press('Tab'); // after a key press the browser also shows focus that is set by scripts
   expect(await page.evaluate<string[]>(LIST_RINGLESS), 'without a focus ring').toEqual([]);
 }
 
-/** What sticks out to the right, if the page scrolls sideways; the page itself if nothing does. */
+/** The elements that overflow to the right if the page scrolls sideways, or the page itself if none does. */
 const LIST_STICKING_OUT = `(() => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= window.innerWidth) return [];

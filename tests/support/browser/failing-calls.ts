@@ -15,7 +15,7 @@ interface FailedEdit {
   record: string;
   /** The button that opens its form, by default `Edit` and its name. */
   editButton?: string;
-  /** What kind it is, as in 'Failed to update service'. */
+  /** The kind of record, as in 'Failed to update service'. */
   what: string;
   method: 'PUT' | 'PATCH';
   /** Path of the record. */
@@ -23,7 +23,9 @@ interface FailedEdit {
   isDeletable?: boolean;
 }
 
-/** Makes the change and the deletion of a listed record fail, and expects the toasts. Accepts the question before. */
+/**
+ * Makes the change and the deletion of a listed record fail, and expects the toasts. Accepts the confirmation before.
+ */
 export async function expectFailedEdit(
   dashboard: Dashboard,
   watch: PageWatch,

@@ -4,7 +4,7 @@ import { RINGED } from './focus-ring.ts';
 /** More stops than any page has. */
 const MAX_STOPS = 250;
 
-/** What the Tab key can reach, but for all but one radio of a group. */
+/** Everything that the Tab key can reach, except radio buttons, of which it reaches only one per group. */
 const LIST_STOPS = `
   window.stopsLeft = new Set(
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
@@ -19,8 +19,8 @@ const LIST_STOPS = `
 `;
 
 /**
- * Tells what is wrong with the focused element, if anything; null at the end of the page. A stop must be in the viewport,
- * have an outline or a ring, and not lie wholly under a bar (WCAG 2.4.7 and 2.4.11).
+ * Returns what is wrong with the focused element, if anything; null at the end of the page. A stop must be in the
+ * viewport, have an outline or a ring, and not lie wholly under a bar (WCAG 2.4.7 and 2.4.11).
  */
 const CHECK_STOP = `(() => {
   const element = document.activeElement;

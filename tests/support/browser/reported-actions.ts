@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReportEvent } from '@farmhouse/contracts/analytics/funnel';
 
-/** Collects what a page reports of the booking, in order. */
+/** Collects the analytics events that a page reports about the booking wizard, in order. */
 export function reportedActions(page: Page): string[] {
   const actions: string[] = [];
   page.on('request', (request) => {

@@ -7,14 +7,14 @@ interface SiteFixtures {
   watch: PageWatch;
 }
 
-/** Asks not to be tracked (GPC): the service of analytics answers and does not count the visit. */
+/** Asks not to be tracked (GPC): the analytics service accepts the calls and does not count the visit. */
 const NOT_COUNTED = { 'Sec-GPC': '1' };
 
 /**
- * Playwright's test with a PageWatch. Its visits are not counted, so that tests of analytics find none but their own. The
- * page of a test that passed is closed: Playwright empties the HTTP cache of a context through its open pages, and a full
- * cache, with the browser's compiled scripts, saves a third of a page's processor time. What failed leaves its page open
- * for the screenshot.
+ * Playwright's test with a PageWatch. Its visits are not counted, so that tests of analytics find only their own. The
+ * page of a test that passed is closed: Playwright empties the HTTP cache of a context through its open pages, and a
+ * full cache, with the browser's compiled scripts, saves a third of a page's processor time. A failed test leaves its
+ * page open for the screenshot.
  */
 export const test = base.extend<SiteFixtures>({
   extraHTTPHeaders: NOT_COUNTED,
@@ -23,7 +23,7 @@ export const test = base.extend<SiteFixtures>({
       const watch = await PageWatch.on(page);
       await use(watch);
       watch.assertClean();
-      // a call that a route still answers when the test ends is no failure
+      // a call that a route is still answering when the test ends is not a failure
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (testInfo.status === testInfo.expectedStatus) await page.close();
     },

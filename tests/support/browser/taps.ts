@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 const THOUGHT_AND_MOVE_S = 1.35 + 1.1;
 const KEY_S = 0.28;
 
-/** The least time between two taps; two within it are a double tap, whose second the product may ignore. */
+/** The least time between two taps; two within it are a double tap, of which the product may ignore the second. */
 const MIN_PAUSE_MS = 500;
 
 /** A user of a phone, with the number of taps and the time taken. */

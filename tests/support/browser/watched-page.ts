@@ -31,7 +31,7 @@ export async function answerMaps(page: Page): Promise<void> {
 }
 
 /**
- * Records errors in a page's console and its calls to other hosts but the map's. It intercepts no call: a page with a
+ * Records errors in a page's console and its calls to hosts other than the map's. It intercepts no call: a page with a
  * route has no HTTP cache, and each of its calls passes through the test.
  */
 export class PageWatch {
@@ -80,7 +80,7 @@ export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate<number>('window.layoutShifts'), shifted.join('\n')).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
-/** Starts the page's scripts as a first use does, and waits until they have taken over the page's links. */
+/** Starts the page's scripts as a first interaction does, and waits until the page is hydrated. */
 export async function startPage(page: Page): Promise<void> {
   await page.evaluate(`document.dispatchEvent(new Event('scroll'))`);
   const isHydrated = `Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactFiber'))`;

@@ -7,11 +7,11 @@ const ACK_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * One side of a chat on a bad connection: connects to the next address whenever it was cut, asks for what it has
- * missed, and repeats a message under the same name until it is acknowledged.
+ * One side of a chat on a bad connection: reconnects to the next address whenever it was cut, requests missed messages,
+ * and repeats a message with the same id until it is acknowledged.
  */
 export class ChatPeer {
-  /** What this side shows: every message that it has received, by its id, in the order of receiving. */
+  /** The messages that this side has received, by id, in the order of arrival. */
   readonly received = new Map<number, ChatMessageView>();
   /** Messages that came out of order or twice within one connection. */
   readonly disorder: string[] = [];
@@ -35,7 +35,7 @@ export class ChatPeer {
     return [...this.received.keys()].toSorted((a, b) => a - b);
   }
 
-  /** Keeps connected until `close`. */
+  /** Reconnects until `close`. */
   async run(): Promise<void> {
     while (!this.isClosed) {
       await this.connectOnce().catch(() => undefined);

@@ -8,7 +8,7 @@ import { localStack } from '../processes/stack.ts';
 
 const READY_SECONDS = 30;
 
-/** A further process of the chat service, beside the product's own, with the same database and Redis. */
+/** A second process of the chat service, beside the product's own, with the same database and Redis. */
 export class ChatProcess {
   readonly url: string;
   private child?: ChildProcess;
@@ -29,7 +29,7 @@ export class ChatProcess {
     return chat;
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when it is ready. */
   async start(): Promise<void> {
     const { settings, secrets } = await localStack();
     this.child = spawn(process.execPath, [...this.nodeOptions, inRoot(programFile('chat'))], {
@@ -53,7 +53,7 @@ export class ChatProcess {
     await ended;
   }
 
-  /** Asks the program that was started with it, and resolves with its answer. */
+  /** Sends a request to the program that is loaded into it, and resolves with the response. */
   ask<T>(question: string): Promise<T> {
     return new Promise((resolve) => {
       this.child?.once('message', (answer) => resolve(answer as T));

@@ -34,7 +34,7 @@ export class Chat {
     }).toPass();
   }
 
-  /** Closes the window; the chat goes on. */
+  /** Closes the window; the chat stays open. */
   async close(): Promise<void> {
     await this.window.getByRole('button', { name: 'Close the chat window' }).click();
     await expect(this.window).toBeHidden();
@@ -64,11 +64,11 @@ export async function storedTexts(owner: Owner, chatId: number): Promise<string[
   return messages.filter(({ messageType }) => messageType === 'text').map(({ message }) => message);
 }
 
-/** Cuts and restores a page's connections to the chat; to be made before the page opens one. */
+/** Cuts and restores a page's connections to the chat; must be created before the page opens one. */
 export class ChatLine {
   private readonly routes = new Set<WebSocketRoute>();
   private isCut = false;
-  /** Attempts to connect that were cut since the last restoring. */
+  /** Connection attempts that were cut since the last `restore`. */
   attempts = 0;
 
   static async of(page: Page): Promise<ChatLine> {

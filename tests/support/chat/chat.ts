@@ -22,13 +22,13 @@ export async function startChat(fields: object = {}, baseUrl = SITE_URL): Promis
   return { ...accepted(answer), cookie: cookiesOf(answer) };
 }
 
-/** Starts a chat that the owner takes at once. */
+/** Starts a chat that the owner joins at once. */
 export async function startActiveChat(owner: Owner, fields: object = {}): Promise<StartedChat> {
   const chat = await startChat(fields);
   return { ...chat, ...(await owner.send<ChatSessionView>('PUT', `/api/admin/chat/${chat.id}/assign`)) };
 }
 
-/** What a connection shows of itself: a visitor's cookie or an admin's token. */
+/** The credentials of a connection: a visitor's cookie or an admin's token. */
 export interface Credentials {
   cookie?: string;
   token?: string;

@@ -1,11 +1,11 @@
 import { openSocket, type ChatSocket, type Credentials } from './chat.ts';
 
-/** The site's own settings for coming back (chat-connection.ts). */
+/** The site's own settings for reconnecting (chat-connection.ts). */
 const RECONNECT = { reconnection: true, reconnectionDelay: 500, reconnectionDelayMax: 5_000 };
 
-/** A socket that reconnects as the site's does, and knows for how long it was gone. */
+/** A socket that reconnects as the site's does, and records how long it was disconnected. */
 export class WatchedSocket {
-  /** Milliseconds of each time without a connection. */
+  /** The duration of each disconnection, in milliseconds. */
   readonly gaps: number[] = [];
   private readonly socket: ChatSocket;
   private lostAt = 0;

@@ -7,7 +7,7 @@ export interface BookedStay extends Acknowledged {
   mails: readonly RegExp[];
 }
 
-/** What is stored of everything that was acknowledged. */
+/** The stored state of everything that was acknowledged. */
 export interface Comparison {
   acknowledged: number;
   lost: string[];
@@ -21,7 +21,7 @@ export class Ledger {
   readonly pages: string[] = [];
   readonly pictures: string[] = [];
 
-  /** Compares what was acknowledged with what is stored and what has been mailed. */
+  /** Compares what was acknowledged with what is stored and has been mailed. */
   async compare(): Promise<Comparison> {
     const result: Comparison = { acknowledged: 0, lost: [], doubled: [] };
     const count = (kind: string, names: readonly string[], found: readonly string[]): void => {

@@ -16,7 +16,7 @@ import type { Ledger } from './ledger.ts';
 const PAUSE_MS = { booking: 600, message: 200, view: 150, picture: 4_000, page: 100 } as const;
 const BOOKING_LANES = 2;
 
-/** Guests and the owner at work: everything that is acknowledged goes into the ledger. */
+/** Simulated guests and the owner: everything that is acknowledged is recorded in the ledger. */
 export class MixedLoad {
   /** The longest that a guest has waited for a booking, and the longest time without a page; milliseconds. */
   readonly longest = { booking: 0, page: 0 };
@@ -33,7 +33,7 @@ export class MixedLoad {
   }
 
   async start(): Promise<void> {
-    // chat may still end by the SIGTERM of the fault before
+    // chat may still be stopping by the SIGTERM of the previous fault
     const chat = await eventually(() => startActiveChat(this.owner));
     this.peer = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
     this.talking = this.peer.run();

@@ -32,7 +32,7 @@ export async function answerGallery(page: Page, items: readonly GalleryItemView[
   return { orders };
 }
 
-/** Mocks the gallery as visitors see it, which is also what pictures are chosen from, with these alt texts. */
+/** Mocks the public gallery, from which pictures are also chosen, with these alt texts. */
 export async function answerShownGallery(page: Page, alts: readonly string[]): Promise<GalleryItemView[]> {
   const items = alts.map((alt, index) => aGalleryItem({ id: index + 1, alt }));
   await page.route('**/api/gallery', (route) => route.fulfill({ json: items }));

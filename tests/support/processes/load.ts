@@ -12,10 +12,10 @@ const READS = ['/api/services', '/api/gallery', '/api/settings'];
 /** Lanes of each kind, and the longest pause between two calls of a lane. */
 const LANES = 2;
 const PAUSE_MS = 200;
-/** Each booking is looked for afterwards, with its mails, which takes longer than to make it. */
+/** Each booking is verified afterwards, with its mails, which takes longer than to create it. */
 const BOOKING_PAUSE_MS = 1_500;
 
-/** What guests and the owner do all the time. No call is repeated: each that fails is noted. */
+/** Continuous calls of guests and the owner. No call is repeated: each failure is recorded. */
 export class Load {
   readonly booked: Acknowledged[] = [];
   readonly failures: string[] = [];

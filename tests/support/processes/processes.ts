@@ -24,12 +24,12 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, signal);
 }
 
-/** Kills a process with SIGKILL; one that a compact product runs for several names may have ended already. */
+/** Kills a process with SIGKILL; the process of a compact product, which has several names, may already have exited. */
 export async function kill(name: ProcessName, product = settings): Promise<void> {
   signalAll([pidIn(product.dataDir, name)], 'SIGKILL');
 }
 
-/** Kills a process with SIGKILL and waits until its replacement runs, which may not be ready yet. */
+/** Kills a process with SIGKILL and waits until it has been restarted, though it may not be ready yet. */
 export async function killAndAwaitRestart(name: ProcessName): Promise<void> {
   const before = await pidOf(name);
   await kill(name);
@@ -48,7 +48,9 @@ export async function killWorkerOf(name: ProcessName): Promise<void> {
   signalAll(childrenOf(await pidOf(name)).slice(0, 1), 'SIGKILL');
 }
 
-/** Stops a process and all below it, which may have sessions of their own as Postgres' do; returns what it stopped. */
+/**
+ * Stops a process and its descendants, even those in other sessions, such as Postgres' own; returns the stopped ones.
+ */
 function stopWithChildren(pid: number): number[] {
   signalAll([pid], 'SIGSTOP');
   return [pid, ...childrenOf(pid).flatMap(stopWithChildren)];
@@ -70,7 +72,7 @@ export async function waitUntilHealthy(...names: ProcessName[]): Promise<void> {
   for (const name of names) await waitUntilReady(name);
 }
 
-/** The same for one service, of this run's product or of another one on this machine. */
+/** The same for one service, of this run's product or another one on this machine. */
 export async function waitUntilReady(name: ProcessName, { ports } = settings): Promise<void> {
   await eventually(async () => {
     const answer = await fetch(`http://127.0.0.1:${ports[name]}/health/ready`, { signal: AbortSignal.timeout(2_000) });

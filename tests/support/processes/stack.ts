@@ -23,7 +23,10 @@ export const isLocal = Boolean(process.env.DATA_DIR) && existsSync(secretsFile);
 /** True if all services run in one process. */
 export const { isCompact } = settings;
 
-/** True if specs of faults repeat theirs more often and for longer: `FAULTS=long make test ARGS='journeys faults'`. */
+/**
+ * True if specs of faults repeat their faults more often and for longer: `FAULTS=long make test ARGS='journeys
+ * faults'`.
+ */
 export const isLongForm = process.env.FAULTS === 'long';
 
 /** True if the run has raised the limits, because one machine acts as many guests. */

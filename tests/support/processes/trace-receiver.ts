@@ -34,7 +34,7 @@ const spansOf = ({ resourceSpans }: ExportRequest): ReceivedSpan[] =>
 /** Receives traces by OTLP over HTTP at the address that the product sends them to. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** Everything that has arrived, as it was sent. */
+  /** Everything that has arrived, unparsed. */
   received = '';
   private readonly server: Server = createServer((request, response) => {
     void text(request).then((body) => {

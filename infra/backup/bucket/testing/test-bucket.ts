@@ -42,12 +42,12 @@ export class TestBucket {
     return new TestBucket(server, directory, port);
   }
 
-  /** True if the bucket's folder holds a whole file of this name. */
+  /** True if the bucket's folder holds a complete file of this name. */
   holds(name: string): boolean {
     return existsSync(join(this.directory, BUCKET, 'house', `${name}._S3rver_object`));
   }
 
-  /** From now on nothing answers at its address. */
+  /** Stops the server: from now on connections to its address are refused. */
   async close(): Promise<void> {
     await this.server.close();
     rmSync(this.directory, { recursive: true, force: true });

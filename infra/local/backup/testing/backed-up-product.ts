@@ -105,14 +105,14 @@ export class BackedUpProduct {
     return makeBackup({ serverUrl: url, databaseUrl: url, identity, ...places }, now);
   }
 
-  /** Waits until everything that was written is in the archive. */
+  /** Waits until everything written so far is in the archive. */
   async archived(): Promise<void> {
     const [row] = await this.query<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file');
     const isArchived = `SELECT coalesce(last_archived_wal >= '${row?.file}', false) AS done FROM pg_stat_archiver`;
     while (!(await this.query<{ done: boolean }>(isArchived))[0]?.done) await sleep(50);
   }
 
-  /** What a restore needs; the database must be stopped. */
+  /** The arguments of a restore; the database must be stopped. */
   options(
     file: string,
     { moment = 'latest', timeline = 'latest' }: { moment?: Moment; timeline?: string } = {},
@@ -154,7 +154,7 @@ export class BackedUpProduct {
     return join(this.folder, 'check');
   }
 
-  /** The same where data is in volumes, as in containers: Postgres replays its log when it is started. */
+  /** The same with data in volumes, as in containers: Postgres replays its log when it is started. */
   inVolumes(options: RestoreOptions): RestoreOptions {
     const { live, moment } = options;
     const replayed = { moment, timeline: 'latest', archive: this.archive };
@@ -169,7 +169,7 @@ export class BackedUpProduct {
     };
   }
 
-  /** Finishes a restore that was decided; false if none was. */
+  /** Finishes a committed restore; false if there is none. */
   finish(): Promise<boolean> {
     return finishRestore(this.journal, async () => {
       await ownFolder(this.archive);

@@ -6,10 +6,10 @@ import { bucketSettings } from './settings.ts';
 export const NOT_IN_BUCKET = 3;
 
 /**
- * Uploads the backups of the folder to the bucket, if the variables name one, and prints what it did. A failure is
+ * Uploads the backups of the folder to the bucket, if the variables name one, and prints the result. A failure is
  * printed and sets the exit code of the command.
  */
-export async function bringToBucket(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function updateBucket(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
     const settings = bucketSettings(env);
     if (!settings) return;
