@@ -58,7 +58,7 @@ attack: dependencies ## Send hostile requests to every operation of the API (ARG
 faults: dependencies ## Inject every fault into a product under load (ARGS='--times=20 --seed=7 --only=redis')
 	@$(NODE) infra/test/faults.ts $(ARGS)
 
-messages: dependencies ## Send messages by every way through outages of each (ARGS='--messages=10000 --seed=7')
+messages: dependencies ## Send messages by every channel through outages of each (ARGS='--messages=10000 --seed=7')
 	@$(NODE) infra/test/messages.ts $(ARGS)
 
 two-houses: dependencies ## Two products read each other's calendars through outages (ARGS='--minutes=60 --seed=7')
