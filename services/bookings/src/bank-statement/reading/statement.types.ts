@@ -19,13 +19,13 @@ export interface ReadLine {
   amountPaise: number;
   /** One line without control characters, at most 500 characters. */
   text: string;
-  /** The 12 digits of a UPI or IMPS transfer; null where there are none, or more than one number could be meant. */
+  /** The 12 digits of a UPI or IMPS transfer; null if there are none, or if several numbers qualify. */
   utr: string | null;
 }
 
 export type StatementBank = 'hdfc' | 'icici' | 'sbi' | 'axis' | 'other' | 'messages';
 
-/** A row that stands among transactions and is none that can be read. */
+/** A row among the transactions that could not be read. */
 export interface UnreadableRow {
   /** The line of the file on which it begins, from 1. */
   row: number;

@@ -29,10 +29,10 @@ export class LedgerEntryEntity {
   @Column('text', { nullable: true }) note: string | null;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('text') by: string;
-  /** The admin's id; null for anybody else. */
+  /** The admin's id; null for other actors. */
   @Column('integer', { nullable: true }) byId: number | null;
   @Column('integer', { nullable: true }) corrects: number | null;
-  /** The payment that was verified; one has one entry that is not corrected. */
+  /** The payment that was verified; a payment has at most one uncorrected entry. */
   @Column('integer', { nullable: true }) paymentId: number | null;
   /** Ids of private pictures. */
   @Column('text', { array: true, default: '{}' }) pictures: string[];
