@@ -18,10 +18,10 @@ const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
 const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
-/** Of whole days, unless it has its times. */
+/** An all-day event, unless it has times. */
 type Told = Omit<OthersEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
 
-/** Stores what other sites have told. */
+/** Stores events of other sites. */
 async function tell(...events: Told[]): Promise<void> {
   const db = dbOf(bookings);
   for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt, times } of events) {
@@ -65,7 +65,7 @@ const othersEvent = (part: Partial<Told> = {}): Told => ({
 });
 
 describe('a calendar for other sites', () => {
-  it('has agreed stays by their nights and the owner’s blocks by their days, without a word about anybody', async () => {
+  it('has agreed stays by their nights and the owner’s blocks by their days, without personal data', async () => {
     const [stay, visit, request] = [
       await aBooking(bookings, stayIn(10, 2)),
       await aBooking(bookings, { ...stayIn(15, 0), checkinTime: '10:00' }),
@@ -92,7 +92,7 @@ describe('a calendar for other sites', () => {
     expect(eventsIn(answer.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
   });
 
-  it('is private: no cookie, not indexed, and kept by nobody without asking again', async () => {
+  it('is private: no cookie, not indexed, and revalidated by every cache', async () => {
     const { headers } = await get((await anAddress()).path);
 
     expect(headers).toMatchObject({
@@ -123,7 +123,7 @@ describe('a calendar for other sites', () => {
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
 
-  it('has no stay that was completed early, whose dates the house offers again, until it would have ended', async () => {
+  it('omits a stay that was completed early, whose dates are available again, until its original end', async () => {
     const { id } = await aBooking(bookings, stayIn(10, 3));
     await confirm(id);
     await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'completed' } });
@@ -154,7 +154,7 @@ describe('a calendar for other sites', () => {
     expect(toAll.map(({ summary }) => summary)).toEqual(['Booked', 'Booked']);
   });
 
-  it('hands the entry of another house on under UIDs that this house knows as its own, each once', async () => {
+  it('passes on the entry of another house once under each UID, which this house recognises as its own', async () => {
     const uid = ownUid('booking-4', OTHER_HOUSE);
     const movedTo = { fromDate: addDays(today(), 50), toDate: addDays(today(), 51) };
     await tell(...[7, 8].flatMap((feedId) => [othersEvent({ uid, feedId }), othersEvent({ uid, feedId, ...movedTo })]));
@@ -196,7 +196,7 @@ describe('a calendar for other sites', () => {
 });
 
 describe('a calendar that this house reads itself', () => {
-  it('takes no dates for what it has given out, and does for the entry of another house', async () => {
+  it('blocks no dates for its own exported entries, but does for the entry of another house', async () => {
     const stay = await aBooking(bookings, stayIn(10, 2));
     await confirm(stay.id);
     const houseId = await bookings.app.get(House).id();
@@ -291,7 +291,7 @@ describe('an address', () => {
   });
 
   it.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, `${'a'.repeat(90)}.ics`, '..%2Fx.ics'])(
-    'that nobody was given is a 404: %s',
+    'that was never issued is a 404: %s',
     async (name) => {
       const answer = await get(`/calendar/${name}`);
 
@@ -318,14 +318,14 @@ describe('an address', () => {
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ name: 'Airbnb', kind: 'all' }, 'kind'],
     [{ name: 'Airbnb', feedId: 0 }, 'feedId'],
-  ])('is refused when it is asked for with %j', async (body, path) => {
+  ])('is refused when it is requested with %j', async (body, path) => {
     const answer = await ofAdmin('POST', '', body);
 
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  it('is refused beside fifty others', async () => {
+  it('is refused when there are fifty already', async () => {
     for (let count = 0; count < 50; count += 1) await anAddress();
 
     const { status, body } = await ofAdmin('POST', '', { name: 'One more' });
@@ -335,7 +335,7 @@ describe('an address', () => {
 });
 
 describe('fifty robots at once', () => {
-  it('get one answer that was written once, and the owner sees that it was read', async () => {
+  it('get one answer that was generated once, and the owner sees that it was read', async () => {
     const content = jest.spyOn(bookings.app.get(CalendarContent), 'of');
     const { path } = await anAddress();
 

@@ -10,7 +10,7 @@ import { hash } from 'node:crypto';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { BlockEntity } from '../stay/block.entity.ts';
 
-/** What a calendar says about the house, and to whom. */
+/** The house as a calendar describes it, and the calendar's audience. */
 export interface Listed {
   kind: CalendarExportKind;
   houseId: string;
@@ -69,18 +69,16 @@ export function blockEntry(
 const digest = (...parts: (string | number)[]): string => hash('sha256', parts.join(' '), 'hex').slice(0, 24);
 
 /**
- * Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours, each occurrence one.
- * `seen` has it already when two feeds tell of it, or when it has moved and is there with both its times for a while.
+ * Entries of other houses keep their UID, so that each house recognises its own; any other event gets a UID of ours,
+ * one for each occurrence. `seen` already has the UID when two feeds contain the event, or while a moved event is
+ * listed with both its times.
  */
 function uidOf({ feedId, uid, fromDate, toDate }: OthersEvent, houseId: string, seen: ReadonlySet<string>): string {
   const handedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
   return seen.has(handedOn) ? uidOfOtherTime(handedOn, digest(feedId, uid, fromDate, toDate)) : handedOn;
 }
 
-/**
- * The nights of an event. One with times leaves the night of its last day free when it ends before the guests of that
- * night come.
- */
+/** The nights of an event. An event with times leaves the night of its last day free if it ends before check-in. */
 function nightsOfOthers({ fromDate, toDate, endsAt, allDay }: OthersEvent) {
   const next = addDays(toDate, 1);
   if (allDay) return { first: fromDate, until: next };

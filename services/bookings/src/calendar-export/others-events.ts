@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { OthersEvent } from './export-entries.ts';
 
 /**
- * Events of other sites that take dates from the day on, but for those of one feed. An event that moves is stored anew, so
- * the moment at which it was first seen is that of its latest change.
+ * Events of other sites that occupy dates from the day on, except those of one feed. An event that moves is stored as a
+ * new one, so the time when it was first seen is that of its latest change.
  */
 export const othersEventsFrom = (
   manager: EntityManager,

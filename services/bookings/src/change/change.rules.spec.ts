@@ -20,7 +20,7 @@ function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): Booki
   return { ...newBooking({ ...PERSON, ...STAY }, source, parts), id: 1, refunded: 0, archivedAt: null, erasedAt: null };
 }
 
-/** Today everything costs more than it did, and the bonfire is dearer. */
+/** Today's prices, all higher than when booked, the bonfire's included. */
 const facts: PriceFacts = {
   version: '1',
   settings: new Map([['price_per_guest', '1200']]),
@@ -64,27 +64,27 @@ describe('priceOfChange', () => {
     expect(sumOf(price.lines)).toBe(total);
   });
 
-  it('is the very price that was booked while nothing changes that prices are made from', () => {
+  it('is exactly the booked price while nothing that determines prices changes', () => {
     const booking = aBooking(booked({ services: [BONFIRE] }));
 
     expect(priced(booking, { fullName: 'Asha K Rao', checkinTime: '12:00' })).toBe(booking.price);
   });
 
-  it('keeps services at the price that was booked', () => {
+  it('keeps services at their booked price', () => {
     const booking = aBooking(booked({ services: [BONFIRE] }));
 
     expect(priced(booking, { guestCount: 5 }).servicesPrice).toBe(800);
     expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).servicesPrice).toBe(900);
   });
 
-  it('is made by the rates that the booking was priced by', () => {
+  it('uses the rates that the booking was priced by', () => {
     const rates = [aRate({ price: 1500 })];
     const booking = aBooking(booked({ ...STAY, rates }));
 
     expect(priced(booking, { checkoutDate: '2027-03-07' }, {}, rates).finalTotal).toBe(2 * 4 * 1500 + 400);
   });
 
-  it('keeps a coupon by its terms of then, and drops it when the owner takes it away', () => {
+  it('keeps a coupon by its terms when booked, and drops it when the owner removes it', () => {
     const booking = aBooking(booked({ coupon: TEN }));
 
     expect(priced(booking, { guestCount: 10 }).discountAmount).toBe(1040);
@@ -120,7 +120,7 @@ describe('priceOfChange', () => {
     expect(sumOf(price.lines)).toBe(price.finalTotal);
   });
 
-  it('needs the agreed total when there is one', () => {
+  it('requires the total for an agreed price', () => {
     expect(() => priced(aBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
   });
 });
@@ -136,11 +136,11 @@ describe('what changes', () => {
     ['another service', { selectedServices: ['1'] }, true],
     ['a corrected name', { fullName: 'Asha K Rao' }, false],
     ['nothing', {}, false],
-  ])('is told to the guest or not: %s', (_what, changes, isTold) => {
+  ])('concerns the guest or not: %s', (_what, changes, isTold) => {
     expect(concernsGuest(booking, after(changes), booking.price)).toBe(isTold);
   });
 
-  it('of the contact is named without its values', () => {
+  it('names changed contact fields without their values', () => {
     expect(contactChanges(booking, after({ fullName: 'B', email: null }))).toEqual(['name', 'e-mail address']);
   });
 });

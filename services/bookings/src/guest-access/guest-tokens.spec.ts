@@ -27,14 +27,14 @@ describe("a guest's cookie over https", () => {
     ]);
   });
 
-  it('is read before one without the prefix, which still opens the booking', () => {
+  it('takes precedence over one without the prefix, which still opens the booking', () => {
     const plain = { [`guest_${CODE}`]: 'plain' };
 
     expect(tokens.tokenIn(requestWith({ ...plain, [`__Host-guest_${CODE}`]: 'prefixed' }), CODE)).toBe('prefixed');
     expect(tokens.tokenIn(requestWith(plain), CODE)).toBe('plain');
   });
 
-  it('takes the place of the oldest of too many, which are cleared as they were set', () => {
+  it('replaces the oldest of too many, which are cleared with the attributes they were set with', () => {
     const names = Array.from({ length: 101 }, (_, index) => `__Host-guest_FH-${String(index).padStart(8, '0')}`);
 
     const { cleared } = answerTo(Object.fromEntries(names.map((name) => [name, 'x'])));

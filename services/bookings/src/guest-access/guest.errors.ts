@@ -21,7 +21,7 @@ export class NoSuchBooking extends DomainError {
   }
 }
 
-/** The tries at a code are used up for whoever knows four digits only. */
+/** The attempts at a code with only four digits of the phone number are used up. */
 export class WholePhoneNeeded extends TooManyRequests {
   override readonly details = { askFor: 'phone' };
   override readonly message =

@@ -1,7 +1,7 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 
 const WEEKS = 12;
-/** Revenue is reported around today: of past and of coming stays. */
+/** Revenue is reported for past and for coming months. */
 const MONTHS_BACK = 5;
 const MONTHS_AHEAD = 6;
 

@@ -100,7 +100,7 @@ describe('thanks for a stay', () => {
 });
 
 describe('PUT /api/admin/bookings/:id/messages-paused', () => {
-  it('keeps back what the clock sends, until it is taken back', async () => {
+  it('pauses scheduled messages until they are resumed', async () => {
     const id = await aStay();
     const remind = () =>
       bookings.app.get(RemindersService).remindDue(istInstant(addDays(STAY.checkinDate, -1), '10:00'));
@@ -116,7 +116,7 @@ describe('PUT /api/admin/bookings/:id/messages-paused', () => {
     ]);
   });
 
-  it('is told to those who hold the booking, and written into its history once', async () => {
+  it('publishes the change and writes it into the history once', async () => {
     const id = await aStay();
 
     await Promise.all([pause(id, true), pause(id, true)]);
@@ -126,7 +126,7 @@ describe('PUT /api/admin/bookings/:id/messages-paused', () => {
     expect(body.audit.filter(({ action }) => action === 'messages paused')).toHaveLength(1);
   });
 
-  it('refuses what is no switch, an unknown booking and who is not signed in', async () => {
+  it('refuses a value that is not a boolean, an unknown booking and a call without a token', async () => {
     const id = await aStay();
 
     const answers = [

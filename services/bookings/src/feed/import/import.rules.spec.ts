@@ -56,7 +56,7 @@ function after(
   return [shown.join(' '), problem];
 }
 
-describe('what the readings of a feed make of its dates', () => {
+describe('the dates of a feed after several readings', () => {
   it.each<[string, Reading[], string, FeedProblem | null]>([
     ['an event takes its dates at once', ['A10'], 'A10', null],
     ['a second event takes its dates at once', ['A10', 'A10 B20'], 'A10 B20', null],

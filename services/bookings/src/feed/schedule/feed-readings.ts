@@ -22,7 +22,7 @@ export class FeedReadings {
     private readonly clashes: ClashesService,
   ) {}
 
-  /** Safe to run in several replicas: each takes the feeds that nobody else reads. Returns how many. */
+  /** Safe to run in several replicas: each claims feeds that no other replica is reading. Returns how many it read. */
   async readDue(now = new Date()): Promise<number> {
     let read = 0;
     const work = async () => {
@@ -36,7 +36,7 @@ export class FeedReadings {
     return read;
   }
 
-  /** Events that are over and personal data in them are not kept for ever. */
+  /** Deletes old events, so that personal data in them is not kept forever. */
   async prune(now = new Date()): Promise<void> {
     await this.db.query(
       `DELETE FROM feed_events WHERE ends_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS})`,
