@@ -9,8 +9,8 @@ import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { House } from '../house/house.ts';
 import { BlockEntity } from '../stay/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
-import { blockEntry, othersEntry, stayEntry, type Listed } from './export-entries.ts';
-import { othersEventsFrom } from './others-events.ts';
+import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
+import { importedEventsFrom } from './imported-events.ts';
 
 /** Days for which past entries stay in a calendar. */
 const KEPT_DAYS = 60;
@@ -35,7 +35,7 @@ export class CalendarContent {
     const [stays, blocks, events, settings, houseId] = await Promise.all([
       this.staysFrom(from, now),
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
-      othersEventsFrom(manager, from, feedId),
+      importedEventsFrom(manager, from, feedId),
       this.settings.values(manager),
       this.house.id(),
     ]);
@@ -45,7 +45,7 @@ export class CalendarContent {
     return calendarListing(settingText(settings, 'site_name'), [
       ...stays.map((stay) => stayEntry(stay, listed)),
       ...blocks.map((block) => blockEntry(block, listed)),
-      ...events.map((event) => othersEntry(event, listed, seen)),
+      ...events.map((event) => importedEntry(event, listed, seen)),
     ]);
   }
 

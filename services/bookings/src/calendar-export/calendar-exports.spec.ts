@@ -11,7 +11,7 @@ import { House } from '../house/house.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { CalendarContent } from './calendar-content.ts';
-import type { OthersEvent } from './export-entries.ts';
+import type { ImportedEvent } from './export-entries.ts';
 
 const bookings = useBookings(LOOPBACK);
 const site = useCalendarServer();
@@ -19,10 +19,10 @@ const EXPORTS = '/api/admin/calendar-exports';
 const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
 /** An all-day event, unless it has times. */
-type Told = Omit<OthersEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
+type Imported = Omit<ImportedEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
 
 /** Stores events of other sites. */
-async function tell(...events: Told[]): Promise<void> {
+async function storeEvents(...events: Imported[]): Promise<void> {
   const db = dbOf(bookings);
   for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt, times } of events) {
     await db.query(
@@ -53,7 +53,7 @@ const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() +
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const block = (fromDate: string, toDate: string, reason?: string) =>
   callAsAdmin<{ id: number }>(bookings, 'POST', '/api/admin/calendar/blocks', { body: { fromDate, toDate, reason } });
-const othersEvent = (part: Partial<Told> = {}): Told => ({
+const importedEvent = (part: Partial<Imported> = {}): Imported => ({
   feedId: 7,
   feedName: 'Airbnb',
   uid: '1418fb94e984@airbnb.com',
@@ -142,7 +142,7 @@ describe('a calendar for other sites', () => {
   });
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {
-    await tell(othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
+    await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
     const houseId = await bookings.app.get(House).id();
 
     const toAirbnb = eventsIn((await get((await anAddress('site', { feedId: 7 })).path)).payload);
@@ -157,7 +157,7 @@ describe('a calendar for other sites', () => {
   it('passes on the entry of another house once under each UID, which this house recognises as its own', async () => {
     const uid = ownUid('booking-4', OTHER_HOUSE);
     const movedTo = { fromDate: addDays(today(), 50), toDate: addDays(today(), 51) };
-    await tell(...[7, 8].flatMap((feedId) => [othersEvent({ uid, feedId }), othersEvent({ uid, feedId, ...movedTo })]));
+    await storeEvents(...[7, 8].flatMap((feedId) => [importedEvent({ uid, feedId }), importedEvent({ uid, feedId, ...movedTo })]));
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
 
@@ -177,7 +177,7 @@ describe('a calendar for other sites', () => {
     const ahead = (days: number) => addDays(today(), 30 + days);
     const ends = time === '24:00' ? istInstant(ahead(last + 1), '00:00') : istInstant(ahead(last), time);
     const days = { fromDate: ahead(first), toDate: ahead(last) };
-    await tell(othersEvent({ ...days, times: [istInstant(ahead(first), '10:00'), ends] }));
+    await storeEvents(importedEvent({ ...days, times: [istInstant(ahead(first), '10:00'), ends] }));
 
     const found = eventsIn((await get((await anAddress()).path)).payload);
 
@@ -185,7 +185,7 @@ describe('a calendar for other sites', () => {
   });
 
   it('has both times of an event that another site has lengthened under two UIDs', async () => {
-    await tell(othersEvent(), othersEvent({ toDate: addDays(today(), 33) }));
+    await storeEvents(importedEvent(), importedEvent({ toDate: addDays(today(), 33) }));
     const houseId = await bookings.app.get(House).id();
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);

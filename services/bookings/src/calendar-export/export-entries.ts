@@ -19,7 +19,7 @@ export interface Listed {
 }
 
 /** An event of another site that takes dates here. */
-export interface OthersEvent {
+export interface ImportedEvent {
   feedId: number;
   feedName: string;
   uid: string;
@@ -73,13 +73,13 @@ const digest = (...parts: (string | number)[]): string => hash('sha256', parts.j
  * one for each occurrence. `seen` already has the UID when two feeds contain the event, or while a moved event is
  * listed with both its times.
  */
-function uidOf({ feedId, uid, fromDate, toDate }: OthersEvent, houseId: string, seen: ReadonlySet<string>): string {
-  const handedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
-  return seen.has(handedOn) ? uidOfOtherTime(handedOn, digest(feedId, uid, fromDate, toDate)) : handedOn;
+function uidOf({ feedId, uid, fromDate, toDate }: ImportedEvent, houseId: string, seen: ReadonlySet<string>): string {
+  const passedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
+  return seen.has(passedOn) ? uidOfOtherTime(passedOn, digest(feedId, uid, fromDate, toDate)) : passedOn;
 }
 
 /** The nights of an event. An event with times leaves the night of its last day free if it ends before check-in. */
-function nightsOfOthers({ fromDate, toDate, endsAt, allDay }: OthersEvent) {
+function importedNights({ fromDate, toDate, endsAt, allDay }: ImportedEvent) {
   const next = addDays(toDate, 1);
   if (allDay) return { first: fromDate, until: next };
   const leaves = istDate(endsAt);
@@ -88,7 +88,7 @@ function nightsOfOthers({ fromDate, toDate, endsAt, allDay }: OthersEvent) {
 }
 
 /** `seen`: the UIDs that the calendar has already. */
-export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
+export function importedEntry(event: ImportedEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
   const uid = uidOf(event, houseId, seen);
   seen.add(uid);
   return {
@@ -96,7 +96,7 @@ export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen:
     // the only number that grows with each change and stays when the event goes and comes back
     sequence: Math.floor(event.changedAt.getTime() / 1000) % 2 ** 31,
     changedAt: event.changedAt,
-    taken: nightsOfOthers(event),
+    taken: importedNights(event),
     summary: kind === 'site' ? TAKEN : `${event.feedName}: ${event.summary || TAKEN}`,
   };
 }

@@ -37,13 +37,13 @@ function alsoChanged(booking: BookingEntity, { after, price }: DecidedChange): A
   const names = (of: PriceLines) => of.services.map(({ name }) => name).join(', ') || 'no services';
   const [servicesWere, servicesAre] = [names(booking.price), names(price)];
   const contact = contactChanges(booking, after);
-  const told = [
+  const changes = [
     servicesWere === servicesAre ? null : servicesAre,
     contact.length > 0 ? `new ${contact.join(', ')}` : null,
   ];
   return {
     from: servicesWere === servicesAre ? null : servicesWere,
-    to: told.filter(Boolean).join('; ') || null,
+    to: changes.filter(Boolean).join('; ') || null,
   };
 }
 

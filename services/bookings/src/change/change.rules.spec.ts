@@ -136,8 +136,8 @@ describe('what changes', () => {
     ['another service', { selectedServices: ['1'] }, true],
     ['a corrected name', { fullName: 'Asha K Rao' }, false],
     ['nothing', {}, false],
-  ])('concerns the guest or not: %s', (_what, changes, isTold) => {
-    expect(concernsGuest(booking, after(changes), booking.price)).toBe(isTold);
+  ])('concerns the guest or not: %s', (_what, changes, isConcerned) => {
+    expect(concernsGuest(booking, after(changes), booking.price)).toBe(isConcerned);
   });
 
   it('names changed contact fields without their values', () => {

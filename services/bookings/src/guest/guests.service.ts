@@ -58,8 +58,8 @@ export class GuestsService {
   async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    const tries = await this.limits.count('lookupCode', `${code} ${network}`);
-    if (phone === undefined) await this.countAmongAll(code, tries);
+    const attempts = await this.limits.count('lookupCode', `${code} ${network}`);
+    if (phone === undefined) await this.countShared(code, attempts);
     const booking = await findByCode(this.db.manager, code);
     const matches =
       phone === undefined
@@ -75,8 +75,8 @@ export class GuestsService {
    * Attempts with the whole number do not count towards the shared limit: it cannot be guessed, and so an attacker
    * cannot lock a guest out.
    */
-  private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
-    if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {
+  private async countShared(code: string, attemptsOfNetwork: number): Promise<void> {
+    if (attemptsOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {
       const seconds = await this.limits.waitOf('lookupCodeOfAll', code);
       if (seconds > 0) throw new WholePhoneNeeded(Math.ceil(seconds));
       return;

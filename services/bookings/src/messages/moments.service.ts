@@ -69,7 +69,7 @@ export class MomentsService {
   ) {}
 
   /** Sends directions to today's arrivals, and thanks to guests who have left. Returns how many. */
-  async tellDue(now = new Date()): Promise<number> {
+  async sendDue(now = new Date()): Promise<number> {
     const time = istTime(now);
     let total = 0;
     for (const moment of [ARRIVAL, THANKS]) {
@@ -77,14 +77,14 @@ export class MomentsService {
       for (let found = BATCH; found === BATCH;) {
         const batch = await this.batch(moment, now);
         found = batch.found;
-        total += batch.told;
+        total += batch.sent;
       }
     }
     return total;
   }
 
   /** Concurrent replicas share the work: each skips the rows that another has locked. */
-  private batch(moment: Moment, now: Date): Promise<{ found: number; told: number }> {
+  private batch(moment: Moment, now: Date): Promise<{ found: number; sent: number }> {
     return this.db.transaction(async (tx) => {
       const query = tx
         .createQueryBuilder(BookingEntity, 'booking')
@@ -107,7 +107,7 @@ export class MomentsService {
         await moment.mark(tx, booking, now);
         await this.bookings.publish(tx, booking, moment.event);
       }
-      return { found: found.length, told: due.length };
+      return { found: found.length, sent: due.length };
     });
   }
 }

@@ -6,7 +6,7 @@ import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
-import { BalanceCallsService } from '../schedule/balance-calls.service.ts';
+import { BalancesService } from '../schedule/balances.service.ts';
 import { aBooking, dbOf, stayIn, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -90,7 +90,7 @@ describe('a booking with an advance and a balance', () => {
 });
 
 describe('scheduled balances', () => {
-  const calls = () => bookings.app.get(BalanceCallsService);
+  const balances = () => bookings.app.get(BalancesService);
   const at = (day: string, time: string) => istInstant(day, time);
 
   it('are announced to the guest once three days before and once on the due day, from which on the rest is due', async () => {
@@ -98,12 +98,12 @@ describe('scheduled balances', () => {
     await submit(booking, { upiTransactionId: UTR });
     await verify(booking.id);
 
-    expect(await calls().callDue(at(addDays(DUE_ON, -4), '12:00'))).toBe(0);
-    expect(await calls().callDue(at(addDays(DUE_ON, -3), '07:59'))).toBe(0);
-    expect(await calls().callDue(at(addDays(DUE_ON, -3), '08:00'))).toBe(1);
-    expect(await calls().callDue(at(addDays(DUE_ON, -2), '12:00'))).toBe(0);
-    expect(await calls().callDue(at(DUE_ON, '08:00'))).toBe(1);
-    expect(await calls().callDue(at(DUE_ON, '12:00'))).toBe(0);
+    expect(await balances().processDue(at(addDays(DUE_ON, -4), '12:00'))).toBe(0);
+    expect(await balances().processDue(at(addDays(DUE_ON, -3), '07:59'))).toBe(0);
+    expect(await balances().processDue(at(addDays(DUE_ON, -3), '08:00'))).toBe(1);
+    expect(await balances().processDue(at(addDays(DUE_ON, -2), '12:00'))).toBe(0);
+    expect(await balances().processDue(at(DUE_ON, '08:00'))).toBe(1);
+    expect(await balances().processDue(at(DUE_ON, '12:00'))).toBe(0);
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([
       { dueOn: DUE_ON, booking: { dueLater: 2550 } },
@@ -120,8 +120,8 @@ describe('scheduled balances', () => {
     await submit(paid, { upiTransactionId: UTR, amount: 5100 });
     await verify(paid.id);
 
-    await calls().callDue(at(addDays(DUE_ON, -3), '08:00'));
-    await calls().callDue(at(DUE_ON, '08:00'));
+    await balances().processDue(at(addDays(DUE_ON, -3), '08:00'));
+    await balances().processDue(at(DUE_ON, '08:00'));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
     expect(await seenBy(paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
@@ -132,7 +132,7 @@ describe('scheduled balances', () => {
     await submit(booking, { upiTransactionId: UTR });
     await verify(booking.id);
 
-    await Promise.all(Array.from({ length: 5 }, () => calls().callDue(at(DUE_ON, '09:00'))));
+    await Promise.all(Array.from({ length: 5 }, () => balances().processDue(at(DUE_ON, '09:00'))));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toHaveLength(1);
   });

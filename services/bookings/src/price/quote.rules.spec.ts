@@ -46,7 +46,7 @@ describe('a quote', () => {
   });
 
   it.each<[string, object, Partial<PriceFacts>, string]>([
-    ['a service that nobody offers', { selectedServices: ['9'] }, {}, 'service-unknown'],
+    ['an unknown service', { selectedServices: ['9'] }, {}, 'service-unknown'],
     ['a retired service', { selectedServices: ['2'] }, {}, 'service-unknown'],
     ['an unknown coupon', { couponCode: 'X' }, {}, 'coupon-invalid'],
     ['a switched-off coupon', { couponCode: 'TEN' }, holding({ active: false }), 'coupon-invalid'],

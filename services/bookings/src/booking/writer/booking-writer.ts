@@ -88,7 +88,7 @@ interface Known {
 interface Step {
   before: Known;
   after: Known;
-  told: (before: Facts, after: Facts) => AuditedValues;
+  audited: (before: Facts, after: Facts) => AuditedValues;
 }
 
 function known(booking: BookingEntity, payments: Payment[]): Known {
@@ -154,7 +154,7 @@ export class BookingWriter {
     for (const booking of bookings) Object.assign(booking, written, { version: booking.version + 1 });
     const charges = bookings.map((booking, index) => chargeOf(booking, totals[index]));
     await addLedgerEntries(tx, charges, { actor, now });
-    const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), told: auditedValues }));
+    const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), audited: auditedValues }));
     await this.record(tx, steps, change);
   }
 
@@ -172,7 +172,7 @@ export class BookingWriter {
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
     const after = known(booking, await this.paymentsOf(tx, booking));
-    await this.record(tx, [{ before, after, told: auditedPayment }], change);
+    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, entries);
   }
 
@@ -198,7 +198,7 @@ export class BookingWriter {
     });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
     const after = known(booking, await this.paymentsOf(tx, booking));
-    await this.record(tx, [{ before, after, told: auditedPayment }], change);
+    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, added);
   }
 
@@ -253,8 +253,8 @@ export class BookingWriter {
       tx,
       steps.map(({ after }) => undoSubjectOf(after.booking.id)),
     );
-    const entries = steps.map(({ before, after, told }) => {
-      const values = joined(told(before.facts, after.facts), also);
+    const entries = steps.map(({ before, after, audited }) => {
+      const values = joined(audited(before.facts, after.facts), also);
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);

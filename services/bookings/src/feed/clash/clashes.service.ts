@@ -38,7 +38,7 @@ export class ClashesService {
    * Publishes `calendar.clash-found`, which mails the owner, once for each new clash. In a separate transaction:
    * publishing locks the booking, which a concurrent change may have locked while it waits for the calendar's lock.
    */
-  async tellNew(now = new Date()): Promise<void> {
+  async notifyNew(now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await tx
         .createQueryBuilder(FeedClashEntity, 'clash')

@@ -16,7 +16,7 @@ const clashes = async () => (await callAsAdmin<CalendarClash[]>(bookings, 'GET',
 const counted = async () =>
   (await callAsAdmin<BookingSummary>(bookings, 'GET', '/api/admin/bookings/summary')).body.clashes;
 const sameStay = (id: number) => callAsAdmin<Problem>(bookings, 'POST', `${CLASHES}/${id}/same-stay`);
-const told = () => eventsOf(bookings, 'calendar.clash-found');
+const published = () => eventsOf(bookings, 'calendar.clash-found');
 
 async function confirmed(days: number, nights = 1): Promise<Booked> {
   const booking = await aBooking(bookings, stayIn(days, nights));
@@ -43,7 +43,7 @@ describe('an event over a confirmed stay', () => {
       firstSeenAt: expect.any(String),
     });
     expect(await counted()).toBe(1);
-    expect(await told()).toMatchObject([{ booking: { id, status: 'confirmed' }, event: { uid: 'u11' } }]);
+    expect(await published()).toMatchObject([{ booking: { id, status: 'confirmed' }, event: { uid: 'u11' } }]);
     expect((await stored(bookings, id)).status).toBe('confirmed');
   });
 
@@ -67,7 +67,7 @@ describe('an event over a confirmed stay', () => {
     await readFeed(bookings, id);
 
     expect([held, gone, await counted()]).toEqual([1, 0, 1]);
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
   });
 
   it('stays one clash while it moves over the same stay', async () => {
@@ -77,7 +77,7 @@ describe('an event over a confirmed stay', () => {
     await readFeed(bookings, id);
 
     expect((await clashes()).map(({ event }) => event.fromDate)).toEqual([day(12)]);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   it('is resolved when the owner marks it as the same stay, even if the event recurs', async () => {
@@ -92,7 +92,7 @@ describe('an event over a confirmed stay', () => {
     await readFeed(bookings, feed.id);
 
     expect([status, again.status, await clashes(), await counted()]).toEqual([204, 204, [], 0]);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
     expect(await rowsOf(bookings, `audit_entries WHERE action = 'same stay as in another calendar'`)).toBe(1);
   });
 

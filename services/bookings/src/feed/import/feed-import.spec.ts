@@ -77,7 +77,7 @@ describe('an import', () => {
     ['is gone', { status: 404, text: '' }, 'refused'],
     ['wants a password', { status: 401, text: '' }, 'refused'],
     ['has a problem', { status: 502, text: '' }, 'unreachable'],
-    ['says "unchanged" although nobody asked', { status: 304, text: '' }, 'refused'],
+    ['answers 304 to an unconditional request', { status: 304, text: '' }, 'refused'],
     ['shows a page', { text: '<html>' }, 'not-a-calendar'],
     ['stops in the middle', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],
     ['is empty', { text: calendarOf() }, 'empty'],

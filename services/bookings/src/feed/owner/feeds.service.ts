@@ -102,7 +102,7 @@ export class FeedsService {
       return { ...found, ...changed };
     });
     await this.feeds.read(feed);
-    await this.clashes.tellNew();
+    await this.clashes.notifyNew();
     const after = await this.db.manager.findOneBy(FeedEntity, { id });
     if (!after) throw new NotFound('Calendar');
     return feedView(this.db.manager, after);

@@ -165,7 +165,7 @@ describe('texts of calendars', () => {
     ['folded lines', whole.replace('DTSTART;VALUE=DATE', 'DTSTART;VAL\r\n UE=DA\r\n\tTE')],
     ['a byte order mark', `\uFEFF${whole}`],
     ['blank lines', `\r\n${whole.replaceAll('\r\n', '\r\n\r\n')}`],
-    ['lines that somebody forgot to fold', whole.replace('A long line', 'A long\r\nline, and more')],
+    ['unfolded lines', whole.replace('A long line', 'A long\r\nline, and more')],
     [
       'names in lower case',
       whole.replace('BEGIN:VCALENDAR', 'begin:vcalendar').replace('END:VCALENDAR', 'end:vcalendar'),

@@ -79,14 +79,14 @@ describe('the schedule of readings', () => {
 describe('a calendar that fails', () => {
   it('is reported to the owner once after six hours, and again only after a successful reading in between', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10));
-    const told = async () => (await eventsOf(bookings, 'calendar-feed.failing')).length;
+    const published = async () => (await eventsOf(bookings, 'calendar-feed.failing')).length;
     const counts: number[] = [];
     const readAfter = async (hours: number, status: number) => {
       site.answer = status === 200 ? site.answer : { status, text: '' };
       if (status === 200) site.serve(eventOn(10));
       await dbOf(bookings).query('UPDATE calendar_feeds SET next_read_at = to_timestamp(0)');
       await readings().readDue(new Date(Date.now() + hours * HOUR_MS));
-      counts.push(await told());
+      counts.push(await published());
     };
 
     for (const hours of [0, 5.9, 6.1, 12]) await readAfter(hours, 503);

@@ -32,7 +32,7 @@ export class FeedReadings {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await this.clashes.tellNew();
+    await this.clashes.notifyNew();
     return read;
   }
 
