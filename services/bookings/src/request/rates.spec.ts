@@ -38,7 +38,7 @@ describe('a price with rates', () => {
     ]);
   });
 
-  it('is the default one while no dates are chosen', async () => {
+  it('is the usual one while no dates are chosen', async () => {
     await setRates(bookings, aRate());
 
     expect((await quote({ guestCount: 4 })).body).toMatchObject({ finalTotal: 4 * 1150 + 500 });

@@ -52,7 +52,7 @@ export interface ApiOperation {
   parameters?: ApiParameter[];
   requestBody?: { required: boolean; description: string; content: Record<string, ApiContent> };
   responses: Record<string, ApiAnswer>;
-  /** Of these an admin needs one. */
+  /** Permissions of which an admin needs one. */
   'x-permissions'?: readonly string[];
   /** Name of the limit that counts the call. */
   'x-limit'?: string;

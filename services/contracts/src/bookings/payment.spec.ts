@@ -6,7 +6,7 @@ const UTR = '123456789012';
 const SUBMITTED_AT = '2027-03-01T09:00:00.000Z';
 const VERIFIED_AT = '2027-03-02T09:00:00.000Z';
 
-/** Payments, oldest first, of 5,100 rupees unless it says otherwise. */
+/** Payments, oldest first, of 5,100 rupees unless overridden. */
 function payments(...parts: Partial<Payment>[]): Payment[] {
   return parts.map((part, index) => ({
     ...{ id: index + 1, amount: 5100, method: 'upi', reference: UTR, state: 'submitted', recordedBy: null },
@@ -19,7 +19,7 @@ const CASH = { method: 'cash', reference: null, recordedBy: 'owner', state: 'rec
 const FAILED = { state: 'failed', notes: 'nothing arrived' } as const;
 const VERIFIED = { state: 'verified', verifiedAt: VERIFIED_AT, verifiedBy: 'owner' } as const;
 
-describe('what the payments of a booking over ₹5,100 come to', () => {
+describe('the balance of a booking over ₹5,100', () => {
   it.each<[string, Partial<Payment>[], Partial<Balance>]>([
     ['without a payment', [], { paymentStatus: 'pending', due: 5100, paymentMethod: null, submissions: 0 }],
     ['with a UTR that waits', [{}], { paymentStatus: 'pending_verification', waiting: 5100, upiTransactionId: UTR }],

@@ -36,7 +36,7 @@ it.each([
   expect(linesOf({ ...AMOUNTS, ...part }).find(({ kind }) => kinds.includes(kind))?.amount).toBe(amount);
 });
 
-it('withoutChoices names neither services nor the coupon, and adds up to the same', () => {
+it('withoutChoices names neither services nor the coupon, and adds up to the same total', () => {
   const lines = withoutChoices(linesOf(AMOUNTS));
 
   expect(shown(lines)).toEqual([

@@ -75,7 +75,7 @@ describe('the rules of a day', () => {
     expect(on(rules, date)).toMatchObject(expected);
   });
 
-  it('ask for the longer of arrival and stay-through as the fewest nights', () => {
+  it('require the longer of arrival and stay-through as the minimum nights', () => {
     expect(fewestNights(on([aRule({ value: 2 }), aRule({ type: 'min_stay_arrival', value: 3 })]))).toBe(3);
     expect(fewestNights(on([aRule({ value: 4 }), aRule({ type: 'min_stay_arrival', value: 3 })]))).toBe(4);
   });

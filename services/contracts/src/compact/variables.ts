@@ -2,7 +2,7 @@ type Variables = Record<string, string | undefined>;
 
 const prefixOf = (service: string): string => `${service.toUpperCase()}__`;
 
-/** A service's own variable in a process that runs several: PORT of chat alone is `CHAT__PORT`. */
+/** The service-specific variable in a process that runs several services: PORT of chat alone is `CHAT__PORT`. */
 export const ownVariable = (service: string, name: string): string => `${prefixOf(service)}${name}`;
 
 /** The variables of one of the services `all` of a process: those of the process, and its own. None has another's. */

@@ -7,7 +7,7 @@ export type ContentKind = 'seo' | 'blog-post' | 'homepage-image' | 'custom-scrip
 /** Published to the web processes, which drop the pages that they have cached. */
 export interface ContentChanged {
   kind: ContentKind;
-  /** What the row is called by: a page, a slug, an identifier or an id. */
+  /** The key of the row: a page, a slug, an identifier or an id. */
   key: string;
 }
 

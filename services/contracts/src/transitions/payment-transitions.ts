@@ -13,13 +13,13 @@ export interface PaymentTransition {
   to: PaymentState;
   by: readonly TransitionActor[];
   /**
-   * The sentence with which it is refused, by the booking's status or payment status, or because the booking costs nothing;
-   * possible in all others.
+   * The message with which it is refused, by the booking's status or payment status, or because the booking costs
+   * nothing; possible in all other cases.
    */
   refused: { readonly [S in PaymentStatus | 'cancelled' | 'free']?: string };
-  /** Possible while `verified`, too, as long as a balance that is due later is left. */
+  /** Also possible while `verified`, as long as a balance that is due later is left. */
   untilPaid?: true;
-  /** What must hold besides. */
+  /** A further precondition. */
   guard?: 'fewer than five references, and no other live payment has its UTR' | 'no other live payment has its UTR';
   sets?: 'verified at and by';
   event?: EventType;

@@ -2,7 +2,7 @@
 export const UNDO_HEADER = 'Undo-Seconds';
 export const MAX_UNDO_SECONDS = 10;
 
-/** How much longer an undo is accepted than the screen shows it, for a call that is on its way. */
+/** How much longer an undo is accepted than the screen offers it, to allow for latency. */
 export const UNDO_GRACE_SECONDS = 2;
 
 /** A change that can be undone now. */
