@@ -157,7 +157,9 @@ describe('a calendar for other sites', () => {
   it('passes on the entry of another house once under each UID, which this house recognises as its own', async () => {
     const uid = ownUid('booking-4', OTHER_HOUSE);
     const movedTo = { fromDate: addDays(today(), 50), toDate: addDays(today(), 51) };
-    await storeEvents(...[7, 8].flatMap((feedId) => [importedEvent({ uid, feedId }), importedEvent({ uid, feedId, ...movedTo })]));
+    await storeEvents(
+      ...[7, 8].flatMap((feedId) => [importedEvent({ uid, feedId }), importedEvent({ uid, feedId, ...movedTo })]),
+    );
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
 

@@ -49,13 +49,13 @@ function priced(
 
 describe('priceOfChange', () => {
   it.each<[string, BookingChanges, Partial<ChangePricing>, number]>([
-    ['as booked: two guests more at the prices of then', { guestCount: 6 }, {}, 6 * 1000 + 400],
-    ['as booked: a service that is added costs what it does today', { selectedServices: ['2'] }, {}, 4000 + 3000 + 400],
-    ['by today: everything costs what it does today', { guestCount: 6 }, { pricing: 'today' }, 6 * 1200 + 500],
-    ['by today, also when nothing else changes', {}, { pricing: 'today' }, 4 * 1200 + 500],
+    ['as booked: two more guests at the booked prices', { guestCount: 6 }, {}, 6 * 1000 + 400],
+    ['as booked: an added service at today’s price', { selectedServices: ['2'] }, {}, 4000 + 3000 + 400],
+    ['by today: everything at today’s prices', { guestCount: 6 }, { pricing: 'today' }, 6 * 1200 + 500],
+    ['by today, even if nothing else changes', {}, { pricing: 'today' }, 4 * 1200 + 500],
     ['with an agreed total below the price', { guestCount: 6 }, { pricing: 'fixed', finalTotal: 6000 }, 6000],
     ['with an agreed total above the price', {}, { pricing: 'fixed', finalTotal: 9000 }, 9000],
-    ['with an agreed total of nothing', {}, { pricing: 'fixed', finalTotal: 0 }, 0],
+    ['with an agreed total of 0', {}, { pricing: 'fixed', finalTotal: 0 }, 0],
     ['with a discount of the owner', { discountAmount: 500 }, {}, 4400 - 500],
   ])('is made %s', (_what, changes, pricing, total) => {
     const price = priced(aBooking(booked()), changes, pricing);
@@ -106,11 +106,11 @@ describe('priceOfChange', () => {
   });
 
   it.each<[string, (typeof BONFIRE)[], number, string[], number]>([
-    ['a sum without a service stays beside one that is added', [], 2000, ['1'], 2000 + 900],
-    ['a sum above a service stays beside another one', [BONFIRE], 2000, ['1', '2'], 2000 + 3000],
-    ['a sum above a service goes with it', [BONFIRE], 2000, [], 0],
-    ['a sum below a service stays while that is kept', [BONFIRE], 500, ['1', '2'], 500 + 3000],
-    ['a sum below a service goes with it', [BONFIRE], 500, ['2'], 3000],
+    ['a sum without a service is kept when one is added', [], 2000, ['1'], 2000 + 900],
+    ['a sum above a service’s price is kept when another one is added', [BONFIRE], 2000, ['1', '2'], 2000 + 3000],
+    ['a sum above a service’s price is removed with it', [BONFIRE], 2000, [], 0],
+    ['a sum below a service’s price is kept with the service', [BONFIRE], 500, ['1', '2'], 500 + 3000],
+    ['a sum below a service’s price is removed with it', [BONFIRE], 500, ['2'], 3000],
   ])('of services that the owner agreed on: %s', (_what, services, servicesPrice, selectedServices, expected) => {
     const booking = aBooking(priceExternalStay({ basePrice: 900, guestCount: 4, services, servicesPrice }), 'owner');
 

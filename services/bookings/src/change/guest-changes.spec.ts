@@ -41,7 +41,7 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
   it.each([
     ['a stay in the past', stayIn(-3, 1), 'checkinDate'],
     ['more guests than online', { guestCount: 21 }, 'guestCount'],
-    ['an hour that is not offered', { checkinTime: '03:00' }, 'checkinTime'],
+    ['a check-in time that is not offered', { checkinTime: '03:00' }, 'checkinTime'],
     ['too many nights', stayIn(10, 31), 'checkoutDate'],
   ])('returns 400 for %s, as a new request does', async (_what, body, path) => {
     const booking = await aBooking(bookings);

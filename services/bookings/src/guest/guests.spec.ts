@@ -234,7 +234,7 @@ describe('POST /api/bookings/:code/session', () => {
     ['another token', 'a'.repeat(32), 401],
     ['no token', undefined, 400],
     ['a number', 7, 400],
-    ['a flood', 'a'.repeat(101), 400],
+    ['a too long token', 'a'.repeat(101), 400],
   ])('sets no cookie for %s', async (_case, token, expected) => {
     const { code } = await aBooking(bookings);
 

@@ -43,7 +43,7 @@ describe('uses of coupons', () => {
 
   it.each([
     ['no codes', '', 'codes is required'],
-    ['what is no code', '?codes=a%27--', 'There is no such coupon code'],
+    ['a text that is not a code', '?codes=a%27--', 'There is no such coupon code'],
     ['a list instead of a text', '?codes[]=WELCOME10&codes[]=EXPIRED', 'codes is required'],
     ['more codes than one call counts', `?codes=${MANY.join(',')}`, 'At most 300 codes can be asked for'],
   ])('refuses %s', async (_what, query, message) => {

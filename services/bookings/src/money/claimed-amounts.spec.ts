@@ -96,16 +96,19 @@ describe('the amount that a guest claims to have sent', () => {
     expect(await amountOf(booking)).toBe(2800);
   });
 
-  it.each(['the same', 'another'])('is by default that of a refused reference when %s one is submitted instead', async (which) => {
-    await askForThirtyPercentFirst();
-    const booking = await aBooking(bookings, { guestCount: 2 });
-    await submit(booking, 2800);
-    await verify(booking, { verified: false });
+  it.each(['the same', 'another'])(
+    'is by default that of a refused reference when %s one is submitted instead',
+    async (which) => {
+      await askForThirtyPercentFirst();
+      const booking = await aBooking(bookings, { guestCount: 2 });
+      await submit(booking, 2800);
+      await verify(booking, { verified: false });
 
-    await submit(booking, undefined, which === 'another' ? '222222222222' : UTR);
+      await submit(booking, undefined, which === 'another' ? '222222222222' : UTR);
 
-    expect(await amountOf(booking)).toBe(2800);
-  });
+      expect(await amountOf(booking)).toBe(2800);
+    },
+  );
 
   it('is at most what is due now when a reference for a higher amount is corrected', async () => {
     const booking = await aBooking(bookings, { guestCount: 10 });

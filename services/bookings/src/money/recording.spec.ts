@@ -22,31 +22,34 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
   it.each([
     ['cash', undefined, 'Cash: at the gate'],
     ['bank', 'NEFT 4711', 'Bank transfer, NEFT 4711: at the gate'],
-  ])('records money in %s, which then awaits verification, with the admin who recorded it', async (method, reference, note) => {
-    const { id } = await aBooking(bookings);
+  ])(
+    'records money in %s, which then awaits verification, with the admin who recorded it',
+    async (method, reference, note) => {
+      const { id } = await aBooking(bookings);
 
-    const { status, body } = await record(id, { method, reference, notes: 'at the gate' });
+      const { status, body } = await record(id, { method, reference, notes: 'at the gate' });
 
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      status: 'pending',
-      paymentStatus: 'paid',
-      paymentMethod: method,
-      paymentReference: reference ?? null,
-      paymentRecordedBy: 'owner',
-      paymentNotes: 'at the gate',
-      upiTransactionId: null,
-      bookingConfirmed: false,
-    });
-    const { audit } = await detailsOf(id);
-    expect(audit.at(-1)).toMatchObject({
-      actor: 'owner',
-      action: 'payment recorded',
-      from: 'pending',
-      to: 'paid',
-      note,
-    });
-  });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'paid',
+        paymentMethod: method,
+        paymentReference: reference ?? null,
+        paymentRecordedBy: 'owner',
+        paymentNotes: 'at the gate',
+        upiTransactionId: null,
+        bookingConfirmed: false,
+      });
+      const { audit } = await detailsOf(id);
+      expect(audit.at(-1)).toMatchObject({
+        actor: 'owner',
+        action: 'payment recorded',
+        from: 'pending',
+        to: 'paid',
+        note,
+      });
+    },
+  );
 
   it('stores a UTR as one of the payment submissions', async () => {
     const { id } = await aBooking(bookings);

@@ -101,15 +101,15 @@ describe('POST /api/bookings/:code/payment', () => {
   });
 
   it.each([
-    ['free again after the payment failed', { paymentStatus: 'failed' }, 200],
-    ['free again after the booking was cancelled unpaid', { status: 'cancelled' }, 200],
+    ['available again after the payment failed', { paymentStatus: 'failed' }, 200],
+    ['available again after the unpaid booking was cancelled', { status: 'cancelled' }, 200],
     ['used up once it is verified', { paymentStatus: 'verified' }, 409],
     [
       'used up once it is verified, even when the stay is cancelled',
       { paymentStatus: 'verified', status: 'cancelled' },
       409,
     ],
-    ['used while it waits', { paymentStatus: 'pending_verification' }, 409],
+    ['in use while it awaits verification', { paymentStatus: 'pending_verification' }, 409],
   ] as const)('is %s', async (_case, state, expected) => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     await submit(first);

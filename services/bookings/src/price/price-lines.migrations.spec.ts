@@ -36,7 +36,7 @@ describe('prices that were stored before they had lines', () => {
     ['one sum for services', 'owner', priceExternalStay({ ...agreed, servicesPrice: 2500 })],
     ['services for less', 'owner', priceExternalStay({ ...agreed, services, servicesPrice: 3000 })],
     ['services at their prices', 'owner', priceExternalStay({ ...agreed, services, servicesPrice: 3500 })],
-    ['a coupon that was taken back', 'owner', priceExternalStay({ ...agreed, coupon, discountAmount: 0 })],
+    ['a coupon that was removed', 'owner', priceExternalStay({ ...agreed, coupon, discountAmount: 0 })],
   ])('get the same lines as a new price: %s', async (_what, source, price) => {
     const { id } = await aBooking(bookings);
     const withLines = await storeWithoutLines(id, source, price);

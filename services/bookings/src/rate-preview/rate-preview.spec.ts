@@ -161,7 +161,7 @@ describe('a preview of rates', () => {
     ['a rule without its number', { rules: [{ name: 'Two', type: 'max_stay' }] }, 'rules.0.value'],
     ['days in the wrong order', { from: checkoutDate, to: checkinDate }, 'to'],
     ['more than 400 days', { to: addDays(today(), 401) }, 'to'],
-    ['a day that is none', { from: '2027-02-30' }, 'from'],
+    ['a date that does not exist', { from: '2027-02-30' }, 'from'],
     ['an arrival without a departure', { checkinDate }, 'checkoutDate'],
     ['a departure without an arrival', { checkoutDate }, 'checkinDate'],
     ['a departure before the arrival', { checkinDate: checkoutDate, checkoutDate: checkinDate }, 'checkoutDate'],

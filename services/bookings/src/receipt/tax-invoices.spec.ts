@@ -46,7 +46,7 @@ const linesOf = ({ tax }: Receipt) =>
 describe('a tax invoice', () => {
   it.each([
     ['an agreed total', { pricing: 'fixed', finalTotal: 1500 }],
-    ['the discount that comes to the same', { discountAmount: 8500 }],
+    ['a discount with the same result', { discountAmount: 8500 }],
   ])('spreads %s over accommodation and services', async (_what, agreed) => {
     const id = await enter();
     await change(id, agreed);

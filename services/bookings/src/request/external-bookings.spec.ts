@@ -60,7 +60,7 @@ describe('an external booking', () => {
   it.each([
     ['the coupon’s discount when none is given', undefined, 1000],
     ['the owner’s own discount', 250, 250],
-    ['no discount when the owner takes it back', 0, 0],
+    ['no discount when the owner removes it', 0, 0],
   ])('has with a valid coupon %s', async (_what, discountAmount, expected) => {
     const { status, body } = await enter({ couponCode: 'welcome10', discountAmount });
 

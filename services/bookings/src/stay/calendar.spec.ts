@@ -210,7 +210,7 @@ describe('calendar constraints', () => {
   it.each([
     ['negative money', 'final_total = -1'],
     ['no guest', 'guest_count = 0'],
-    ['a status that is none', `status = 'maybe'`],
+    ['an invalid status', `status = 'maybe'`],
     ['an empty stay', `stay = 'empty'`],
   ])('refuse %s', async (_case, change) => {
     await aBooking(bookings);
@@ -221,7 +221,7 @@ describe('calendar constraints', () => {
   });
 
   it.each([
-    ['a payment that is none', `state = 'maybe'`],
+    ['an invalid payment state', `state = 'maybe'`],
     ['a payment by no method', `method = 'cheque'`],
     ['a negative payment', 'amount = -1'],
   ])('refuse %s', async (_case, change) => {

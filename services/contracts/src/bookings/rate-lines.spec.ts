@@ -67,7 +67,7 @@ describe('the nights of a stay', () => {
       SAT,
       [['guest_night', 'Weekend', 1, 8000]],
     ],
-    ['for more than the fewest guests', [aRate({ minGuests: 8 })], 9, FRI, SAT, [['guest_night', 'Weekend', 1, 9000]]],
+    ['for more than the minimum guests', [aRate({ minGuests: 8 })], 9, FRI, SAT, [['guest_night', 'Weekend', 1, 9000]]],
     [
       'for the fewest guests of a whole stay',
       [{ ...wedding, minGuests: 50 }],
@@ -99,7 +99,14 @@ describe('the nights of a stay', () => {
         ['guest_night', 'Weekend', 1, 3000],
       ],
     ],
-    ['by the usual price alone when no rate fits any', [weekend], 2, SUN, MON, [['guest_stay', 'Guests', 2, 2300]]],
+    [
+      'only by the usual price when no rate matches any night',
+      [weekend],
+      2,
+      SUN,
+      MON,
+      [['guest_stay', 'Guests', 2, 2300]],
+    ],
   ])('are charged %s', (_words, rates, guests, from, to, lines) => {
     expect(nightsOf(rates, guests, from, to)).toEqual(lines);
   });
@@ -171,7 +178,7 @@ describe('a length discount', () => {
   const long = aRate({ name: 'House', lengthDiscounts: discounts, price: 999 });
 
   it.each<[string, string, Short[]]>([
-    ['is not given below its nights', SAT, [['guest_night', 'House', 1, 999]]],
+    ['is not given below its minimum nights', SAT, [['guest_night', 'House', 1, 999]]],
     [
       'is given from its nights on, rounded down',
       SUN,

@@ -108,7 +108,7 @@ it.each([
   ['two rows without a limit', limits(null, null)],
   ['falling limits', limits(7500, 1000, null)],
   ['a limit twice', limits(7500, 7500, null)],
-  ['a limit of nothing', limits(0, null)],
+  ['a limit of 0', limits(0, null)],
   ['a limit of a fraction', limits(7500.5, null)],
   ['a limit as text', limits('7500', null)],
   ['a percentage above 28', { services: 28.25 }],

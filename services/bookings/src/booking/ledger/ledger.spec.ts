@@ -139,8 +139,8 @@ describe('the ledger of a booking', () => {
     ['a correction of nothing', { kind: 'correction', amount: 1 }],
     ['a correction of an entry that does not exist', { kind: 'correction', amount: 1, corrects: 999 }],
     ['an unknown kind', { kind: 'gift' as LedgerKind, amount: 1 }],
-    ['an amount beyond whole numbers of the database', { kind: 'payment', amount: 1e15 }],
-    ['a part of a rupee', { kind: 'payment', amount: 0.5 }],
+    ['an amount beyond the integer range of the database', { kind: 'payment', amount: 1e15 }],
+    ['a fraction of a rupee', { kind: 'payment', amount: 0.5 }],
   ])('refuses %s', async (_case, entry) => {
     const { id } = await aBooking(bookings);
 

@@ -91,13 +91,13 @@ describe('a credit note', () => {
   const paid: Moved = { amount: 10_250, stay: BOTH };
 
   it.each<[string, Moved[], string[]]>([
-    ['takes back services that were removed', [paid, { amount: -4000, stay: aStay(6250) }], ['999799 18 %: 4000']],
+    ['credits removed services', [paid, { amount: -4000, stay: aStay(6250) }], ['999799 18 %: 4000']],
     [
       'takes back the same parts of both when nothing but the amount changes',
       [paid, { amount: -1025, stay: BOTH }],
       ['996311 5 %: 625', '999799 18 %: 400'],
     ],
-    ['takes back everything', [paid, { amount: -10_250, stay: BOTH }], ['996311 5 %: 6250', '999799 18 %: 4000']],
+    ['credits everything', [paid, { amount: -10_250, stay: BOTH }], ['996311 5 %: 6250', '999799 18 %: 4000']],
     [
       'takes back everything that is left, whatever the stay is by then',
       [paid, { amount: -250, stay: BOTH }, { amount: -10_000, stay: aStay(10_250) }],

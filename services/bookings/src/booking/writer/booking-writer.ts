@@ -154,7 +154,11 @@ export class BookingWriter {
     for (const booking of bookings) Object.assign(booking, written, { version: booking.version + 1 });
     const charges = bookings.map((booking, index) => chargeOf(booking, totals[index]));
     await addLedgerEntries(tx, charges, { actor, now });
-    const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), audited: auditedValues }));
+    const steps = before.map((one) => ({
+      before: one,
+      after: known(one.booking, one.payments),
+      audited: auditedValues,
+    }));
     await this.record(tx, steps, change);
   }
 

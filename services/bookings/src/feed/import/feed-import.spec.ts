@@ -75,15 +75,19 @@ describe('an import', () => {
 
   it.each<[string, CalendarAnswer, FeedProblem]>([
     ['is gone', { status: 404, text: '' }, 'refused'],
-    ['wants a password', { status: 401, text: '' }, 'refused'],
+    ['requires a password', { status: 401, text: '' }, 'refused'],
     ['has a problem', { status: 502, text: '' }, 'unreachable'],
     ['answers 304 to an unconditional request', { status: 304, text: '' }, 'refused'],
     ['shows a page', { text: '<html>' }, 'not-a-calendar'],
-    ['stops in the middle', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],
+    ['is cut off', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],
     ['is empty', { text: calendarOf() }, 'empty'],
     ['lost most of its events', { text: calendarOf(eventOn(10)) }, 'shrunk'],
     ['is too large', { text: calendarOf(eventOn(10)) + ' '.repeat(2 * 1024 * 1024) }, 'too-large'],
-    ['leads inside', { status: 301, headers: { location: 'https://10.0.0.1/' }, text: '' }, 'address-not-allowed'],
+    [
+      'redirects to a private address',
+      { status: 301, headers: { location: 'https://10.0.0.1/' }, text: '' },
+      'address-not-allowed',
+    ],
   ])('frees nothing from a site that %s, and reports the problem', async (_case, answer, problem) => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20), eventOn(30));
     site.answer = answer;

@@ -99,9 +99,9 @@ describe('times of events', () => {
 
   it.each([
     ['without an end', ['DTSTART;VALUE=DATE:20300301'], '2030-03-01'],
-    ['whose end is its beginning', ['DTSTART;VALUE=DATE:20300301', 'DTEND;VALUE=DATE:20300301'], '2030-03-01'],
+    ['whose end equals its beginning', ['DTSTART;VALUE=DATE:20300301', 'DTEND;VALUE=DATE:20300301'], '2030-03-01'],
     ['with a duration', ['DTSTART;VALUE=DATE:20300301', 'DURATION:P3D'], '2030-03-03'],
-    ['that does not say that it is a day', ['DTSTART:20300301', 'DTEND:20300304'], '2030-03-03'],
+    ['without VALUE=DATE', ['DTSTART:20300301', 'DTEND:20300304'], '2030-03-03'],
   ])('a day %s is taken until its last night', (_case, lines, last) => {
     expect(eventsIn(...lines).map(days)).toEqual([['Taken', '2030-03-01', last]]);
   });
@@ -190,9 +190,9 @@ describe('texts of calendars', () => {
 
   it.each([
     ['no beginning', []],
-    ['a day that there is none of', ['DTSTART;VALUE=DATE:20300230']],
-    ['a word for a day', ['DTSTART:soon']],
-    ['a rule that is none', ['DTSTART;VALUE=DATE:20300301', 'RRULE:FREQ=NEVER']],
+    ['a date that does not exist', ['DTSTART;VALUE=DATE:20300230']],
+    ['a word for a date', ['DTSTART:soon']],
+    ['an invalid recurrence rule', ['DTSTART;VALUE=DATE:20300301', 'RRULE:FREQ=NEVER']],
   ])('with an event of %s are read without it, which is reported', (_case, lines) => {
     const other = ['BEGIN:VEVENT', 'UID:two', 'SUMMARY:Other', 'DTSTART;VALUE=DATE:20300401', 'END:VEVENT'];
     const { events, lacking } = contentOf(calendar(...event(...lines), ...other));
