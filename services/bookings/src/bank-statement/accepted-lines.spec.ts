@@ -227,7 +227,7 @@ describe('a line that was accepted for the wrong booking', () => {
 describe('POST /api/admin/bank-lines/accept-certain', () => {
   const acceptCertain = async () => (await post<CertainAccepted>('bank-lines/accept-certain')).body;
 
-  it('verifies twenty transfers in one call, and nothing that is not certain', async () => {
+  it('verifies twenty transfers in one call, but no uncertain line', async () => {
     const utrs = Array.from({ length: 20 }, (_, index) => `4123456790${String(index).padStart(2, '0')}`);
     for (const [index, utr] of utrs.entries()) await aPaid(utr, stayIn(10 + index));
     await load(statement(...utrs.map((utr): [string, string, number] => ['UPI-X', utr, 5100]), ['CASH', '', 5100]));
@@ -300,7 +300,7 @@ describe('a line of a payment that was verified by hand', () => {
     expect(await booksAndMails()).toEqual(before);
   });
 
-  it('is accepted for the booking that is chosen by hand, after it was ignored, and beside another transfer that waits', async () => {
+  it('is accepted for the booking that is chosen by hand, after it was ignored, and besides another undecided transfer', async () => {
     const { id, code, cookie } = await aVerified();
     const body = { upiTransactionId: '412345678999', amount: 100 };
     await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers: cookie });
@@ -342,7 +342,7 @@ describe('a line of a payment that was verified by hand', () => {
     expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
   });
 
-  it('needs the same UTR and the same amount: cash, another amount and a deleted booking are left alone', async () => {
+  it('requires the same UTR and amount: cash, another amount and a deleted booking do not match', async () => {
     const deleted = await aVerified();
     await put(bookings, deleted.id, { archivedAt: new Date() });
     await load(statement(['UPI-X', UTR, PAID], ['UPI-X', UTR, 2700], ['CASH DEPOSIT', '', PAID]));

@@ -103,7 +103,7 @@ describe('POST /api/admin/bank-statements', () => {
 });
 
 describe('GET /api/admin/bank-lines', () => {
-  it('proposes the payment with UTR and amount as certain, then amount, day and name, then the UTR alone', async () => {
+  it('proposes a match of UTR and amount as certain, then of amount, day and name, then of the UTR only', async () => {
     const certain = await aPaid();
     const named = await aBooking(bookings, { ...stayIn(20), fullName: 'Lakshmi Devi', guestCount: 6 });
     const differs = await aPaid('412345678902', stayIn(30), 'Ravi Kumar');

@@ -6,8 +6,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 
 /**
- * One stay, whatever its status. Amounts are whole rupees, dates and times are India's. While it is confirmed and
- * not archived, a trigger keeps its dates in the calendar, where nothing may overlap. Written by BookingWriter alone.
+ * One stay, whatever its status. Amounts are whole rupees, dates and times are India's. While it is confirmed and not
+ * archived, a trigger keeps its dates in the calendar, where nothing may overlap. Written only by BookingWriter.
  */
 @Entity('bookings')
 @Unique(CODE_CONSTRAINT, ['confirmationCode'])

@@ -14,7 +14,7 @@ export function assertStay(stay: StayDates, settings: SettingValues, now: Date):
   if (problem) throw new InvalidInput([problem]);
 }
 
-/** Throws StayRuleBroken. For guests alone: the owner may break the rules for stays. Rule: stay rules. */
+/** Throws StayRuleBroken. Only for guests: the owner may break the rules for stays. Rule: stay rules. */
 export function assertStayRules(stay: StayDates, rules: readonly StayRule[], now: Date): void {
   const problem = stayRuleProblem(stay, rules, now);
   if (problem) throw new StayRuleBroken(problem);

@@ -93,7 +93,7 @@ export function importedEntry(event: ImportedEvent, { kind, houseId }: Listed, s
   seen.add(uid);
   return {
     uid,
-    // the only number that grows with each change and stays when the event goes and comes back
+    // the only number that increases with each change and is kept when the event disappears and returns
     sequence: Math.floor(event.changedAt.getTime() / 1000) % 2 ** 31,
     changedAt: event.changedAt,
     taken: importedNights(event),

@@ -21,7 +21,7 @@ function answerTo(cookies: Record<string, string>) {
 }
 
 describe("a guest's cookie over https", () => {
-  it('has the prefix __Host- with what browsers ask for it', () => {
+  it('has the prefix __Host- with the attributes that browsers require for it', () => {
     expect(answerTo({}).set).toEqual([
       [`__Host-guest_${CODE}`, expect.objectContaining({ secure: true, path: '/', httpOnly: true })],
     ]);

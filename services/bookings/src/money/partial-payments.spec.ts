@@ -102,7 +102,7 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   });
 });
 
-describe('a guest’s reference beside cash that the owner has recorded', () => {
+describe('a guest’s reference in addition to recorded cash', () => {
   const REST = '222222222222';
 
   /** A booking of 5,100 rupees of which the owner has noted 2,000 in cash. */

@@ -96,7 +96,7 @@ describe('a preview of rates', () => {
     expect(quoted.body).toEqual(body.quote?.price);
   });
 
-  it('of stay rules says which one a stay breaks', async () => {
+  it('of stay rules names the rule that a stay breaks', async () => {
     const rules = [{ name: 'Three', type: 'min_stay_through', value: 3 }];
 
     const { status, body } = await preview({ rules, checkinDate, checkoutDate }, '/api/admin/stay-rules/preview');

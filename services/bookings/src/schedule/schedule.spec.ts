@@ -150,7 +150,7 @@ describe('ArchivePruning', () => {
     expect(await rowsOf(bookings, `payments WHERE booking_id = ${kept.id}`)).toBe(1);
   });
 
-  it('keeps the audit entries, which say who did what and when, without what was noted about the guest', async () => {
+  it('keeps the audit entries with actor, action and time, but without notes about the guest', async () => {
     const kept = await aBooking(bookings, { ...stayIn(20), upiTransactionId: '210987654321' });
     const { id } = await aBooking(bookings, { upiTransactionId: '123456789012' });
     const reason = { reason: 'Asha has moved to another house' };

@@ -16,7 +16,7 @@ interface DaysQuery {
   terms?: 'yes' | 'no';
 }
 
-/** True unless all of the season lies before or after the span. */
+/** True unless the whole season is before or after the span. */
 const touches = (season: Season, { from, to }: DaysQuery): boolean =>
   season.yearly || ((season.from === null || season.from <= to) && (season.to === null || season.to >= from));
 

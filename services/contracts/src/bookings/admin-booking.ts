@@ -41,7 +41,7 @@ export interface BookingView extends BookingRecord {
   securityDeposit: number;
   /** The id of the current payment, to be named in a decision on it; null while there is none. */
   paymentId: number | null;
-  /** Of the current payment, whole rupees; null while there is none. */
+  /** The amount of the current payment, whole rupees; null while there is none. */
   paymentAmount: number | null;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
@@ -152,9 +152,9 @@ export interface ChangeBookingStatus extends CancelBooking {
 export interface CancelBooking {
   /** For the guest. */
   reason?: string;
-  /** Whole rupees to return instead of what the terms say, never more than was received. */
+  /** Whole rupees to refund instead of the amount by the terms, never more than was received. */
   refund?: number;
-  /** Required for another amount than that of the terms. */
+  /** Required for an amount that differs from the terms. */
   refundReason?: string;
   /** The guest's UPI id or bank account. */
   refundTo?: string;
@@ -193,7 +193,10 @@ export interface VerifyPayment {
   notes?: string;
 }
 
-/** Answer to verify-payment and record-payment. `message` is a sentence for the owner, set when the dates were taken meanwhile. */
+/**
+ * Answer to verify-payment and record-payment. `message` is a sentence for the owner, set when the dates were taken in
+ * the meantime.
+ */
 export interface PaymentVerified extends BookingView {
   bookingConfirmed: boolean;
   message?: string;
@@ -279,7 +282,7 @@ export interface CreateCalendarBlock {
   reason?: string;
 }
 
-/** What lies in a span of the owner's calendar. */
+/** The entries of a span of the owner's calendar. */
 export interface OwnerCalendar {
   from: string;
   to: string;

@@ -64,7 +64,7 @@ describe('calendarFile', () => {
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   });
 
-  it('leaves out what is not known of the house', () => {
+  it('omits unknown data of the house', () => {
     const file = calendarFile(STAY, { name: 'Sunbird', phone: '', email: '', address: '' }, WRITTEN);
 
     expect(file).not.toMatch(/LOCATION|ORGANIZER|Call us|undefined/);

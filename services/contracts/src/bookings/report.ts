@@ -38,6 +38,6 @@ export interface MoneyReport extends MoneyMoved {
   refundsToPay: BookingsSum;
   /** By the receipts of the month, like the file for the accountant; null without a GST number. */
   tax: TaxSum | null;
-  /** The twelve months of the financial year in which the month lies, from April. */
+  /** The twelve months of the month's financial year, from April. */
   year: (MoneyMoved & { month: string })[];
 }

@@ -23,7 +23,7 @@ export function advanceOf(total: number, { advancePercent }: Pick<BookingTerms, 
 
 /**
  * The day on which the balance of a stay is due; null when everything is due at once, because there is no advance or
- * because that day has come. Rule: advance and balance.
+ * because that day has been reached. Rule: advance and balance.
  */
 export function balanceDay(
   { advancePercent, balanceDays }: Pick<BookingTerms, 'advancePercent' | 'balanceDays'>,

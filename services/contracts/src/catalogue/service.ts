@@ -60,7 +60,7 @@ const FREQUENCY_TEXTS: Record<ServiceFrequency, string> = {
   'whole-stay': 'for your whole stay',
 };
 
-/** How often and for how many guests a service is, as far as the owner has stated it. */
+/** How often and for how many guests a service is offered, if the owner has stated it. */
 export function serviceTerms({ frequency, maxGuests }: Pick<ServiceView, 'frequency' | 'maxGuests'>): string[] {
   return [
     ...(frequency ? [FREQUENCY_TEXTS[frequency]] : []),

@@ -2,7 +2,7 @@
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 /** Messages a minute of one side of a chat. Rule: limits of a chat. */
 export const CHAT_MESSAGES_PER_MINUTE = 30;
-/** Most messages that one catch-up answers. */
+/** Most messages in one catch-up answer. */
 export const CHAT_CATCH_UP_LIMIT = 200;
 /** Longest client-generated id of a message, in characters; a UUID fits. */
 export const CHAT_CLIENT_ID_MAX_LENGTH = 64;

@@ -21,7 +21,7 @@ export interface News {
   kind: NewsKind;
   /** The booking's, the message's, the privacy request's or the chat's. */
   subjectId: number;
-  /** Who has caused it. */
+  /** The name of the guest or visitor. */
   name: string;
   /** The booking's code or the privacy request's reference; null when it has none. */
   code: string | null;

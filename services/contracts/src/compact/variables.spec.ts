@@ -3,7 +3,7 @@ import { ownVariable, variablesOf } from './variables.ts';
 
 const SERVICES = ['chat', 'bookings'];
 
-it('gives one of two services the variables of the process and its own, and none of the other’s', () => {
+it('gives one of two services the variables of the process and its own, but not the other’s', () => {
   const process = {
     LOG_LEVEL: 'info',
     [ownVariable('chat', 'PORT')]: '1',

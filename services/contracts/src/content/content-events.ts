@@ -1,7 +1,7 @@
 import type { ContactMessageView } from './contact-message.ts';
 import type { PrivacyRequestView } from './privacy-request.ts';
 
-/** What the owner edits and pages show, apart from what has an event of its own. */
+/** Content that the owner edits and pages show, except content with its own event. */
 export type ContentKind = 'seo' | 'blog-post' | 'homepage-image' | 'custom-script' | 'page-content' | 'amenity';
 
 /** Published to the web processes, which drop the pages that they have cached. */

@@ -71,7 +71,7 @@ export interface PublicSeo extends ReviewSnippets {
 /** A page's search record as the owner edits it. */
 export interface SeoView extends PublicSeo {
   id: number;
-  /** 0 to 100; the sitemap says it as 0.0 to 1.0 for pages without a priority in the table of pages. */
+  /** 0 to 100; the sitemap has it as 0.0 to 1.0 for pages without a priority in the table of pages. */
   priority: number;
   changeFreq: ChangeFrequency;
   /** Counted by the server with `seoScore`. */

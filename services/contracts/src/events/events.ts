@@ -183,7 +183,7 @@ export interface Events {
   'erasure.part-done': ErasurePartDone;
   'erasure.completed': ErasureCompleted;
 
-  /** A visitor waits in a chat that no admin has taken for two minutes. */
+  /** A visitor has been waiting for two minutes in a chat that no admin has taken. */
   'chat.untaken': { chat: ChatSnapshot };
 
   /** A guest has requested a stay. `upiTransactionId` is set if the guest has already paid. */

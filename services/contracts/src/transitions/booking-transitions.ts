@@ -70,8 +70,8 @@ const CONFIRMATION = { event: 'booking.confirmed', mails: ['booking-confirmed'] 
 const CANCELLATION = { event: 'booking.cancelled', mails: ['booking-cancelled'] } as const;
 
 /**
- * Every way in which a booking's status changes; there is no other. Buttons come in this order. The override is the
- * owner's choice of any status in the list of bookings.
+ * Every possible change of a booking's status. Buttons are in this order. The override is the owner's choice of any
+ * status in the list of bookings.
  */
 export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   {

@@ -36,7 +36,7 @@ const NOT_PAYABLE = {
   verified: 'The payment of this booking is already verified.',
 };
 
-/** Every way in which a payment's state changes; there is no other. */
+/** Every possible change of a payment's state. */
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   {
     action: 'submit',

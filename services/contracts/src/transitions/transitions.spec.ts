@@ -24,7 +24,7 @@ describe('the table of booking transitions', () => {
     }
   });
 
-  it('names mails only beside an event that the mail service subscribes to', () => {
+  it('names mails only with an event that the mail service subscribes to', () => {
     for (const { event, mails } of [...BOOKING_TRANSITIONS, ...PAYMENT_TRANSITIONS]) {
       expect(mails === undefined).toBe(event === undefined);
       if (event) expect(SUBSCRIBERS[event]).toContain('notifications');
@@ -80,7 +80,7 @@ describe('the table of payment transitions', () => {
   it('leads to every state, and has no transition out of a final one', () => {
     expect(new Set(PAYMENT_TRANSITIONS.map(({ to }) => to))).toEqual(new Set(PAYMENT_STATES));
     for (const { action, from } of PAYMENT_TRANSITIONS) {
-      // a verification is undone by a correction alone
+      // a verification is undone only by a correction
       if (action !== 'reverse') expect(from).not.toContain('verified');
       expect(from).not.toContain('superseded');
     }

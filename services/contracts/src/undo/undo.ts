@@ -1,4 +1,7 @@
-/** The header by which a call asks to be undoable, with the seconds. Without it a change takes effect at once. */
+/**
+ * The header that makes a call undoable for the given seconds. Without it mails are sent at once and the change cannot
+ * be undone.
+ */
 export const UNDO_HEADER = 'Undo-Seconds';
 export const MAX_UNDO_SECONDS = 10;
 

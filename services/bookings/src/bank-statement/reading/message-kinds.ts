@@ -59,5 +59,5 @@ export function kindOf(message: string): MessageKind {
 /** True if a text has a word of money that came in or went out. */
 export const hasDirection = (text: string): boolean => DIRECTION.test(text);
 
-/** True if a line stands at the start of a message, whatever came before it. */
+/** True if a line starts a message, regardless of the lines before it. */
 export const isOpening = (line: string): boolean => isOtp(line) || isAdvert(line) || OPENING.test(line);

@@ -53,7 +53,7 @@ export function sortMessages(lines: readonly string[]): Pick<ReadStatement, 'lin
   return found;
 }
 
-/** Messages of several lines are put together: a line with both an amount and a direction begins one of its own. */
+/** Joins the lines of multi-line messages: a line with both an amount and a direction begins a new message. */
 function messagesIn(lines: readonly string[]): Message[] {
   const messages: Message[] = [];
   let open: Message | undefined;

@@ -107,7 +107,7 @@ describe('readStatement', () => {
     expect(readStatement(text)).toMatchObject({ lines: [{ text: 'Ravi', amountPaise: 450_000 }], debits: 2 });
   });
 
-  it('refuses a table that does not say which amounts came in, until its columns are named', () => {
+  it('refuses a table without the direction of its amounts until its columns are named', () => {
     const text = 'Date,Description,Amount\n05/09/26,Ravi,"4,500.00"\n05/09/26,Sita,300';
     const columns = { date: 'Date', text: 'Description', amount: 'Amount' };
 

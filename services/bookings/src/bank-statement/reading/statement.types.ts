@@ -2,16 +2,19 @@
 export interface ColumnMap {
   date: string;
   text: string;
-  /** Money that came in, if it has a column of its own. Read in preference to `amount`. A row without it counts as a debit unless the table has a column of debits, too. */
+  /**
+   * Credits, if they have a separate column, which takes precedence over `amount`. A row without it counts as a debit
+   * unless the table also has a debit column.
+   */
   credit?: string;
-  /** Money in either direction, told apart by `type`, or else by a sign, brackets, Cr or Dr. */
+  /** Money in either direction, distinguished by `type`, or otherwise by a sign, brackets, Cr or Dr. */
   amount?: string;
   /** Dr or Cr. */
   type?: string;
   reference?: string;
 }
 
-/** One amount that came in. */
+/** One credit. */
 export interface ReadLine {
   /** The day in India, `YYYY-MM-DD`; null only for a message that names none. */
   date: string | null;

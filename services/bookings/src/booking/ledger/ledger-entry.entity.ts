@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerKind } from '@farmhouse/contracts/bookings/ledg
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * One entry of a booking's ledger; the contract's `LedgerEntry` explains the fields. Written by BookingWriter alone, and
+ * One entry of a booking's ledger; the contract's `LedgerEntry` explains the fields. Written only by BookingWriter, and
  * never altered or deleted: the service's own role may not. It outlives its booking. Rule: the ledger is only added to.
  */
 @Entity('ledger_entries')

@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const LIVE_UTR_INDEX = 'payments_live_utr';
 
 /**
- * One payment of a booking, in any state; the contract's `Payment` explains the fields. Written by BookingWriter alone.
+ * One payment of a booking, in any state; the contract's `Payment` explains the fields. Written only by BookingWriter.
  * Triggers keep the booking's payment status and search text in step with its payments.
  */
 @Entity('payments')

@@ -24,7 +24,7 @@ export class AgreedRefundEntity {
   @Column('integer', { nullable: true }) received: number | null;
   /** The newest entry of the booking's ledger then: refunds up to it do not count towards this refund. */
   @Column('integer', { nullable: true }) lastEntry: number | null;
-  /** Read by the previous version alone. */
+  /** Read only by the previous version. */
   @Column('integer') refundedBefore: number;
   /** The UPI id or account that the guest gave. */
   @Column('text', { nullable: true }) refundTo: string | null;

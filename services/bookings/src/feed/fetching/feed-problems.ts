@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 
-/** Why a reading failed, with a text for the owner. */
+/** Why a reading failed, with texts for the owner. */
 export interface Failure {
   problem: FeedProblem;
   text: string;

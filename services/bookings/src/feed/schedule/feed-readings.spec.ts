@@ -39,7 +39,7 @@ describe('the schedule of readings', () => {
     expect(site.calls).toHaveLength(6);
   });
 
-  it('leaves paused calendars alone', async () => {
+  it('skips paused calendars', async () => {
     await addFeed(bookings, site.url, { paused: true });
 
     expect(await readings().readDue(inMinutes(60))).toBe(0);

@@ -57,7 +57,7 @@ export class FeedReadings {
     return claimed ? this.db.manager.findOneBy(FeedEntity, { id: claimed.id }) : null;
   }
 
-  /** Logs an internal error and goes on with the other feeds; this feed is due again when its lease ends. */
+  /** Logs an internal error, so that the other feeds are still read; this feed is due again when its lease ends. */
   private async readOne(feed: FeedEntity, now: Date): Promise<void> {
     await this.feeds.read(feed, now).catch((error: Error) => {
       this.log.error(`The calendar at ${hostOf(feed.url)} could not be read: ${error.message}`);
