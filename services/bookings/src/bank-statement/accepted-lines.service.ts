@@ -132,8 +132,8 @@ const isShownBy = ({ utr, paise }: BankLineEntity, { reference, amount }: Paymen
   utr !== null && reference === utr && amount * 100 === Number(paise);
 
 /**
- * The undecided payment that may be the line's, preferably one with its UTR; undefined if there is none. Cash is never on
- * a statement. Throws OtherTransferWaits when all of them have other references.
+ * The undecided payment that may be that of the line, preferably one with its UTR; undefined if there is none. Cash is
+ * never on a statement. Throws OtherTransferWaits when all of them have other references.
  */
 function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]): Payment | undefined {
   const transfers = payments.filter((payment) => isWaiting(payment) && payment.method !== 'cash');

@@ -10,7 +10,7 @@ const DUE = `due_total_of(final_total, terms, balance_due_on) + refunded - (
  * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other
  * booking matches with that rank and the amount is all that is due before confirmation; so is a match with a payment
  * that was verified by hand and has no line. Next comes a match of amount, day and a word of the name with an undecided
- * payment or money owed (2), then the UTR of an undecided payment with another amount (1). Days of a payment may differ by
+ * payment or money owed (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
  * three, because banks book later.
  */
 export const PROPOSALS = `

@@ -45,7 +45,8 @@ export function auditedPayment(before: Facts, after: Facts): AuditedValues {
 }
 
 /**
- * The audited values of a change of the booking's row: every changed field, before and after; null for both when none changed.
+ * The audited values of a change of the booking's row: every changed field, before and after; both null when none
+ * changed.
  */
 export function auditedValues(before: Facts, after: Facts): AuditedValues {
   if (after.deleted && !before.deleted) return { from: before.status, to: null };
