@@ -31,7 +31,7 @@ class ConfigModule {}
 @Module({})
 class BookingsModule {}
 
-/** The whole service: plumbing, then a module a feature, grouped by what they are about. */
+/** The whole service: infrastructure first, then one module per feature, grouped by subject. */
 export function bookingsApp(config: BookingsConfig): DynamicModule {
   const provided = [{ provide: BOOKINGS_CONFIG, useValue: config }];
   return {

@@ -65,7 +65,7 @@ describe('while Redis, identity, catalogue and content are down', () => {
       expect(Number(row?.count)).toBe(0);
     }, 20_000);
     expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(2);
-    // each connection to Redis comes back in its own time
+    // each connection to Redis reconnects independently
     await eventually(async () => {
       expect((await callAsAdmin(bookings, 'GET', '/api/admin/bookings')).status).toBe(200);
     }, 20_000);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import './app.module.ts';
 
-/** Rules that also refuse values of a wrong type, with a text about something else. */
+/** Rules that also refuse values of a wrong type, with a message about their size. */
 const OF_SIZE = ['minLength', 'maxLength', 'isNotEmpty', 'min', 'max', 'arrayMinSize', 'arrayMaxSize', 'arrayUnique'];
 
 interface Rule {
@@ -26,12 +26,12 @@ function rulesByField(): Map<string, Rule[]> {
   return fields;
 }
 
-/** True if another rule, with another text, comes after one about size. */
+/** True if a rule about size is followed by another rule with another message. */
 function beginsWithSize([first, ...others]: Rule[]): boolean {
   return first !== undefined && OF_SIZE.includes(first.name) && others.some(({ message }) => message !== first.message);
 }
 
-it('no field of a wrong type is answered with the text of a rule about its size', () => {
+it('no field of a wrong type is answered with the message of a rule about its size', () => {
   const fields = rulesByField();
 
   const wrong = [...fields].filter(([, rules]) =>

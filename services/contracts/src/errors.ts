@@ -12,8 +12,8 @@ export interface Problem {
 }
 
 /**
- * The catalogue of codes, each with its one meaning in plain words. Clients compare codes, never messages, which are for
- * people and may be translated by code.
+ * The catalogue of error codes with their meanings. Clients compare codes, never messages, which are for people and may
+ * be translated by code.
  */
 export const ERROR_CODES = {
   'invalid-input': 'The request has a wrong or missing field, or cannot be read',

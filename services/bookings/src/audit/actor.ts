@@ -1,6 +1,6 @@
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 
-/** Who changes something: the admin's id and name, or only a name for everybody else. */
+/** Who makes a change: an admin's id and name, or only a name for guests and the system. */
 export interface Actor {
   id: number | null;
   name: string;

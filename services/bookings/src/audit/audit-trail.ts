@@ -13,7 +13,7 @@ export interface AuditedChange {
   from?: string | null;
   to?: string | null;
   note?: string | null;
-  /** Now, unless it happened before. */
+  /** The present time by default. */
   at?: Date;
 }
 
@@ -28,8 +28,8 @@ export class AuditTrail {
   }
 
   /**
-   * Drops the notes of bookings that do not exist any more: reasons and payment references are about their guests. The
-   * entries are written anew, since history cannot be altered.
+   * Drops the notes of bookings that no longer exist: reasons and payment references are personal data of their guests.
+   * The entries are deleted and inserted again, since history cannot be updated.
    */
   async forgetNotes(tx: EntityManager): Promise<void> {
     await tx.query(

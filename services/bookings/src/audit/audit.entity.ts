@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One change: who, from what, to what, why. Never altered; why is dropped once the booking is removed or its guest erased. */
+/**
+ * One change: who made it, the old and the new value, and why. Never altered, but the reason is dropped once the
+ * booking is removed or its guest erased.
+ */
 @Entity('audit_entries')
 @Index('audit_entries_booking', ['bookingId'])
 export class AuditEntity {
@@ -10,7 +13,7 @@ export class AuditEntity {
   @Column('integer', { nullable: true }) feedId: number | null;
   /** The admin's name, `guest` or `system`. */
   @Column('text') actor: string;
-  /** The admin's id; null for anybody else, and for entries from before it was stored. */
+  /** The admin's id; null for other actors, and for entries older than this column. */
   @Column('integer', { nullable: true }) actorId: number | null;
   @Column('text') action: string;
   @Column('text', { nullable: true }) fromValue: string | null;

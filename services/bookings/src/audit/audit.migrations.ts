@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long the history of an archived booking is kept at least. Source: the booking itself is pruned then. */
+/** Minimum time for which the history of an archived booking is kept. Source: the booking itself is pruned then. */
 const KEEP_ARCHIVED = '30 days';
 
 /**
- * The service itself cannot change or delete history, whatever a mistake or an attacker makes it run; only that of a
- * booking that was archived long ago, or has been deleted, may go.
+ * The service cannot change or delete history, even through a bug or an attacker; only the history of a booking that
+ * was archived long ago or deleted may be removed.
  */
 export class KeepAudit1790000001020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -53,7 +53,7 @@ export class CreateAudit1790000001003 implements MigrationInterface {
   }
 }
 
-/** An admin's name may change or be used again; the id stays. */
+/** An admin's name may change or be reused; the id is stable. */
 export class AddAuditActorId1790000001053 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE audit_entries ADD COLUMN actor_id integer');

@@ -14,18 +14,18 @@ export const ACCEPTED_ENTRY_INDEX = 'bank_lines_accepted_entry';
 @Index(ACCEPTED_ENTRY_INDEX, ['entryId'], { unique: true, where: `state = 'accepted'` })
 export class BankLineEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
-  /** By which an imported line is known again. */
+  /** Identifies the line when it is imported again. */
   @Column('text') key: string;
   @Column('text') bank: string;
   @Column('date', { nullable: true }) day: string | null;
-  /** A bigint, which the driver gives as text. */
+  /** A bigint, which the driver returns as text. */
   @Column('bigint') paise: string;
   @Column('text') text: string;
   @Column('text', { nullable: true }) utr: string | null;
   @Column('text', { default: 'open' }) state: 'open' | 'accepted' | 'ignored';
   /** The booking that an accepted line was for. */
   @Column('integer', { nullable: true }) bookingId: number | null;
-  /** The ledger's entry of the payment that an accepted line shows; a correction of that opens the line again. */
+  /** The ledger entry of the payment that an accepted line shows; correcting it reopens the line. */
   @Column('integer', { nullable: true }) entryId: number | null;
   @Column('timestamptz') importedAt: Date;
   @Column('timestamptz', { nullable: true }) decidedAt: Date | null;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { BankLineEntity } from './bank-line.entity.ts';
 
-/** Opens the line again that an entry was made from, as part of the entry's correction. Rule: bank statements. */
+/** Reopens the line that an entry was made from, as part of the entry's correction. Rule: bank statements. */
 export async function reopenLineOf(tx: EntityManager, entryId: number): Promise<void> {
   await tx.update(
     BankLineEntity,

@@ -37,11 +37,11 @@ export class AcceptedLinesService {
   ) {}
 
   /**
-   * Verifies the waiting transfer of the line's booking with the line's amount, or records one, unless the payment with the
-   * line's UTR and amount is verified already, which stays as it is; line and payment change together. Cash that waits is
-   * decided on first: it is no transfer. Accepting it again
-   * for the same booking changes nothing. Throws NotFound, InvalidInput without a booking or with paise, LineDecided,
-   * PaymentHasLine, OtherTransferWaits, PaymentConflict and UtrUsed.
+   * Verifies the undecided transfer of the line's booking with the line's amount, or records a new one. A payment with
+   * the line's UTR and amount that is already verified is left unchanged. Line and payment change in one transaction.
+   * Pending cash is not a transfer and must be decided on first. Accepting the line again for the same booking changes
+   * nothing. Throws NotFound, InvalidInput without a booking or with paise, LineDecided, PaymentHasLine,
+   * OtherTransferWaits, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<BankLine> {
     return orUtrUsed(() =>
@@ -73,7 +73,7 @@ export class AcceptedLinesService {
     });
   }
 
-  /** Accepts the certain lines, each by itself, a bounded number at once. */
+  /** Accepts the certain lines, each in its own transaction, up to a limit per call. */
   async acceptCertain(actor: Actor): Promise<CertainAccepted> {
     const lines = await this.lines.certain(MAX_ACCEPTED_AT_ONCE);
     const failed: CertainAccepted['failed'] = [];
@@ -132,8 +132,8 @@ const isShownBy = ({ utr, paise }: BankLineEntity, { reference, amount }: Paymen
   utr !== null && reference === utr && amount * 100 === Number(paise);
 
 /**
- * The payment that waits and may be the line's, best with its UTR; undefined without one. Cash is never on a statement.
- * Throws OtherTransferWaits when each has another reference.
+ * The undecided payment that may be that of the line, preferably one with its UTR; undefined if there is none. Cash is
+ * never on a statement. Throws OtherTransferWaits when all of them have other references.
  */
 function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]): Payment | undefined {
   const transfers = payments.filter((payment) => isWaiting(payment) && payment.method !== 'cash');

@@ -15,7 +15,7 @@ const { post, load, list, counts, accept, aPaid } = bankStatements(bookings);
 describe('POST /api/admin/bank-lines/:id/accept', () => {
   const onlyLine = async () => (await list())[0]?.id ?? 0;
 
-  it('verifies the payment and confirms the booking, once also for ten calls at the same time', async () => {
+  it('verifies the payment and confirms the booking once for ten concurrent calls', async () => {
     const booking = await aPaid();
     await load(statement(['UPI-ASHA', UTR, 5100]));
     const id = await onlyLine();
@@ -54,7 +54,7 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'bank' });
   });
 
-  it('is refused when another transfer of the booking waits, when it was paid, or for another booking afterwards', async () => {
+  it('is refused when another transfer of the booking is undecided, when it is paid already, or when the line was accepted for another booking', async () => {
     const [waiting, paid] = [await aPaid('412345678902'), await aBooking(bookings, stayIn(20))];
     await post(`bookings/${paid.id}/payments`, { amount: 5100, method: 'cash', verify: true });
     await load(statement(['UPI-ASHA', UTR, 4321]));
@@ -74,7 +74,7 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
   it.each([
     ['NEFT ASHA', ''],
     ['UPI-ASHA', UTR],
-  ])('is not proposed for cash that waits, and leaves it as it is: %s %s', async (text, reference) => {
+  ])('is not proposed for undecided cash, which stays unchanged: %s %s', async (text, reference) => {
     const booking = await aBooking(bookings);
     await post(`bookings/${booking.id}/payments`, { amount: 5100, method: 'cash' });
     await load(statement([text, reference, 5100]));
@@ -87,7 +87,7 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
   });
 
-  it('verifies the transfer with its UTR beside cash that waits, too', async () => {
+  it('verifies the transfer with its UTR even while a cash payment is undecided', async () => {
     const booking = await aBooking(bookings);
     await post(`bookings/${booking.id}/payments`, { amount: 2000, method: 'cash' });
     const { code, cookie: headers } = booking;
@@ -124,7 +124,7 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'amount']);
   });
 
-  it('can be done after the line was ignored', async () => {
+  it('accepts a line that was ignored before', async () => {
     const booking = await aPaid();
     await load(statement(['UPI-ASHA', UTR, 5100]));
     const id = await onlyLine();
@@ -144,7 +144,7 @@ describe('a line that was accepted for the wrong booking', () => {
     return (await post(`ledger/${body.entries.findLast(({ kind }) => kind === 'payment')?.id}/correct`)).status;
   }
 
-  it('is open again once its payment was corrected, and can be accepted for another one', async () => {
+  it('is reopened when its payment is corrected, and can be accepted for another booking', async () => {
     const [wrong, right] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await load(statement(['NEFT FATHER', 'N1', 5100]));
     const id = (await line())?.id ?? 0;
@@ -159,7 +159,7 @@ describe('a line that was accepted for the wrong booking', () => {
     expect(await stored(bookings, wrong.id)).toMatchObject({ paymentStatus: 'failed', received: 0 });
   });
 
-  it('is proposed again for the booking that it fits, also with the UTR that the wrong one then had', async () => {
+  it('is proposed again for the matching booking, even though the wrong booking had used its UTR', async () => {
     const [wrong, right] = [await aBooking(bookings), await aPaid(UTR, stayIn(20), 'Ravi Kumar')];
     await refuse(right.id);
     await load(statement(['UPI-SOMEBODY', UTR, 5100]));
@@ -197,7 +197,7 @@ describe('a line that was accepted for the wrong booking', () => {
     expect(await line()).toMatchObject({ state: 'accepted', bookingId: booking.id });
   });
 
-  it('is open in the database when its payment was corrected before that opened it', async () => {
+  it('is reopened by the migration when its payment was corrected before corrections reopened lines', async () => {
     const [wrong, right] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await load(statement(['NEFT FATHER', 'N1', 5100], ['NEFT MOTHER', 'N2', 5100]));
     for (const [index, { id }] of (await list()).entries()) await accept(id, { bookingId: [wrong, right][index]?.id });
@@ -227,7 +227,7 @@ describe('a line that was accepted for the wrong booking', () => {
 describe('POST /api/admin/bank-lines/accept-certain', () => {
   const acceptCertain = async () => (await post<CertainAccepted>('bank-lines/accept-certain')).body;
 
-  it('verifies twenty transfers in one call, and nothing that is not certain', async () => {
+  it('verifies twenty transfers in one call, but no uncertain line', async () => {
     const utrs = Array.from({ length: 20 }, (_, index) => `4123456790${String(index).padStart(2, '0')}`);
     for (const [index, utr] of utrs.entries()) await aPaid(utr, stayIn(10 + index));
     await load(statement(...utrs.map((utr): [string, string, number] => ['UPI-X', utr, 5100]), ['CASH', '', 5100]));
@@ -261,7 +261,7 @@ describe('a line of a payment that was verified by hand', () => {
       columns: { date: 'Wann', text: 'Was', reference: 'Ref', credit: 'Wieviel' },
     });
 
-  /** A booking with a part that the owner has verified by hand; with the UTR it was submitted with, unless it is cash. */
+  /** A booking with a partial payment that the owner has verified by hand: with the submitted UTR, or in cash. */
   async function aVerified(method: 'upi' | 'cash' = 'upi', days = 10): Promise<Booked> {
     const booking = await aBooking(bookings, stayIn(days));
     const reference = method === 'upi' ? { reference: UTR } : {};
@@ -270,7 +270,7 @@ describe('a line of a payment that was verified by hand', () => {
     return booking;
   }
 
-  it('is certain for its booking, and accepting it records, verifies and sends nothing', async () => {
+  it('is certain for its booking, and accepting it adds no payment and sends nothing', async () => {
     const { id } = await aBooking(bookings, { ...stayIn(10), upiTransactionId: UTR });
     await post(`bookings/${id}/verify-payment`, { verified: true, amount: PAID });
     await load(statement(['UPI-ASHA', UTR, PAID]));
@@ -300,7 +300,7 @@ describe('a line of a payment that was verified by hand', () => {
     expect(await booksAndMails()).toEqual(before);
   });
 
-  it('is accepted for the booking that is chosen by hand, after it was ignored, and beside another transfer that waits', async () => {
+  it('is accepted for the booking that is chosen by hand, after it was ignored, and besides another undecided transfer', async () => {
     const { id, code, cookie } = await aVerified();
     const body = { upiTransactionId: '412345678999', amount: 100 };
     await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers: cookie });
@@ -342,7 +342,7 @@ describe('a line of a payment that was verified by hand', () => {
     expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
   });
 
-  it('needs the same UTR and the same amount: cash, another amount and a deleted booking are left alone', async () => {
+  it('requires the same UTR and amount: cash, another amount and a deleted booking do not match', async () => {
     const deleted = await aVerified();
     await put(bookings, deleted.id, { archivedAt: new Date() });
     await load(statement(['UPI-X', UTR, PAID], ['UPI-X', UTR, 2700], ['CASH DEPOSIT', '', PAID]));

@@ -3,7 +3,7 @@ import { violates } from '@farmhouse/platform/database/violations';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { ACCEPTED_ENTRY_INDEX } from '../bank-line/bank-line.entity.ts';
 
-/** The line was accepted before. */
+/** The line was already accepted. */
 export class LineDecided extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';
@@ -13,7 +13,7 @@ export class LineDecided extends DomainError {
   }
 }
 
-/** The booking has a payment with another reference, which is to be decided on first. */
+/** The booking has an undecided payment with another reference, which must be decided on first. */
 export class OtherTransferWaits extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';
@@ -23,7 +23,7 @@ export class OtherTransferWaits extends DomainError {
   }
 }
 
-/** The payment that the line shows has a line already. */
+/** The payment that the line shows already has a line. */
 export class PaymentHasLine extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';
@@ -33,7 +33,7 @@ export class PaymentHasLine extends DomainError {
   }
 }
 
-/** Runs what accepts a line. Throws PaymentHasLine when the database has another one for the payment. */
+/** Runs a transaction that accepts a line. Throws PaymentHasLine when the payment already has another line. */
 export async function orPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

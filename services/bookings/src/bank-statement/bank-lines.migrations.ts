@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What came in on the owner's bank account, line by line. Rule: bank statements. */
+/** Credits on the owner's bank account, line by line. Rule: bank statements. */
 export class CreateBankLines1790000001073 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -37,8 +37,8 @@ export class CreateBankLines1790000001073 implements MigrationInterface {
 }
 
 /**
- * Which entry a line was accepted for, and lines whose entry was corrected open again. An entry and its line have the same
- * time, because one transaction made both.
+ * Stores which ledger entry a line was accepted for, and reopens lines whose entry was corrected. An entry and its line
+ * have the same time, because one transaction wrote both.
  */
 export class AddEntriesOfLines1790000003104 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -57,7 +57,7 @@ export class AddEntriesOfLines1790000003104 implements MigrationInterface {
   }
 }
 
-/** A payment has one line, however many show it. */
+/** A payment has at most one accepted line, even if several lines show it. */
 export class AddLineOfEntry1790000003201 implements MigrationInterface {
   readonly transaction = false;
 

@@ -15,7 +15,7 @@ const COLUMNS = `line.id, line.day::text AS date, line.paise::float8 / 100 AS am
 
 const NONE: BankLineCounts = { proposed: 0, accepted: 0, unknown: 0, ignored: 0, certain: 0 };
 
-/** The lines of bank statements, with the bookings that they may be for. Rule: bank statements. */
+/** The lines of bank statements, with the bookings proposed for them. Rule: bank statements. */
 @Injectable()
 export class BankLinesService {
   constructor(private readonly db: DataSource) {}

@@ -9,7 +9,7 @@ const bookings = useBookings();
 const { post, load, list, counts, aPaid } = bankStatements(bookings);
 
 describe('POST /api/admin/bank-statements', () => {
-  it('stores every line once, however often it is imported, also twice at the same time', async () => {
+  it('stores every line once, however often it is imported, even concurrently', async () => {
     const text = statement(['UPI-ASHA', UTR, 5100], ['CASH DEPOSIT', '', 700], ['CASH DEPOSIT', '', 700]);
 
     const answers = await Promise.all([load(text), load(text), load(text)]);
@@ -60,7 +60,7 @@ describe('POST /api/admin/bank-statements', () => {
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
-  it('refuses columns that it does not know with the header, and keeps them for the bank once they are named', async () => {
+  it('refuses unknown columns and returns the header, and remembers them for the bank once they are named', async () => {
     const text = 'Wann,Was,Wieviel\n01/11/2026,From Asha,5100.00';
     const other = 'Wann,Was,Wieviel\n02/11/2026,From Ravi,800.00';
     const columns = { date: 'Wann', text: 'Was', credit: 'Wieviel' };
@@ -92,7 +92,7 @@ describe('POST /api/admin/bank-statements', () => {
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const { cookie } = await aBooking(bookings);
     const paths = ['bank-statements', 'bank-lines/1/accept', 'bank-lines/1/ignore', 'bank-lines/accept-certain'];
 
@@ -103,7 +103,7 @@ describe('POST /api/admin/bank-statements', () => {
 });
 
 describe('GET /api/admin/bank-lines', () => {
-  it('proposes the payment with UTR and amount as certain, then amount, day and name, then the UTR alone', async () => {
+  it('proposes a match of UTR and amount as certain, then of amount, day and name, then of the UTR only', async () => {
     const certain = await aPaid();
     const named = await aBooking(bookings, { ...stayIn(20), fullName: 'Lakshmi Devi', guestCount: 6 });
     const differs = await aPaid('412345678902', stayIn(30), 'Ravi Kumar');
@@ -139,7 +139,7 @@ describe('GET /api/admin/bank-lines', () => {
   });
 });
 
-it('a transfer of less than is due before a request is confirmed is proposed, but not certain', async () => {
+it('proposes a transfer below the amount due before confirmation, but not as certain', async () => {
   const { code, cookie } = await aBooking(bookings, stayIn(30));
   const answer = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
     body: { upiTransactionId: UTR, amount: 1 },

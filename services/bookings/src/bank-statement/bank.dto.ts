@@ -26,7 +26,7 @@ class ColumnsDto implements StatementColumns {
   @TextOrAbsent(COLUMN_MAX_LENGTH) reference?: string;
 }
 
-/** The fields of a form are texts. */
+/** The fields of a form arrive as strings. */
 const parsed = ({ value }: { value: unknown }): unknown => {
   if (typeof value !== 'string') return value;
   try {

@@ -1,4 +1,4 @@
-/** Words of names and texts by which they are compared. */
+/** Splits names and texts into the words by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
 
 /** What is due of a booking and was not received, in whole rupees; below 0 when more was received. */
@@ -7,11 +7,11 @@ const DUE = `due_total_of(final_total, terms, balance_due_on) + refunded - (
   WHERE verified.booking_id = booking.id AND verified.state = 'verified')`;
 
 /**
- * Which booking a line may be for. UTR and amount of a payment that waits are certain (rank 3), if no other booking of a
- * rank as high fits and the amount is all that is due before the stay is confirmed; so are those of a payment that was
- * verified by hand and has no line. Then amount, day and a word of the name, of a payment that waits or of money that is
- * owed (2); then the UTR of a payment that waits with another amount (1). Days of a payment may differ by three, because
- * banks book later.
+ * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other
+ * booking matches with that rank and the amount is all that is due before confirmation; so is a match with a payment
+ * that was verified by hand and has no line. Next comes a match of amount, day and a word of the name with an undecided
+ * payment or money owed (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
+ * three, because banks book later.
  */
 export const PROPOSALS = `
   waiting AS (
@@ -61,7 +61,7 @@ export const PROPOSALS = `
       rank = 3 AND is_enough AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
     FROM candidates ORDER BY line_id, rank DESC, booking_id)`;
 
-/** The same for lines that have none, because they were decided on. */
+/** The same columns for decided lines, which have no proposals. */
 export const NO_PROPOSALS = `
   proposals AS (SELECT NULL::integer AS line_id, NULL::integer AS booking_id, false AS certain WHERE false)`;
 

@@ -35,7 +35,7 @@ export class StatementImportsService {
     };
   }
 
-  /** Columns that were named go first, then what the header tells, then what was named before for the bank. */
+  /** Columns named in this call take precedence, then those guessed from the header, then those stored for the bank. */
   private async read({ text, columns }: ImportStatement, bank: string | undefined): Promise<ReadStatement> {
     try {
       return readStatement(text, { bank, columns });

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One search text per booking for the owner's search: matching it costs a quarter of matching five columns.
- * Kept by a trigger, so that no code can forget to.
+ * One search text per booking for the owner's search: matching it costs a quarter of matching five columns. A trigger
+ * maintains it, so that no code path can miss it.
  */
 export class AddBookingSearch1790000001007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the site said to guests when the bookings were made that have no terms of their own. */
+/** The terms that the site showed when the bookings without stored terms were made. */
 const EARLIER_TERMS = JSON.stringify({
   advancePercent: 100,
   balanceDays: 0,
@@ -14,7 +14,7 @@ const EARLIER_TERMS = JSON.stringify({
   ],
 });
 
-/** A booking keeps the terms it was made with; a balance may be due later, and what was refunded is counted. */
+/** A booking keeps the terms it was made with; a balance may be due later, and refunds are counted. */
 export class AddBookingTerms1790000001070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

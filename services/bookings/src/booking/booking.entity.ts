@@ -6,8 +6,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 
 /**
- * One stay, whatever its status. Amounts are whole rupees, dates and times are India's. While it is confirmed and
- * not archived, a trigger keeps its dates in the calendar, where nothing may overlap. Written by BookingWriter alone.
+ * One stay, whatever its status. Amounts are whole rupees, dates and times are India's. While it is confirmed and not
+ * archived, a trigger keeps its dates in the calendar, where nothing may overlap. Written only by BookingWriter.
  */
 @Entity('bookings')
 @Unique(CODE_CONSTRAINT, ['confirmationCode'])
@@ -40,7 +40,7 @@ export class BookingEntity {
   @Column('date') checkinDate: string;
   @Column('date') checkoutDate: string;
   @Column('text') checkinTime: string;
-  /** As the guest chose it; null stands for the default of a stay or a visit. */
+  /** As the guest chose it; null means the default of a stay or a visit. */
   @Column('text', { nullable: true }) checkoutTime: string | null;
   @Column('integer') guestCount: number;
   @Column('text', { array: true, default: [] }) selectedServices: string[];
@@ -51,12 +51,12 @@ export class BookingEntity {
   @Column('integer') basePrice: number;
   @Column('integer', { default: 0 }) servicesPrice: number;
   @Column('integer', { default: 0 }) maintenanceFee: number;
-  /** What is taken off; what was agreed is in the price and may be more. */
+  /** The amount deducted; the agreed discount is in the price and may be higher. */
   @Column('integer', { default: 0 }) discountAmount: number;
   @Column('integer') finalTotal: number;
   /** Every line as it was when the booking was made. */
   @Column('jsonb') price: PriceLines;
-  /** The version of the rates it was priced by; null when there were none, and for what the owner entered. */
+  /** The version of the rates it was priced by; null when there were none, and for bookings that the owner entered. */
   @Column('bigint', { nullable: true }) rateBook: string | null;
 
   @Column('text', { default: 'pending' }) status: BookingStatus;
@@ -64,7 +64,7 @@ export class BookingEntity {
   @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
   @Column('text', { nullable: true }) cancellationReason: string | null;
 
-  /** For filters and counts only; a trigger keeps it from the payments, by the rule of `balanceOf`. */
+  /** For filters and counts only; a trigger derives it from the payments, by the rule of `balanceOf`. */
   @Column({ type: 'text', default: 'pending', select: false, insert: false, update: false })
   paymentStatus?: PaymentStatus;
   /** Null while nothing is due: a guest's booking request before it is confirmed. */
@@ -74,11 +74,11 @@ export class BookingEntity {
   @Column('jsonb') terms: BookingTerms;
   /** The day on which the balance is due; null when everything is due by now. Rule: advance and balance. */
   @Column('date', { nullable: true }) balanceDueOn: string | null;
-  /** The due day of which the guest was told before; another one is told again. */
+  /** The due day that the guest was last notified of; a different one is notified again. */
   @Column('date', { nullable: true }) balanceToldFor: string | null;
-  /** True while the owner keeps back what the clock would send to its guest. Rule: moments. */
+  /** True while the owner pauses scheduled messages to the guest. Rule: moments. */
   @Column('boolean', { default: false }) messagesPaused: boolean;
-  /** Whole rupees; a trigger keeps it from the ledger. */
+  /** Whole rupees; a trigger derives it from the ledger. */
   @Column({ type: 'integer', default: 0, insert: false, update: false }) refunded: number;
 
   /** The exact stay, without the turnaround after it. */
@@ -86,16 +86,16 @@ export class BookingEntity {
   /** Minutes after the stay before the next one; as set when the booking was made or confirmed. */
   @Column('integer') turnaroundMinutes: number;
   @Column('text') guestTokenHash: string;
-  /** Grows with every change; a change names the version that it was made from. */
+  /** Incremented by every change; a change names the version that it was based on. */
   @Column('integer', { default: 1 }) version: number;
-  /** How often dates, guests, services or price were changed: the number of the calendar file's entry. */
+  /** How often dates, guests, services or price were changed: the sequence number in the calendar file. */
   @Column('integer', { default: 0 }) stayChanges: number;
-  /** Code, name, phone and UTR in lower case, for the owner's search; a trigger keeps it. */
+  /** Code, name, phone and UTR in lower case, for the owner's search; maintained by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) searchText?: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
-  /** When the owner deleted the booking; no list or call shows it any more. */
+  /** When the owner deleted the booking; lists and calls no longer show it. */
   @Column('timestamptz', { nullable: true }) archivedAt: Date | null;
-  /** When the guest was erased: name and contact are gone, dates and money stay. Rule: erasing a person. */
+  /** When the guest was erased: name and contact are removed, dates and amounts stay. Rule: erasing a person. */
   @Column('timestamptz', { nullable: true }) erasedAt: Date | null;
 }

@@ -9,7 +9,7 @@ export class StatusConflict extends DomainError {
   readonly code: ErrorCode = 'status-conflict';
 }
 
-/** What the owner decides on was read from a state of the booking that is not the present one, which `booking` shows. */
+/** The owner's decision is based on an outdated state of the booking; `booking` has the current one. */
 export class Outdated extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'outdated';

@@ -3,7 +3,7 @@ import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingWriter } from './writer/booking-writer.ts';
 import { BookingRequestStatement } from './writer/booking-request.statement.ts';
 
-/** A booking with its payments, and what writes them with their history and events. */
+/** A booking with its payments, and the code that writes them with their history and events. */
 @Module({
   providers: [AuditTrail, BookingWriter, BookingRequestStatement],
   exports: [AuditTrail, BookingWriter, BookingRequestStatement],

@@ -15,7 +15,9 @@ export async function lockBooking(
   return booking;
 }
 
-/** The bookings of these ids, archived ones too, their rows locked in one order, so that no two calls wait for each other. */
+/**
+ * The bookings of these ids, archived ones too, their rows locked in a fixed order, so that two calls cannot deadlock.
+ */
 export function lockAnyBookings(tx: EntityManager, ids: readonly number[]): Promise<BookingEntity[]> {
   return tx.find(BookingEntity, {
     where: { id: In([...ids]) },

@@ -14,7 +14,7 @@ export function assertStay(stay: StayDates, settings: SettingValues, now: Date):
   if (problem) throw new InvalidInput([problem]);
 }
 
-/** Throws StayRuleBroken. For guests alone: the owner may break the rules for stays. Rule: stay rules. */
+/** Throws StayRuleBroken. Only for guests: the owner may break the rules for stays. Rule: stay rules. */
 export function assertStayRules(stay: StayDates, rules: readonly StayRule[], now: Date): void {
   const problem = stayRuleProblem(stay, rules, now);
   if (problem) throw new StayRuleBroken(problem);
@@ -29,9 +29,8 @@ export function restorableSince(now: Date): Date {
 }
 
 /**
- * When the guest is asked to pay by: `payment_window_hours` from now, rounded up to the end of India's day, or at
- * check-in when that comes first, also when it has gone by already; null when there is nothing to pay. Rule: nothing is
- * due before confirmation.
+ * The payment deadline: `payment_window_hours` from now, rounded up to 9:00 pm in India, or check-in if that is
+ * earlier, even if it has already passed; null when there is nothing to pay. Rule: nothing is due before confirmation.
  */
 export function paymentDeadline(
   stay: StayDates & Pick<BookingEntity, 'finalTotal'>,
@@ -44,10 +43,10 @@ export function paymentDeadline(
   return from < window ? from : window;
 }
 
-/** Until when on a day in India money is asked for. */
+/** The time of day in India at which payment deadlines end. */
 export const PAYING_DAY_ENDS = '21:00';
 
-/** The next 9:00 pm in India from a moment on. */
+/** The first 9:00 pm in India at or after an instant. */
 function endOfPayingDay(moment: Date): Date {
   const day = istDate(moment);
   const end = istInstant(day, PAYING_DAY_ENDS);

@@ -20,7 +20,7 @@ describe('the competitors of a booking request', () => {
     expect(count).toBe(expected.length);
   });
 
-  it('are all counted, and the first ones named in the order in which they asked', () => {
+  it('are all counted, and the first ones named in the order of their creation', () => {
     const requests = Array.from({ length: 50 }, (_, index) => stay(index, index % 7, 100));
 
     const { count, first } = competitorsAmong(requests)(stay(3, 3, 100), 4);

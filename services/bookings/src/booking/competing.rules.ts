@@ -7,7 +7,7 @@ export interface RequestedStay {
 
 export interface Competitors<T> {
   count: number;
-  /** Those who asked first, at most as many as were wanted. */
+  /** The earliest requests, at most as many as were asked for. */
   first: T[];
 }
 
@@ -23,8 +23,8 @@ function countBelow(sorted: Float64Array, limit: number): number {
 }
 
 /**
- * Finds the competitors of one request among all, which are in the order in which they were made: those whose stays
- * overlap its own. Counting does not walk over the others, so that a page of requests for one week stays cheap.
+ * Finds the competitors of one request among all, given in creation order: those whose stays overlap its own. Counting
+ * does not iterate over the others, so that a page of requests for one week stays cheap.
  */
 export function competitorsAmong<T extends RequestedStay>(
   requests: readonly T[],

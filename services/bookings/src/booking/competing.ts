@@ -7,12 +7,12 @@ export interface CompetingRequest extends RequestedStay {
   code: string;
 }
 
-/** Most competing bookings that the details of one show. */
+/** Most competing bookings in the details of one booking. */
 const MAX_SHOWN = 100;
 
 /**
- * Every pending booking near the given ones, in the order in which they were made. The multirange is read once, and
- * the index by it; a turnaround lasts a day at most.
+ * Every pending booking near the given ones, in creation order. One multirange allows a single index scan; a turnaround
+ * lasts a day at most.
  */
 const NEAR = `
   SELECT id, confirmation_code AS code, extract(epoch FROM lower(stay))::float8 * 1000 AS "from",
@@ -26,7 +26,8 @@ const NEAR = `
 
 /**
  * Two pending bookings compete when confirming one would refuse the other: their own stays, each with the turnaround
- * after it, overlap. By the ids of the pending ones among the given; one query for all. Rule: competing requests.
+ * after it, overlap. Returned by the ids of the given bookings that are pending; one query for all. Rule: competing
+ * requests.
  */
 export async function competitorsOf(
   manager: EntityManager,
@@ -50,7 +51,7 @@ export async function competingWith(manager: EntityManager, booking: BookingEnti
   });
 }
 
-/** The pending bookings whose dates a confirmed stay has, oldest first; none when it is not confirmed. */
+/** The pending bookings whose dates the given confirmed stay occupies, oldest first; none when it is not confirmed. */
 export async function supersededBy(manager: EntityManager, { id, status }: BookingEntity): Promise<BookingEntity[]> {
   if (status !== 'confirmed') return [];
   return manager

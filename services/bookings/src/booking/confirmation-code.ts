@@ -8,7 +8,7 @@ const TRIES = 5;
 
 export const newConfirmationCode = (): string => randomCode('FH');
 
-/** Runs a transaction with a new code, and again with another one when the code exists already. */
+/** Runs a transaction with a new code, and retries it with another one if the code already exists. */
 export async function withNewCode<T>(work: (confirmationCode: string) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -19,13 +19,13 @@ export async function withNewCode<T>(work: (confirmationCode: string) => Promise
   }
 }
 
-/** A code as it may have been typed, or undefined when it cannot be one. */
+/** Normalises a typed code; undefined when the text cannot be a code. */
 export function readConfirmationCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return CONFIRMATION_CODE_PATTERN.test(code) ? code : undefined;
 }
 
-/** The code in a path. Throws NotFound when it cannot be one, as for an unknown one. */
+/** The code in a path. Throws NotFound for a malformed code, as for an unknown one. */
 export function codeFromPath(text: string): string {
   const code = readConfirmationCode(text);
   if (!code) throw new NotFound('Booking');

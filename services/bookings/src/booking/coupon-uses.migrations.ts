@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The uses of a coupon are counted from this index alone, however many bookings there are. */
+/** Allows counting the uses of a coupon by an index-only scan, however many bookings there are. */
 export class IndexCouponUses1790000001260 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';
 import { turnaroundOf } from './booking.rules.ts';
 
-/** What has some dates: a confirmed stay, a block of the owner, or an event of another calendar. */
+/** What occupies the dates: a confirmed stay, a block of the owner, or an event of another calendar. */
 export type DateConflict =
   | { confirmationCode: string; fullName: string }
   | { fromDate: string; toDate: string; reason: string | null }
@@ -23,9 +23,9 @@ interface ConflictRow {
 }
 
 export interface WantedTime {
-  /** The booking that wants it, whose own stay is no conflict; 0 for a new one. */
+  /** The booking that needs the dates, whose own stay is not a conflict; 0 for a new one. */
   id: number;
-  /** The block that is given other days, whose own days are no conflict. */
+  /** The block that is being moved, whose own days are not a conflict. */
   blockId?: number;
   /** Turnaround included. */
   needed: StayInterval;
@@ -38,8 +38,8 @@ function conflictIn(row: ConflictRow): DateConflict {
 }
 
 /**
- * What has the wanted times, by their ids; none for those that are free: a stay or a block before an event of another
- * calendar. One query, by the indexes of both.
+ * The conflicts of the wanted times, by their ids; no entry for those that are free. A stay or a block takes precedence
+ * over an event of another calendar. One query, using the indexes of both.
  */
 export async function conflictsOf(
   manager: EntityManager,
@@ -74,7 +74,7 @@ export async function conflictsOf(
   return new Map(rows.map((row) => [row.id, conflictIn(row)]));
 }
 
-/** What has a time, or undefined when it is free, as it is for a booking or a block during its own dates. */
+/** The conflict of one time, or undefined when it is free; a booking or a block does not conflict with itself. */
 export async function conflictOf(
   manager: EntityManager,
   needed: StayInterval,
@@ -83,7 +83,7 @@ export async function conflictOf(
   return (await conflictsOf(manager, [{ id, blockId, needed }])).get(id);
 }
 
-/** What has the dates of each pending booking, by id: none when it could be confirmed now. Rule: taken dates. */
+/** The conflict of each pending booking, by id; no entry when it could be confirmed now. Rule: taken dates. */
 export async function conflictsOfPending(
   manager: EntityManager,
   bookings: readonly BookingEntity[],
@@ -97,7 +97,7 @@ export async function conflictsOfPending(
   );
 }
 
-/** The confirmed stay's code, `block`, or which calendar; null when the dates are free. */
+/** The confirmed stay's code, `block`, or the calendar's name; null when the dates are free. */
 export function datesTakenBy(conflict: DateConflict | undefined): string | null {
   if (!conflict) return null;
   if ('confirmationCode' in conflict) return conflict.confirmationCode;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Bookings whose guest was erased. Of their history and ledger the notes may be dropped, and nothing else may be altered:
- * people write names and numbers into notes.
+ * Bookings whose guest was erased. The notes of their history and ledger may be dropped, because people write names and
+ * numbers into notes; nothing else may be altered.
  */
 export class AddErasedGuests1790000001090 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

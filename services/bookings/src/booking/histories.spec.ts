@@ -31,7 +31,7 @@ const isChange = (entry: string) => entry.split('>')[0] !== entry.split('>')[1];
 const sumsOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('a random history of a booking', () => {
-  it('reaches every state only by a row of the tables, and its sums hold after each step', () => {
+  it('reaches every state only by a row of the transition tables, and its sums are right after each step', () => {
     fc.assert(
       fc.property(histories(25), (steps) => {
         const model = newModel();
@@ -101,7 +101,7 @@ describe('a random history of a booking', () => {
     return row?.status;
   };
 
-  it('is stored as the tables say: the audit equals it, each change has one event, and the lists agree', async () => {
+  it('is stored as the transition tables say: the audit matches, each change has one event, and the lists agree', async () => {
     await fc.assert(
       fc.asyncProperty(histories(8), async (steps) => {
         await startAnew(bookings);

@@ -8,8 +8,8 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'cl
 type Words = string | ((value: unknown) => string);
 
 /**
- * One rule with one message, so that a field's error never has the message of another check. `keywords` are those of
- * JSON Schema that say the same in the documentation of the API.
+ * One rule with one message, so that a field's error never has the message of another check. `keywords` are the
+ * equivalent JSON Schema keywords for the API documentation.
  */
 export function Satisfies(
   name: string,
@@ -25,14 +25,14 @@ export function Satisfies(
 export const IsClockTime = (message: string): PropertyDecorator =>
   Satisfies('isClockTime', (value) => typeof value === 'string' && isClockTime(value), message);
 
-/** Trims a text; an empty one, or null, counts as a field that was left out. */
+/** Trims a text; an empty text or null counts as absent. */
 export const EmptyOrNullAsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const text = typeof value === 'string' ? value.trim() : value;
     return text === '' || text === null ? undefined : text;
   });
 
-/** Trimmed text of at most `max` characters; an empty one, or null, counts as left out. */
+/** Trimmed text of at most `max` characters; an empty text or null counts as absent. */
 export const TextOrAbsent = (max: number): PropertyDecorator =>
   applyDecorators(
     FreeText(),
@@ -42,7 +42,7 @@ export const TextOrAbsent = (max: number): PropertyDecorator =>
     MaxLength(max, { message: `At most ${max} characters are possible` }),
   );
 
-/** Where a refund goes, on one line; empty, or null, counts as left out. */
+/** The refund's destination, on one line; an empty text or null counts as absent. */
 export const RefundTo = (): PropertyDecorator =>
   applyDecorators(
     TextOrAbsent(REFUND_TO_MAX_LENGTH),
@@ -53,7 +53,7 @@ export const RefundTo = (): PropertyDecorator =>
     ),
   );
 
-/** A whole number that a form may have sent as text; anything else stays wrong. */
+/** A whole number that a form may have sent as text; anything else is left as it is and fails validation. */
 export const CoercedToNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value,
@@ -71,13 +71,13 @@ export const IsRupees = (): PropertyDecorator =>
     Max(MAX_AMOUNT, { message: 'The amount is too large' }),
   );
 
-/** Whole rupees from 1, of money that came. */
+/** Whole rupees from 1, for money received. */
 export const IsReceivedAmount = (): PropertyDecorator =>
   applyDecorators(IsRupees(), Min(1, { message: 'The amount must be at least ₹1' }));
 
-/** The same when it may be left out. */
+/** The same, but optional. */
 export const OptionalReceivedAmount = (): PropertyDecorator =>
   applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsReceivedAmount());
 
-/** Whole rupees that may be left out. */
+/** Whole rupees, optional. */
 export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsRupees());

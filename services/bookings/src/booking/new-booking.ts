@@ -18,7 +18,7 @@ export type NewBooking = Omit<
 /** The input of every new booking, from a guest or the owner. */
 export interface NewBookingParts {
   price: PriceLines;
-  /** By which rates it was made; absent when by none. */
+  /** The version of the rates that priced it; absent when there were none. */
   rateBook?: string | null;
   settings: SettingValues;
   confirmationCode: string;
@@ -27,8 +27,9 @@ export interface NewBookingParts {
 }
 
 /**
- * A pending, unpaid booking as every one begins; a coupon counts when its price has one. Nothing is due before the
- * owner has agreed to the dates, which entering the booking does. Rule: nothing is due before confirmation.
+ * A pending, unpaid booking, the initial state of every booking; its coupon is set if the price includes one. Nothing
+ * is due before the owner has agreed to the dates, which is implied when the owner enters the booking. Rule: nothing is
+ * due before confirmation.
  */
 export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
   const { price, rateBook = null, settings, confirmationCode, guestTokenHash, now } = parts;

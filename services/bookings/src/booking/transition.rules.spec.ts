@@ -48,7 +48,7 @@ describe('the fields after a transition', () => {
     });
   });
 
-  it('keep the reason and the times of a booking that is reminded', () => {
+  it('keep the reason and the times of a booking when its guest is reminded', () => {
     const booking = aBooking({ status: 'confirmed', confirmedAt: before, cancellationReason: 'rain' });
     const transition = bookingTransition('remind', 'confirmed');
 

@@ -10,7 +10,9 @@ import type { BookingEntity } from './booking.entity.ts';
 import { StatusConflict } from './booking.errors.ts';
 import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
 
-/** The row for an action on a booking; only an override needs `to`. Throws StatusConflict when there is none. */
+/**
+ * The table's row for an action on a booking; only an override needs `to`. Throws StatusConflict when there is none.
+ */
 export function requireTransition(
   action: BookingAction,
   booking: Pick<BookingEntity, 'status' | 'confirmationCode'>,
@@ -58,7 +60,7 @@ function cancellation(
   }
 }
 
-/** One that the owner entered counts as agreed and keeps the deadline of its creation. */
+/** A booking that the owner entered counts as agreed and keeps its original deadline. */
 function deadline({ times }: BookingTransition, booking: BookingEntity, { settings, now }: Circumstances): Date | null {
   const { source, paymentDeadline: present } = booking;
   if (source === 'owner') return present;

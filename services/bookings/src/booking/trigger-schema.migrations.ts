@@ -8,7 +8,9 @@ const FUNCTIONS = [
   'raise_price_version',
 ];
 
-/** Triggers find this service's tables for every caller, a restore or an operator with another search path, too. */
+/**
+ * Triggers find this service's tables for every caller, including a restore or an operator with another search path.
+ */
 export class NameSchemaOfTriggers1790000001021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const name of FUNCTIONS) {

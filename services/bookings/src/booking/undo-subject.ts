@@ -1,2 +1,2 @@
-/** A booking, as changes that can be undone name what they have changed. */
+/** The subject under which undoable changes of a booking are stored. */
 export const undoSubjectOf = (bookingId: number): string => `booking-${bookingId}`;

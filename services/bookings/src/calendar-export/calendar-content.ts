@@ -9,13 +9,13 @@ import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { House } from '../house/house.ts';
 import { BlockEntity } from '../stay/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
-import { blockEntry, othersEntry, stayEntry, type Listed } from './export-entries.ts';
-import { othersEventsFrom } from './others-events.ts';
+import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
+import { importedEventsFrom } from './imported-events.ts';
 
-/** Days for which what is over stays in a calendar. */
+/** Days for which past entries stay in a calendar. */
 const KEPT_DAYS = 60;
 
-/** Writes what a calendar holds. Rule: calendars for other sites. */
+/** Collects the entries of a calendar. Rule: calendars for other sites. */
 @Injectable()
 export class CalendarContent {
   constructor(
@@ -26,8 +26,8 @@ export class CalendarContent {
   ) {}
 
   /**
-   * Every agreed stay and block from 60 days ago on, however many: one that is left out would free its dates. A stay that
-   * was completed early is left out until it would have ended: the house offers its dates again.
+   * Every agreed stay and block from 60 days ago on, without a limit: omitting one would free its dates. A stay that
+   * was completed early is omitted until its original end: its dates are available again.
    */
   async of({ kind, feedId }: Pick<CalendarExportEntity, 'kind' | 'feedId'>, now = new Date()): Promise<string> {
     const { manager } = this.db;
@@ -35,7 +35,7 @@ export class CalendarContent {
     const [stays, blocks, events, settings, houseId] = await Promise.all([
       this.staysFrom(from, now),
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
-      othersEventsFrom(manager, from, feedId),
+      importedEventsFrom(manager, from, feedId),
       this.settings.values(manager),
       this.house.id(),
     ]);
@@ -45,7 +45,7 @@ export class CalendarContent {
     return calendarListing(settingText(settings, 'site_name'), [
       ...stays.map((stay) => stayEntry(stay, listed)),
       ...blocks.map((block) => blockEntry(block, listed)),
-      ...events.map((event) => othersEntry(event, listed, seen)),
+      ...events.map((event) => importedEntry(event, listed, seen)),
     ]);
   }
 

@@ -18,7 +18,9 @@ export class CalendarExportEntity {
   /** What the address's secret is derived from, together with the secret of the product. */
   @Column('uuid') secretId: string;
   @Column('text') secretHash: string;
-  /** Of what it held when it was last made, and since when it has held it; null before. */
+  /**
+   * Hash of the content when it was last generated, and since when it has been the same; null before the first time.
+   */
   @Column('text', { nullable: true }) contentHash: string | null;
   @Column('timestamptz', { nullable: true }) contentSince: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

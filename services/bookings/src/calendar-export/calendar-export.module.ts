@@ -8,7 +8,7 @@ import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFileController } from './calendar-file.controller.ts';
 import { CalendarFiles } from './calendar-files.ts';
 
-/** This calendar as other sites and the owner's phone read it. */
+/** The house's calendar, exported to other sites and the owner's phone. */
 @Module({
   imports: [BookingModule, HouseModule, PriceModule],
   controllers: [CalendarExportsAdminController, CalendarFileController],

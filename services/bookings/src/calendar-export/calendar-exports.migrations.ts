@@ -27,7 +27,9 @@ export class CreateCalendarExports1790000001311 implements MigrationInterface {
   }
 }
 
-/** How often a block was changed and when last, kept by a trigger: calendars tell versions of an entry apart by that. */
+/**
+ * The version and last change of a block, maintained for every writer: calendars use them to detect changed entries.
+ */
 export class AddBlockVersion1790000001312 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE calendar_blocks ADD COLUMN version integer NOT NULL DEFAULT 1');

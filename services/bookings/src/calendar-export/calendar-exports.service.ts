@@ -11,7 +11,7 @@ import { FeedEntity } from '../feed/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
 
-/** Each is rendered when it is read; no house has so many other calendars. */
+/** Each calendar is generated separately when it is read; the limit is far above any real use. */
 const MAX_CALENDARS = 50;
 
 /** The addresses from which other calendars read this one. Rule: calendars for other sites. */
@@ -28,7 +28,7 @@ export class CalendarExportsService {
     return calendars.map((calendar) => this.viewOf(calendar));
   }
 
-  /** Throws TooManyCalendars, and InvalidInput for a feed that there is not. */
+  /** Throws TooManyCalendars, and InvalidInput for an unknown feed. */
   create({ name, kind = 'site', feedId = null }: CreateCalendarExport, actor: Actor): Promise<CalendarExportView> {
     return this.db.transaction(async (tx) => {
       if ((await tx.count(CalendarExportEntity)) >= MAX_CALENDARS) throw new TooManyCalendars(MAX_CALENDARS);
@@ -78,7 +78,10 @@ export class CalendarExportsService {
     };
   }
 
-  /** Null once the product has another secret than the address was made with: it goes on working, but is not known here. */
+  /**
+   * Null once the product's secret differs from the one the address was made with: it keeps working, but cannot be
+   * shown.
+   */
   private addressOf({ secretId, secretHash }: CalendarExportEntity): string | null {
     const { GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS, PUBLIC_URL } = this.config;
     const secret = [GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS]
@@ -89,7 +92,7 @@ export class CalendarExportsService {
   }
 }
 
-/** 256 bits, so that the address cannot be found with the database alone. */
+/** 256 bits, so that the address cannot be derived from the database alone. */
 const calendarSecret = (secret: string, id: string): string => mailedToken(secret, 'calendar', id);
 
 /** Throws NotFound. */

@@ -11,18 +11,18 @@ import { House } from '../house/house.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { CalendarContent } from './calendar-content.ts';
-import type { OthersEvent } from './export-entries.ts';
+import type { ImportedEvent } from './export-entries.ts';
 
 const bookings = useBookings(LOOPBACK);
 const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
 const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
-/** Of whole days, unless it has its times. */
-type Told = Omit<OthersEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
+/** An all-day event, unless it has times. */
+type Imported = Omit<ImportedEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
 
-/** Stores what other sites have told. */
-async function tell(...events: Told[]): Promise<void> {
+/** Stores events of other sites. */
+async function storeEvents(...events: Imported[]): Promise<void> {
   const db = dbOf(bookings);
   for (const { feedId, feedName, uid, summary, fromDate, toDate, changedAt, times } of events) {
     await db.query(
@@ -53,7 +53,7 @@ const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() +
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const block = (fromDate: string, toDate: string, reason?: string) =>
   callAsAdmin<{ id: number }>(bookings, 'POST', '/api/admin/calendar/blocks', { body: { fromDate, toDate, reason } });
-const othersEvent = (part: Partial<Told> = {}): Told => ({
+const importedEvent = (part: Partial<Imported> = {}): Imported => ({
   feedId: 7,
   feedName: 'Airbnb',
   uid: '1418fb94e984@airbnb.com',
@@ -65,7 +65,7 @@ const othersEvent = (part: Partial<Told> = {}): Told => ({
 });
 
 describe('a calendar for other sites', () => {
-  it('has agreed stays by their nights and the owner’s blocks by their days, without a word about anybody', async () => {
+  it('has agreed stays by their nights and the owner’s blocks by their days, without personal data', async () => {
     const [stay, visit, request] = [
       await aBooking(bookings, stayIn(10, 2)),
       await aBooking(bookings, { ...stayIn(15, 0), checkinTime: '10:00' }),
@@ -123,7 +123,7 @@ describe('a calendar for other sites', () => {
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
 
-  it('has no stay that was completed early, whose dates the house offers again, until it would have ended', async () => {
+  it('omits a stay that was completed early, whose dates are available again, until its original end', async () => {
     const { id } = await aBooking(bookings, stayIn(10, 3));
     await confirm(id);
     await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'completed' } });
@@ -142,7 +142,7 @@ describe('a calendar for other sites', () => {
   });
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {
-    await tell(othersEvent(), othersEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
+    await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
     const houseId = await bookings.app.get(House).id();
 
     const toAirbnb = eventsIn((await get((await anAddress('site', { feedId: 7 })).path)).payload);
@@ -154,10 +154,12 @@ describe('a calendar for other sites', () => {
     expect(toAll.map(({ summary }) => summary)).toEqual(['Booked', 'Booked']);
   });
 
-  it('hands the entry of another house on under UIDs that this house knows as its own, each once', async () => {
+  it('passes on the entry of another house once under each UID, which this house recognises as its own', async () => {
     const uid = ownUid('booking-4', OTHER_HOUSE);
     const movedTo = { fromDate: addDays(today(), 50), toDate: addDays(today(), 51) };
-    await tell(...[7, 8].flatMap((feedId) => [othersEvent({ uid, feedId }), othersEvent({ uid, feedId, ...movedTo })]));
+    await storeEvents(
+      ...[7, 8].flatMap((feedId) => [importedEvent({ uid, feedId }), importedEvent({ uid, feedId, ...movedTo })]),
+    );
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
 
@@ -177,7 +179,7 @@ describe('a calendar for other sites', () => {
     const ahead = (days: number) => addDays(today(), 30 + days);
     const ends = time === '24:00' ? istInstant(ahead(last + 1), '00:00') : istInstant(ahead(last), time);
     const days = { fromDate: ahead(first), toDate: ahead(last) };
-    await tell(othersEvent({ ...days, times: [istInstant(ahead(first), '10:00'), ends] }));
+    await storeEvents(importedEvent({ ...days, times: [istInstant(ahead(first), '10:00'), ends] }));
 
     const found = eventsIn((await get((await anAddress()).path)).payload);
 
@@ -185,7 +187,7 @@ describe('a calendar for other sites', () => {
   });
 
   it('has both times of an event that another site has lengthened under two UIDs', async () => {
-    await tell(othersEvent(), othersEvent({ toDate: addDays(today(), 33) }));
+    await storeEvents(importedEvent(), importedEvent({ toDate: addDays(today(), 33) }));
     const houseId = await bookings.app.get(House).id();
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
@@ -196,7 +198,7 @@ describe('a calendar for other sites', () => {
 });
 
 describe('a calendar that this house reads itself', () => {
-  it('takes no dates for what it has given out, and does for the entry of another house', async () => {
+  it('blocks no dates for its own exported entries, but does for the entry of another house', async () => {
     const stay = await aBooking(bookings, stayIn(10, 2));
     await confirm(stay.id);
     const houseId = await bookings.app.get(House).id();
@@ -291,7 +293,7 @@ describe('an address', () => {
   });
 
   it.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, `${'a'.repeat(90)}.ics`, '..%2Fx.ics'])(
-    'that nobody was given is a 404: %s',
+    'that was never issued is a 404: %s',
     async (name) => {
       const answer = await get(`/calendar/${name}`);
 
@@ -318,14 +320,14 @@ describe('an address', () => {
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ name: 'Airbnb', kind: 'all' }, 'kind'],
     [{ name: 'Airbnb', feedId: 0 }, 'feedId'],
-  ])('is refused when it is asked for with %j', async (body, path) => {
+  ])('is refused when it is requested with %j', async (body, path) => {
     const answer = await ofAdmin('POST', '', body);
 
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  it('is refused beside fifty others', async () => {
+  it('is refused when there are fifty already', async () => {
     for (let count = 0; count < 50; count += 1) await anAddress();
 
     const { status, body } = await ofAdmin('POST', '', { name: 'One more' });
@@ -335,7 +337,7 @@ describe('an address', () => {
 });
 
 describe('fifty robots at once', () => {
-  it('get one answer that was written once, and the owner sees that it was read', async () => {
+  it('get one answer that was generated once, and the owner sees that it was read', async () => {
     const content = jest.spyOn(bookings.app.get(CalendarContent), 'of');
     const { path } = await anAddress();
 

@@ -12,7 +12,10 @@ const SECRET_FILE = /^([\w-]{43})\.ics$/;
 export class CalendarFileController {
   constructor(private readonly files: CalendarFiles) {}
 
-  /** The calendar as a file of RFC 5545; the secret in its name is the only key. A reader that has it already gets a 304. */
+  /**
+   * The calendar as an RFC 5545 file; the secret in its name is the only credential. A reader that has the current
+   * version gets a 304.
+   */
   @Get(':file')
   async read(
     @Param('file') name: string,

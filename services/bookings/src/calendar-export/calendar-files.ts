@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { CalendarContent } from './calendar-content.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 
-/** How long a written calendar is given to everybody who asks: they come in crowds, and bookings need the database. */
+/** How long a generated calendar is cached for all readers: requests come in bursts, and bookings need the database. */
 const FRESH_MS = 2 * SECOND_MS;
 const MAX_CALENDARS = 100;
 
@@ -45,14 +45,14 @@ export class CalendarFiles {
     return file;
   }
 
-  /** Its `Last-Modified` is when it was first seen to hold this, since what is removed leaves no time behind. */
+  /** Its `Last-Modified` is when it first had its present content, since removed entries leave no timestamp. */
   private async write(calendar: CalendarExportEntity): Promise<CalendarFile> {
     const text = await this.content.of(calendar);
     const contentHash = hash('sha256', text, 'base64url').slice(0, 22);
     return { text, etag: `"${contentHash}"`, lastModified: await this.sinceWhen(calendar, contentHash) };
   }
 
-  /** Whole seconds, as HTTP has them: each change has a later one than the change before. */
+  /** Whole seconds, as in HTTP: each change gets a later time than the previous one. */
   private async sinceWhen({ id, ...known }: CalendarExportEntity, contentHash: string): Promise<Date> {
     if (known.contentHash === contentHash && known.contentSince) return known.contentSince;
     await this.db.query(
@@ -66,7 +66,7 @@ export class CalendarFiles {
     return stored.contentSince;
   }
 
-  /** Once a minute at most, in the background. */
+  /** At most once a minute, without delaying the answer. */
   private noteFetched({ id, lastFetchedAt }: CalendarExportEntity, now: Date): void {
     if (this.noting.has(id) || (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < MINUTE_MS)) return;
     this.noting.add(id);

@@ -10,7 +10,7 @@ import { hash } from 'node:crypto';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { BlockEntity } from '../stay/block.entity.ts';
 
-/** What a calendar says about the house, and to whom. */
+/** The house as a calendar describes it, and the calendar's audience. */
 export interface Listed {
   kind: CalendarExportKind;
   houseId: string;
@@ -19,7 +19,7 @@ export interface Listed {
 }
 
 /** An event of another site that takes dates here. */
-export interface OthersEvent {
+export interface ImportedEvent {
   feedId: number;
   feedName: string;
   uid: string;
@@ -69,19 +69,17 @@ export function blockEntry(
 const digest = (...parts: (string | number)[]): string => hash('sha256', parts.join(' '), 'hex').slice(0, 24);
 
 /**
- * Entries of other houses keep their UID, so that each of them finds its own; any other one becomes ours, each occurrence one.
- * `seen` has it already when two feeds tell of it, or when it has moved and is there with both its times for a while.
+ * Entries of other houses keep their UID, so that each house recognises its own; any other event gets a UID of ours,
+ * one for each occurrence. `seen` already has the UID when two feeds contain the event, or while a moved event is
+ * listed with both its times.
  */
-function uidOf({ feedId, uid, fromDate, toDate }: OthersEvent, houseId: string, seen: ReadonlySet<string>): string {
-  const handedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
-  return seen.has(handedOn) ? uidOfOtherTime(handedOn, digest(feedId, uid, fromDate, toDate)) : handedOn;
+function uidOf({ feedId, uid, fromDate, toDate }: ImportedEvent, houseId: string, seen: ReadonlySet<string>): string {
+  const passedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
+  return seen.has(passedOn) ? uidOfOtherTime(passedOn, digest(feedId, uid, fromDate, toDate)) : passedOn;
 }
 
-/**
- * The nights of an event. One with times leaves the night of its last day free when it ends before the guests of that
- * night come.
- */
-function nightsOfOthers({ fromDate, toDate, endsAt, allDay }: OthersEvent) {
+/** The nights of an event. An event with times leaves the night of its last day free if it ends before check-in. */
+function importedNights({ fromDate, toDate, endsAt, allDay }: ImportedEvent) {
   const next = addDays(toDate, 1);
   if (allDay) return { first: fromDate, until: next };
   const leaves = istDate(endsAt);
@@ -90,15 +88,15 @@ function nightsOfOthers({ fromDate, toDate, endsAt, allDay }: OthersEvent) {
 }
 
 /** `seen`: the UIDs that the calendar has already. */
-export function othersEntry(event: OthersEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
+export function importedEntry(event: ImportedEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
   const uid = uidOf(event, houseId, seen);
   seen.add(uid);
   return {
     uid,
-    // the only number that grows with each change and stays when the event goes and comes back
+    // the only number that increases with each change and is kept when the event disappears and returns
     sequence: Math.floor(event.changedAt.getTime() / 1000) % 2 ** 31,
     changedAt: event.changedAt,
-    taken: nightsOfOthers(event),
+    taken: importedNights(event),
     summary: kind === 'site' ? TAKEN : `${event.feedName}: ${event.summary || TAKEN}`,
   };
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** What is returned is not the amount that the guest was shown; `quote` is what it is now. */
+/** The refund is not the amount that the guest was shown; `quote` has the current one. */
 export class RefundChanged extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'refund-changed';

@@ -5,7 +5,7 @@ import { StatusModule } from '../status/status.module.ts';
 import { GuestCancellationController } from './guest-cancellation.controller.ts';
 import { GuestCancellationService } from './guest-cancellation.service.ts';
 
-/** Guests cancel their bookings. */
+/** Cancellation of bookings by their guests. */
 @Module({
   imports: [GuestAccessModule, GuestModule, StatusModule],
   controllers: [GuestCancellationController],

@@ -9,7 +9,7 @@ import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CancelStayDto } from './cancellation.dto.ts';
 import { GuestCancellationService } from './guest-cancellation.service.ts';
 
-/** What begins like a confirmation code; the owner's call of the same path has a number there. */
+/** Matches a path segment that begins like a confirmation code; the owner's call at the same path has a numeric id. */
 const CODE = ':code(^[Ff][Hh]-.+$)';
 
 @Controller('api/bookings')

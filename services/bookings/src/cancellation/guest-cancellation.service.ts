@@ -23,14 +23,14 @@ export class GuestCancellationService {
     private readonly transitions: StatusTransitions,
   ) {}
 
-  /** What the guest gets back who cancels now. Throws NotFound, GuestTokenRequired and StatusConflict. */
+  /** The refund if the guest cancels now. Throws NotFound, GuestTokenRequired and StatusConflict. */
   async quote(confirmationCode: string, token: string | undefined, now = new Date()): Promise<CancelQuote> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     return this.quoteOf(this.db.manager, booking, token, now);
   }
 
-  /** Cancels, with everything a cancellation does. Throws the same, and RefundChanged for another amount than shown. */
+  /** Cancels the booking. Throws the same as `quote`, and RefundChanged if the refund is not the amount shown. */
   cancel(
     confirmationCode: string,
     token: string | undefined,

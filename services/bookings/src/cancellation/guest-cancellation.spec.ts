@@ -37,7 +37,7 @@ describe('POST /api/bookings/:code/cancel-quote', () => {
     [13, 50, 2550],
     [7, 50, 2550],
     [6, 0, 0],
-  ])('returns by the terms what is paid back %i days before check-in: %i percent', async (days, percent, refund) => {
+  ])('returns the percentage of the terms %i days before check-in: %i percent', async (days, percent, refund) => {
     const stay = await aPaidStay(days);
 
     const { status, body } = await quote(stay);
@@ -49,13 +49,13 @@ describe('POST /api/bookings/:code/cancel-quote', () => {
     });
   });
 
-  it('returns everything of a pending booking', async () => {
+  it('refunds a pending booking in full', async () => {
     const booking = await aBooking(bookings, stayIn(2));
 
     expect((await quote(booking)).body).toMatchObject({ percent: 100, received: 0, refund: 0 });
   });
 
-  it('is for the guest who holds the token of this booking', async () => {
+  it('requires the guest token of the booking', async () => {
     const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
 
     const answers = [await quote(booking, other.cookie), await quote({ ...booking, code: 'FH-AAAAAAAA' })];
@@ -65,7 +65,7 @@ describe('POST /api/bookings/:code/cancel-quote', () => {
 });
 
 describe('POST /api/bookings/:code/cancel', () => {
-  it('cancels the stay, frees its dates, and promises the refund of the terms', async () => {
+  it('cancels the stay, frees its dates, and states the refund by the terms', async () => {
     const stay = await aPaidStay(10);
 
     const { status, body } = await cancel(stay, { reason: 'We are ill', refundTo: 'asha@okbank', refund: 2550 });
@@ -84,7 +84,7 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect(await refunds()).toMatchObject([{ ...refund, bookingId: stay.id, cause: 'cancelled', received: 5100 }]);
   });
 
-  it('is paid by a refund, after which nothing is listed and the guest reads what was sent', async () => {
+  it('is settled by a refund, after which nothing is listed and the guest sees what was paid', async () => {
     const stay = await aPaidStay(10);
     await cancel(stay);
 
@@ -96,7 +96,7 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect((await read(stay)).refund).toMatchObject({ amount: 2550, paid: 2550 });
   });
 
-  it('answers 409 with what is returned now when another amount was shown', async () => {
+  it('answers 409 with the current refund when another amount was shown', async () => {
     const stay = await aPaidStay(10);
 
     const { status, body } = await cancel(stay, { refund: 5100 });
@@ -130,7 +130,7 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect(answers[0]?.body.message).toBe('The time of check-in has passed. Please call us.');
   });
 
-  it('adds the same part of a payment that is verified after the cancellation', async () => {
+  it('refunds the same percentage of a payment that is verified after the cancellation', async () => {
     const stay = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
     await ofAdmin(`bookings/${stay.id}/confirm`);
     await cancel(stay);
@@ -167,7 +167,7 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
   const agreed = async (id: number) =>
     (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.agreedRefund;
 
-  it('agrees on what the terms say unless the owner names another amount with its reason', async () => {
+  it('refunds by the terms unless the owner names another amount with a reason', async () => {
     const [byTerms, other] = [await aPaidStay(10), await aPaidStay(20)];
 
     const shown = await callAsAdmin<CancelQuote>(bookings, 'GET', `/api/admin/bookings/${byTerms.id}/cancel-quote`);
@@ -197,7 +197,7 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
     expect((await stored(bookings, stay.id)).status).toBe('confirmed');
   });
 
-  it('returns everything of a request that is declined after it was paid', async () => {
+  it('refunds a paid request in full when it is declined', async () => {
     const [winner, loser] = [await aBooking(bookings, stayIn(3)), await aBooking(bookings, stayIn(3))];
     await ofAdmin(`bookings/${winner.id}/confirm`);
     await ofAdmin(`admin/bookings/${loser.id}/payments`, { amount: 5100, method: 'cash', verify: true });
@@ -207,7 +207,7 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
     expect(await refunds()).toMatchObject([{ bookingId: loser.id, amount: 5100 }]);
   });
 
-  it('forgets the refund of a booking that is confirmed again', async () => {
+  it('drops the refund of a booking that is confirmed again', async () => {
     const stay = await aPaidStay(10);
     await ofAdmin(`bookings/${stay.id}/cancel`);
 
@@ -219,7 +219,7 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
 });
 
 describe('GET /api/admin/money/refunds', () => {
-  it('lists what was paid beyond the total of a stay, after what has a due day', async () => {
+  it('lists overpayments of stays after the refunds with a due day', async () => {
     const [over, cancelled] = [await aPaidStay(10, 6000), await aPaidStay(20)];
     await cancel(cancelled);
 
@@ -240,7 +240,7 @@ describe('GET /api/admin/money/refunds', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expect((await call(bookings, 'GET', '/api/admin/money/refunds')).status).toBe(401);
   });
 });

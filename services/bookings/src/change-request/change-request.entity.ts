@@ -2,7 +2,7 @@ import { CHANGE_REQUEST_STATES, type ChangeRequestState } from '@farmhouse/contr
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 
-/** What the guest of a confirmed stay has asked to change. At most one of a booking is open. */
+/** A change that the guest of a confirmed stay has requested. At most one per booking is open. */
 @Entity('change_requests')
 @Check('change_requests_state', `state IN (${CHANGE_REQUEST_STATES.map((state) => `'${state}'`).join(', ')})`)
 @Index('change_requests_open', { synchronize: false })
@@ -17,12 +17,12 @@ export class ChangeRequestEntity {
   @Column('date') checkinDate: string;
   @Column('date') checkoutDate: string;
   @Column('text') checkinTime: string;
-  /** As the guest chose it; null stands for the usual one. */
+  /** As the guest chose it; null means the default. */
   @Column('text', { nullable: true }) checkoutTime: string | null;
   @Column('integer') guestCount: number;
   @Column('text', { array: true, default: [] }) selectedServices: string[];
   @Column('text', { nullable: true }) couponCode: string | null;
-  /** What the stay would have cost when the guest asked, whole rupees. */
+  /** The price of the changed stay at the time of the request, whole rupees. */
   @Column('integer') finalTotal: number;
   @Column('text', { nullable: true }) note: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

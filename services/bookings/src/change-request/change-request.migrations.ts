@@ -35,7 +35,7 @@ export class CreateChangeRequests1790000001067 implements MigrationInterface {
   }
 }
 
-/** The requests of bookings that were cancelled before that was stored with them. */
+/** Supersedes the open requests of bookings that were cancelled before cancelling did so. */
 export class SupersedeRequestsOfCancelled1790000003103 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

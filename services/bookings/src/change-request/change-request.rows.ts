@@ -3,7 +3,7 @@ import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { Not, type EntityManager } from 'typeorm';
 import { ChangeRequestEntity } from './change-request.entity.ts';
 
-/** The request as guest, owner and events have it. */
+/** The request as guests, the owner and events see it. */
 export function changeRequestView(request: ChangeRequestEntity): GuestChangeRequest {
   const { id, state, checkinDate, checkoutDate, checkinTime, guestCount } = request;
   const { selectedServices, couponCode, finalTotal, note, reason } = request;
@@ -20,7 +20,7 @@ export function changeRequestView(request: ChangeRequestEntity): GuestChangeRequ
   };
 }
 
-/** A booking's last request that nothing has superseded. */
+/** A booking's last request that is not superseded. */
 export async function lastChangeRequest(
   manager: EntityManager,
   bookingId: number,
@@ -31,7 +31,7 @@ export async function lastChangeRequest(
   });
 }
 
-/** Closes the open request of a booking, as part of what supersedes it. */
+/** Closes the open request of a booking, in the transaction that supersedes it. */
 export async function supersedeChangeRequest(tx: EntityManager, bookingId: number, now: Date): Promise<void> {
   await tx.update(ChangeRequestEntity, { bookingId, state: 'open' }, { state: 'superseded', decidedAt: now });
 }
@@ -41,17 +41,17 @@ export async function openChangeRequestOf(manager: EntityManager, bookingId: num
   return (await manager.findOneBy(ChangeRequestEntity, { bookingId, state: 'open' }))?.id ?? null;
 }
 
-/** Opens a request again, as part of undoing what superseded it. */
+/** Reopens a request, in the transaction that undoes what superseded it. */
 export async function reopenChangeRequest(tx: EntityManager, id: number): Promise<void> {
   await tx.update(ChangeRequestEntity, { id, state: 'superseded' }, { state: 'open', decidedAt: null });
 }
 
-/** The state of a request in SQL: an open one of a stay that is not confirmed any more is not open either. */
+/** The state of a request in SQL: a request of a stay that is no longer confirmed counts as not open. */
 export const REQUEST_STATE = `CASE
   WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL) THEN 'superseded'
   ELSE request.state END`;
 
-/** How many requests wait for the owner. */
+/** The number of requests that await the owner's decision. */
 export async function countOpenChangeRequests(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ open: number }[]>(
     `SELECT count(*)::int AS open FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id

@@ -37,7 +37,7 @@ async function aStayWithRequest(days = 20): Promise<Booked> {
   return stay;
 }
 
-describe('what the guest of a confirmed stay has asked to change', () => {
+describe('the change request of a confirmed stay', () => {
   it.each([
     ['cancelled', (stay: Booked) => cancel(stay)],
     ['set to cancelled', (stay: Booked) => setTo(stay, 'cancelled')],
@@ -73,7 +73,7 @@ describe('what the guest of a confirmed stay has asked to change', () => {
     expect(await seenByGuest(stay)).toMatchObject({ state: 'open' });
   });
 
-  it('stays superseded when what is undone is a later change than the cancellation', async () => {
+  it('stays superseded when a change after the cancellation is undone', async () => {
     const stay = await aStayWithRequest();
     await cancel(stay);
     await setTo(stay, 'confirmed', UNDOABLE);
@@ -84,7 +84,7 @@ describe('what the guest of a confirmed stay has asked to change', () => {
     expect(await states()).toEqual(['superseded']);
   });
 
-  it('is superseded in the database when the stay was cancelled before that was stored', async () => {
+  it('is superseded by the migration when the stay was cancelled before cancelling did so', async () => {
     const [cancelled] = [await aStayWithRequest(), await aStayWithRequest(30)];
     await cancel(cancelled);
     await dbOf(bookings).query(`UPDATE change_requests SET state = 'open', decided_at = NULL`);

@@ -69,7 +69,7 @@ describe('a guest who changes a pending booking', () => {
       9000,
     ],
   ])(
-    'that %s changes its hours at the agreed price, and is refused what the price is made from',
+    'that %s can change its hours at the agreed price, but nothing that determines the price',
     async (_what, make, total) => {
       const booking = await make();
 
@@ -84,7 +84,7 @@ describe('a guest who changes a pending booking', () => {
     },
   );
 
-  it('keeps the price of then for other hours, and pays the price of today for another party', async () => {
+  it('keeps the booked price for other hours, and pays today’s price for another number of guests', async () => {
     const booking = await aBooking(bookings);
     await raisePrices();
 
@@ -95,7 +95,7 @@ describe('a guest who changes a pending booking', () => {
     expect((await ask(booking, { guestCount: 5 })).body.finalTotal).toBe(5 * 2000 + 500);
   });
 
-  it('changes hours though coupon and service are gone since', async () => {
+  it('can change hours although the coupon and the service no longer exist', async () => {
     const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10', selectedServices: ['1'] });
     await dbOf(bookings).query(`UPDATE coupon_copies SET deleted = true; UPDATE service_copies SET active = false`);
 
@@ -104,7 +104,7 @@ describe('a guest who changes a pending booking', () => {
 });
 
 describe('a guest who asks for a change of a confirmed stay', () => {
-  it('can send a note though the coupon is gone since', async () => {
+  it('can send a note although the coupon no longer exists', async () => {
     const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10' });
     await confirm(booking);
     await dbOf(bookings).query(`UPDATE coupon_copies SET deleted = true`);
@@ -151,7 +151,7 @@ describe('accepting a change request', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ finalTotal: 5100 });
   });
 
-  it('says what it costs, and that this is not what the guest was shown', async () => {
+  it('returns the price, and that it differs from what the guest was shown', async () => {
     const booking = await aBooking(bookings);
     await confirm(booking);
     await ask(booking, { guestCount: 5 });

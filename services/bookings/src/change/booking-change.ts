@@ -19,11 +19,11 @@ import { BookingWriter, type BookingFields } from '../booking/writer/booking-wri
 import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
 import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';
 
-/** A change that is decided. */
+/** A change to be applied. */
 export interface DecidedChange {
   after: ChangedBooking;
   price: PriceLines;
-  /** By which rates the price was made; null when by none. */
+  /** The version of the rates that priced it; null when there were none. */
   rateBook: string | null;
   settings: SettingValues;
   actor: Actor;
@@ -32,28 +32,28 @@ export interface DecidedChange {
   now: Date;
 }
 
-/** Services and contact, which are not among the facts that the history tells by itself. */
+/** Services and contact, which are not among the fields that are audited automatically. */
 function alsoChanged(booking: BookingEntity, { after, price }: DecidedChange): AuditedValues {
   const names = (of: PriceLines) => of.services.map(({ name }) => name).join(', ') || 'no services';
   const [servicesWere, servicesAre] = [names(booking.price), names(price)];
   const contact = contactChanges(booking, after);
-  const told = [
+  const changes = [
     servicesWere === servicesAre ? null : servicesAre,
     contact.length > 0 ? `new ${contact.join(', ')}` : null,
   ];
   return {
     from: servicesWere === servicesAre ? null : servicesWere,
-    to: told.filter(Boolean).join('; ') || null,
+    to: changes.filter(Boolean).join('; ') || null,
   };
 }
 
-/** Writes a changed booking, its history and what its guest is told. */
+/** Writes a changed booking, its history and the guest's mail. */
 @Injectable()
 export class BookingChange {
   constructor(private readonly bookings: BookingWriter) {}
 
   /**
-   * Changes a locked booking as decided; a change that changes nothing writes and sends nothing. The database refuses a
+   * Applies a change to a locked booking; one without any effect writes and sends nothing. The database refuses a
    * confirmed stay that would overlap another.
    */
   async write(tx: EntityManager, booking: BookingEntity, change: DecidedChange): Promise<void> {
@@ -99,8 +99,8 @@ export class BookingChange {
   }
 
   /**
-   * What becomes due by the change of an agreed stay gets the usual time, and what costs nothing has none; any other deadline
-   * stays, but never lies after check-in.
+   * An amount that becomes due by changing an agreed stay gets the usual deadline, and a free booking has none; any
+   * other deadline is kept, but is never after check-in.
    */
   private async deadlineOf(
     tx: EntityManager,

@@ -27,7 +27,7 @@ function assertChangeable({ status }: BookingEntity): void {
   if (status === 'cancelled') throw new StatusConflict('A cancelled booking cannot be changed.');
 }
 
-/** The rule that a stay breaks, in a sentence; null when it keeps them all. The owner may break them. */
+/** The rule that a stay breaks, as a sentence; null when it breaks none. The owner may break them. */
 export function brokenRuleOf(stay: ChangedBooking, { settings, rules }: PriceFacts, now: Date): string | null {
   const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings)) ?? stayRuleProblem(stay, rules, now);
   return problem?.message ?? null;
@@ -43,7 +43,9 @@ export class BookingChangesService {
     private readonly bookingChange: BookingChange,
   ) {}
 
-  /** What a change would come to; stores nothing. Throws NotFound, StatusConflict and what `change` throws for input. */
+  /**
+   * The price of a change; stores nothing. Throws NotFound, StatusConflict and what `change` throws for invalid input.
+   */
   async quote(id: number, dto: QuoteChange, now = new Date()): Promise<ChangeQuote> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);

@@ -39,7 +39,7 @@ async function aConfirmedStay(dates = stayIn(10)) {
 }
 
 describe('PATCH /api/admin/bookings/:id', () => {
-  it('changes dates and guests, counts the price anew and answers the new version', async () => {
+  it('changes dates and guests, recalculates the price and returns the new version', async () => {
     const { id } = await aConfirmedStay();
     const before = await stored(bookings, id);
 
@@ -61,7 +61,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect((await change(taken.id, stayIn(20))).status).toBe(409);
   });
 
-  it('tells the guest what was and what is, and the history what changed', async () => {
+  it('notifies the guest of the stay before and after, and notes the change in the history', async () => {
     const { id } = await aConfirmedStay();
 
     await change(id, { guestCount: 6, reason: 'Two more friends' });
@@ -83,7 +83,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
     });
   });
 
-  it('tells in the history that the contact changed, without its values, and sends no mail for it', async () => {
+  it('notes in the history that the contact changed, without its values, and sends no mail', async () => {
     const { id } = await aConfirmedStay();
 
     await change(id, { fullName: 'Asha K Rao', email: null });
@@ -112,7 +112,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect(await stored(bookings, id)).toMatchObject({ guestCount: 6 });
   });
 
-  it('is outdated when the guest has paid meanwhile', async () => {
+  it('is refused as outdated when the guest has paid in the meantime', async () => {
     const { id, code, cookie } = await aConfirmedStay();
     const { version } = await stored(bookings, id);
     await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
@@ -123,7 +123,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect((await patch(id, { version, pricing: 'booked', guestCount: 8 })).body.code).toBe('outdated');
   });
 
-  it('returns 409 naming the other stay when that has the dates, and keeps the old ones', async () => {
+  it('returns 409 naming the other stay when the dates are taken, and keeps the old dates', async () => {
     const other = await aConfirmedStay(stayIn(20));
     const { id } = await aConfirmedStay(stayIn(10));
 
@@ -154,7 +154,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect((await change(id, { guestCount: 6 })).status).toBe(200);
   });
 
-  it('asks for the difference of a stay that was paid, with the usual time for it', async () => {
+  it('asks for the difference of a paid stay, with the usual deadline', async () => {
     const { id } = await aConfirmedStay();
     await put(bookings, id, { paymentStatus: 'verified', paymentDeadline: null });
 
@@ -201,7 +201,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 });
 
 describe('the price of a changed booking', () => {
-  it('as booked keeps prices and rates of then', async () => {
+  it('as booked keeps the prices and rates of the booking', async () => {
     await setRates(bookings, aRate());
     const { id } = await aConfirmedStay(stayIn(10));
     await setRates(bookings, aRate({ price: 9000 }));
@@ -211,14 +211,14 @@ describe('the price of a changed booking', () => {
     expect(body.finalTotal).toBe(2 * 4 * 1500 + 500);
   });
 
-  it('by today takes the prices of today', async () => {
+  it('by today uses today’s prices', async () => {
     const { id } = await aConfirmedStay(stayIn(10));
     await setRates(bookings, aRate());
 
     expect((await change(id, { guestCount: 5, pricing: 'today' })).body.finalTotal).toBe(5 * 1500 + 500);
   });
 
-  it('by an agreed total has one line more, and the lines add up to it', async () => {
+  it('by an agreed total has an additional line, and the lines add up to it', async () => {
     const { id } = await aConfirmedStay();
 
     const { body } = await quote(id, { guestCount: 6, pricing: 'fixed', finalTotal: 7000 });
@@ -228,14 +228,14 @@ describe('the price of a changed booking', () => {
     expect([finalTotal, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([7000, 7000]);
   });
 
-  it('as booked keeps an agreed total while nothing changes that prices are made from', async () => {
+  it('as booked keeps an agreed total while nothing that determines prices changes', async () => {
     const { id } = await aConfirmedStay();
     await change(id, { pricing: 'fixed', finalTotal: 4000 });
 
     expect((await change(id, { fullName: 'Asha K Rao' })).body.finalTotal).toBe(4000);
   });
 
-  it('keeps the terms of the coupon as booked, also after the coupon has gone', async () => {
+  it('keeps the terms of the coupon as booked, even after the coupon is deleted', async () => {
     const { id } = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10' });
     await dbOf(bookings).query('DELETE FROM coupon_copies');
 
@@ -244,7 +244,7 @@ describe('the price of a changed booking', () => {
     expect((await change(id, { couponCode: 'WELCOME10' })).body.code).toBe('coupon-invalid');
   });
 
-  it('takes a discount of the owner, which later changes keep', async () => {
+  it('includes a discount of the owner, which later changes keep', async () => {
     const { id } = await aConfirmedStay();
 
     expect((await change(id, { discountAmount: 600 })).body.finalTotal).toBe(4500);
@@ -260,7 +260,7 @@ describe('the price of a changed booking', () => {
     expect((await change(body.id, { guestCount: 6, pricing: 'today' })).body.finalTotal).toBe(6 * 1150 + 500);
   });
 
-  it('charges services that are added at their price of today', async () => {
+  it('charges added services at today’s price', async () => {
     const { id } = await aConfirmedStay();
 
     expect((await change(id, { selectedServices: ['1', '2'] })).body.finalTotal).toBe(5100 + 1800 + 1200);
@@ -269,7 +269,7 @@ describe('the price of a changed booking', () => {
 });
 
 describe('POST /api/admin/bookings/:id/change-quote', () => {
-  it('tells what was and what becomes, the difference and what is due, and stores nothing', async () => {
+  it('returns the stay before and after, the difference and what is due, and stores nothing', async () => {
     const { id } = await aConfirmedStay();
     await put(bookings, id, { paymentStatus: 'verified' });
     const events = await rowsOf(bookings, 'outbox');
@@ -291,7 +291,7 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
     expect(await rowsOf(bookings, 'outbox')).toBe(events);
   });
 
-  it('names what has the dates, and the rule that the stay would break', async () => {
+  it('names the conflict of the dates, and the rule that the stay would break', async () => {
     const other = await aConfirmedStay(stayIn(20));
     const { id } = await aConfirmedStay(stayIn(10));
     await setStayRules(bookings, aRule());

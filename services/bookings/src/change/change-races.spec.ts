@@ -19,8 +19,8 @@ async function aConfirmedStay(days: number): Promise<Booked> {
   return booking;
 }
 
-describe('at the same moment', () => {
-  it('of 50 changes and confirmations for one night one succeeds, and no stays overlap', async () => {
+describe('concurrent calls', () => {
+  it('one of 50 changes and confirmations for one night succeeds, and no stays overlap', async () => {
     const confirmed = await Promise.all(Array.from({ length: 25 }, (_, index) => aConfirmedStay(20 + 2 * index)));
     const pending = await Promise.all(Array.from({ length: 25 }, () => aBooking(bookings, stayIn(10))));
 
@@ -38,7 +38,7 @@ describe('at the same moment', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('two changes of one version leave one of them, and the other is outdated', async () => {
+  it('one of two changes of the same version is applied, and the other is outdated', async () => {
     const { id } = await aConfirmedStay(10);
 
     const answers = await Promise.all([change(id, 2, { guestCount: 6 }), change(id, 2, { guestCount: 8 })]);
@@ -47,7 +47,7 @@ describe('at the same moment', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('outdated');
   });
 
-  it('a change and a payment lose neither', async () => {
+  it('a change and a payment are both kept', async () => {
     const { id, code } = await aConfirmedStay(10);
     const pay = () =>
       call(bookings, 'POST', `/api/bookings/${code}/payment`, {
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
     if (changed.status !== 200) expect(changed.body.code).toBe('outdated');
   });
 
-  it('a change and a cancellation leave the booking cancelled, and a change that came too late is a 409', async () => {
+  it('a change and a cancellation leave the booking cancelled, and a change after it is a 409', async () => {
     const { id } = await aConfirmedStay(10);
 
     const [changed, cancelled] = await Promise.all([

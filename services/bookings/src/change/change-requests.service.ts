@@ -39,7 +39,7 @@ const defaultPricing = (booking: BookingEntity, wanted: ReturnType<typeof wanted
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** What guests of confirmed stays have asked to change, and the owner's decisions. Rule: changing a booking. */
+/** Change requests of guests of confirmed stays, and the owner's decisions. Rule: changing a booking. */
 @Injectable()
 export class ChangeRequestsService {
   constructor(
@@ -51,7 +51,7 @@ export class ChangeRequestsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** One page of them: the open ones first, the oldest of them first, then the newest of the others. */
+  /** One page of requests: open ones first, oldest first, then the others, newest first. */
   async list({ state, ...page }: ChangeRequestsQuery): Promise<Page<ChangeRequestView>> {
     const { skip, take } = pageBounds(page);
     const { manager } = this.db;
@@ -67,7 +67,7 @@ export class ChangeRequestsService {
     return { rows: await this.viewsOf(manager, found), total: await this.totalOf(state, found[0]?.total) };
   }
 
-  /** How many there are: a page beyond the last one does not say it. */
+  /** The total number, which a page beyond the last one does not contain. */
   private async totalOf(state: ChangeRequestState | undefined, counted: string | undefined): Promise<number> {
     if (counted !== undefined) return Number(counted);
     const [row] = await this.db.query<{ total: number }[]>(
@@ -78,7 +78,7 @@ export class ChangeRequestsService {
     return row?.total ?? 0;
   }
 
-  /** Changes the stay as the guest asked. Throws NotFound, StatusConflict, DatesTaken and what a change throws. */
+  /** Changes the stay as requested. Throws NotFound, StatusConflict, DatesTaken and what a change throws. */
   accept(
     id: number,
     { pricing, finalTotal, reason }: DecideChangeRequest,
@@ -101,7 +101,7 @@ export class ChangeRequestsService {
           const accepted = { state: 'accepted' as const, decidedAt: now, decidedBy: actor.name };
           await tx.update(ChangeRequestEntity, id, accepted);
           await this.changes.apply(tx, booking, change, { actor, reason: reason ?? null, now });
-          // what it costs in the end, which may be another price than the guest was shown
+          // the final price, which may differ from what the guest was shown
           await tx.update(ChangeRequestEntity, id, { finalTotal: booking.finalTotal });
           priceAdjusted = booking.finalTotal !== request.finalTotal;
         });
@@ -111,7 +111,7 @@ export class ChangeRequestsService {
     );
   }
 
-  /** Leaves the stay as it is; the guest is told why. Throws NotFound and StatusConflict. */
+  /** Leaves the stay as it is; the guest is mailed the reason. Throws NotFound and StatusConflict. */
   decline(id: number, { reason = null }: { reason?: string | null }, actor: Actor, now = new Date()) {
     return this.decide(id, async (tx, booking, request) => {
       const decided = { state: 'declined' as const, decidedAt: now, decidedBy: actor.name, reason };
@@ -125,7 +125,7 @@ export class ChangeRequestsService {
     });
   }
 
-  /** Locks the booking, then decides its request if that is still open. */
+  /** Locks the booking, then decides on its request if that is still open. */
   private decide(
     id: number,
     work: (tx: EntityManager, booking: BookingEntity, request: ChangeRequestEntity) => Promise<void>,

@@ -42,7 +42,7 @@ import { OwnersGuestCount } from '../request/external-booking.dto.ts';
 /** The largest number of its column. */
 const MAX_VERSION = 2_147_483_647;
 
-/** A text or null, which takes away what was there. */
+/** A text, or null to remove the present value. */
 const NullableCode = (): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
@@ -59,7 +59,7 @@ const NullableEmail = (): PropertyDecorator =>
     MaxLength(EMAIL_MAX_LENGTH),
   );
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export class QuoteChangeDto implements QuoteChange {
   @IsOneOf('Pricing', PRICINGS) pricing: Pricing;
   @OptionalRupees() finalTotal?: number;

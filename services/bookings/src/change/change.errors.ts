@@ -2,7 +2,7 @@ import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** A guest changes what an agreed price is made from. */
+/** A guest tried to change something that determines an agreed price. */
 export class PriceAgreed extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'price-agreed';

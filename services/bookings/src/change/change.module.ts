@@ -12,7 +12,7 @@ import { ChangesAdminController } from './changes.admin.controller.ts';
 import { GuestChangesController } from './guest-changes.controller.ts';
 import { GuestChangesService } from './guest-changes.service.ts';
 
-/** Bookings are changed by the owner, by guests while they are pending, and on guests' request. */
+/** Changes of bookings: by the owner, by guests while pending, and on guests' request once confirmed. */
 @Module({
   imports: [BookingModule, GuestAccessModule, GuestModule, PriceModule, StayModule],
   controllers: [ChangesAdminController, GuestChangesController, ChangeRequestsController],

@@ -20,7 +20,7 @@ function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): Booki
   return { ...newBooking({ ...PERSON, ...STAY }, source, parts), id: 1, refunded: 0, archivedAt: null, erasedAt: null };
 }
 
-/** Today everything costs more than it did, and the bonfire is dearer. */
+/** Today's prices, all higher than when booked, the bonfire's included. */
 const facts: PriceFacts = {
   version: '1',
   settings: new Map([['price_per_guest', '1200']]),
@@ -49,13 +49,13 @@ function priced(
 
 describe('priceOfChange', () => {
   it.each<[string, BookingChanges, Partial<ChangePricing>, number]>([
-    ['as booked: two guests more at the prices of then', { guestCount: 6 }, {}, 6 * 1000 + 400],
-    ['as booked: a service that is added costs what it does today', { selectedServices: ['2'] }, {}, 4000 + 3000 + 400],
-    ['by today: everything costs what it does today', { guestCount: 6 }, { pricing: 'today' }, 6 * 1200 + 500],
-    ['by today, also when nothing else changes', {}, { pricing: 'today' }, 4 * 1200 + 500],
+    ['as booked: two more guests at the booked prices', { guestCount: 6 }, {}, 6 * 1000 + 400],
+    ['as booked: an added service at today’s price', { selectedServices: ['2'] }, {}, 4000 + 3000 + 400],
+    ['by today: everything at today’s prices', { guestCount: 6 }, { pricing: 'today' }, 6 * 1200 + 500],
+    ['by today, even if nothing else changes', {}, { pricing: 'today' }, 4 * 1200 + 500],
     ['with an agreed total below the price', { guestCount: 6 }, { pricing: 'fixed', finalTotal: 6000 }, 6000],
     ['with an agreed total above the price', {}, { pricing: 'fixed', finalTotal: 9000 }, 9000],
-    ['with an agreed total of nothing', {}, { pricing: 'fixed', finalTotal: 0 }, 0],
+    ['with an agreed total of 0', {}, { pricing: 'fixed', finalTotal: 0 }, 0],
     ['with a discount of the owner', { discountAmount: 500 }, {}, 4400 - 500],
   ])('is made %s', (_what, changes, pricing, total) => {
     const price = priced(aBooking(booked()), changes, pricing);
@@ -64,27 +64,27 @@ describe('priceOfChange', () => {
     expect(sumOf(price.lines)).toBe(total);
   });
 
-  it('is the very price that was booked while nothing changes that prices are made from', () => {
+  it('is exactly the booked price while nothing that determines prices changes', () => {
     const booking = aBooking(booked({ services: [BONFIRE] }));
 
     expect(priced(booking, { fullName: 'Asha K Rao', checkinTime: '12:00' })).toBe(booking.price);
   });
 
-  it('keeps services at the price that was booked', () => {
+  it('keeps services at their booked price', () => {
     const booking = aBooking(booked({ services: [BONFIRE] }));
 
     expect(priced(booking, { guestCount: 5 }).servicesPrice).toBe(800);
     expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).servicesPrice).toBe(900);
   });
 
-  it('is made by the rates that the booking was priced by', () => {
+  it('uses the rates that the booking was priced by', () => {
     const rates = [aRate({ price: 1500 })];
     const booking = aBooking(booked({ ...STAY, rates }));
 
     expect(priced(booking, { checkoutDate: '2027-03-07' }, {}, rates).finalTotal).toBe(2 * 4 * 1500 + 400);
   });
 
-  it('keeps a coupon by its terms of then, and drops it when the owner takes it away', () => {
+  it('keeps a coupon by its terms when booked, and drops it when the owner removes it', () => {
     const booking = aBooking(booked({ coupon: TEN }));
 
     expect(priced(booking, { guestCount: 10 }).discountAmount).toBe(1040);
@@ -106,11 +106,11 @@ describe('priceOfChange', () => {
   });
 
   it.each<[string, (typeof BONFIRE)[], number, string[], number]>([
-    ['a sum without a service stays beside one that is added', [], 2000, ['1'], 2000 + 900],
-    ['a sum above a service stays beside another one', [BONFIRE], 2000, ['1', '2'], 2000 + 3000],
-    ['a sum above a service goes with it', [BONFIRE], 2000, [], 0],
-    ['a sum below a service stays while that is kept', [BONFIRE], 500, ['1', '2'], 500 + 3000],
-    ['a sum below a service goes with it', [BONFIRE], 500, ['2'], 3000],
+    ['a sum without a service is kept when one is added', [], 2000, ['1'], 2000 + 900],
+    ['a sum above a service’s price is kept when another one is added', [BONFIRE], 2000, ['1', '2'], 2000 + 3000],
+    ['a sum above a service’s price is removed with it', [BONFIRE], 2000, [], 0],
+    ['a sum below a service’s price is kept with the service', [BONFIRE], 500, ['1', '2'], 500 + 3000],
+    ['a sum below a service’s price is removed with it', [BONFIRE], 500, ['2'], 3000],
   ])('of services that the owner agreed on: %s', (_what, services, servicesPrice, selectedServices, expected) => {
     const booking = aBooking(priceExternalStay({ basePrice: 900, guestCount: 4, services, servicesPrice }), 'owner');
 
@@ -120,7 +120,7 @@ describe('priceOfChange', () => {
     expect(sumOf(price.lines)).toBe(price.finalTotal);
   });
 
-  it('needs the agreed total when there is one', () => {
+  it('requires the total for an agreed price', () => {
     expect(() => priced(aBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
   });
 });
@@ -136,11 +136,11 @@ describe('what changes', () => {
     ['another service', { selectedServices: ['1'] }, true],
     ['a corrected name', { fullName: 'Asha K Rao' }, false],
     ['nothing', {}, false],
-  ])('is told to the guest or not: %s', (_what, changes, isTold) => {
-    expect(concernsGuest(booking, after(changes), booking.price)).toBe(isTold);
+  ])('concerns the guest or not: %s', (_what, changes, isConcerned) => {
+    expect(concernsGuest(booking, after(changes), booking.price)).toBe(isConcerned);
   });
 
-  it('of the contact is named without its values', () => {
+  it('names changed contact fields without their values', () => {
     expect(contactChanges(booking, after({ fullName: 'B', email: null }))).toEqual(['name', 'e-mail address']);
   });
 });

@@ -19,7 +19,7 @@ import type { PriceFacts } from '../price/price-facts.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
 import { assertAmount, chosenOnce, validCoupon } from '../price/quote.rules.ts';
 
-/** What a change may change, as it is after it. */
+/** The changeable fields of a booking, after the change. */
 export type ChangedBooking = Pick<
   BookingEntity,
   | 'fullName'
@@ -34,7 +34,7 @@ export type ChangedBooking = Pick<
   | 'selectedServices'
 >;
 
-/** The booking with the changes; what they leave out stays as it is. */
+/** The booking with the changes; absent fields stay unchanged. */
 export function changedBooking(booking: BookingEntity, changes: BookingChanges): ChangedBooking {
   const kept = <T>(value: T | undefined, present: T): T => (value === undefined ? present : value);
   return {
@@ -51,7 +51,7 @@ export function changedBooking(booking: BookingEntity, changes: BookingChanges):
   };
 }
 
-/** The owner's own limits, beyond which a stay is a mistake. */
+/** Limits for the owner, beyond which a stay must be a mistake. */
 const OWNERS_LIMITS = { maxDaysAhead: 36_500, maxNights: 365 };
 const LONG_AGO = '2000-01-01';
 
@@ -70,13 +70,13 @@ export interface ChangePricing {
   discountAmount?: number | null;
 }
 
-/** What prices a change: the present facts, and the rates that the booking was priced by. */
+/** The inputs for pricing a change: the current price data, and the rates that the booking was priced by. */
 export interface PricesOfChange {
   facts: PriceFacts;
   bookedRates: readonly Rate[];
 }
 
-/** Services as booked, and those that are new at today's price. Throws ServiceUnknown. */
+/** Booked services at their booked price, and new ones at today's. Throws ServiceUnknown. */
 function servicesOf(ids: readonly string[], booked: readonly PricedService[], facts: PriceFacts): PricedService[] {
   return ids.map((id) => {
     const service = booked.find((one) => one.id === id) ?? facts.services.find((one) => one.id === id);
@@ -91,7 +91,7 @@ const isSameCode = (code: string, coupon: CouponTerms | null): boolean =>
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-/** True if a change leaves everything as it is that a price is made from. */
+/** True if a change leaves everything that determines the price unchanged. */
 export function isPricedAlike(
   booking: BookingEntity,
   after: ChangedBooking,
@@ -115,8 +115,8 @@ const isExternalPrice = (booking: BookingEntity): boolean =>
 const priceOfAll = (services: readonly PricedService[]): number => services.reduce((sum, { price }) => sum + price, 0);
 
 /**
- * What other services come to in a price of the owner's own formula, whole rupees: the sum that was agreed stays, and
- * what is added costs its price, as long as all are kept that the sum was agreed for; else each costs its price.
+ * The price of changed services in a booking priced by the owner's formula, whole rupees: while all services of the
+ * agreed sum are kept, that sum stays and added ones cost their price; otherwise each costs its price.
  */
 function agreedServicesPrice(booked: PriceLines, services: readonly PricedService[]): number {
   const beside = booked.servicesPrice - priceOfAll(booked.services);
@@ -156,7 +156,7 @@ function recounted(
   return make({ coupon, discountAmount: change.discountAmount ?? kept });
 }
 
-/** The same price with a line that makes its total the one that was agreed. */
+/** The same price with a line that adjusts its total to the agreed one. */
 function withTotal(price: PriceLines, finalTotal: number): PriceLines {
   const difference = finalTotal - sumOf(price.lines);
   if (difference === 0) return { ...price, finalTotal };
@@ -164,8 +164,8 @@ function withTotal(price: PriceLines, finalTotal: number): PriceLines {
 }
 
 /**
- * The price of a booking after a change. By the prices as booked it stays as it is unless something changes that prices
- * are made from. Throws InvalidInput, ServiceUnknown and CouponRefused.
+ * The price of a booking after a change. By the prices as booked it is unchanged unless something that determines
+ * prices changes. Throws InvalidInput, ServiceUnknown and CouponRefused.
  */
 export function priceOfChange(
   booking: BookingEntity,
@@ -185,13 +185,13 @@ export function priceOfChange(
   return price;
 }
 
-/** The stay as previews and requests compare it; the check-out time is the one that counts. */
+/** The stay as previews and requests compare it, with its effective check-out time. */
 export function stayOf(stay: ChangedBooking): Omit<PricedStay, 'price'> {
   const { checkinDate, checkoutDate, checkinTime, guestCount } = stay;
   return { checkinDate, checkoutDate, checkinTime, checkoutTime: checkoutTimeOf(stay), guestCount };
 }
 
-/** True if the change is one that the guest has to know: the stay, the services or what it costs. */
+/** True if the guest has to be notified of the change: of the stay, the services or the price. */
 export function concernsGuest(booking: BookingEntity, after: ChangedBooking, price: PriceLines): boolean {
   return (
     !isDeepStrictEqual(stayOf(booking), stayOf(after)) ||
@@ -208,7 +208,7 @@ const CONTACT = {
   specialRequests: 'special requests',
 } as const;
 
-/** What of the contact changes, in words and without what it was: the history outlives the guest's data. */
+/** The changed contact fields as text, without values: the history outlives the guest's data. */
 export function contactChanges(booking: BookingEntity, after: ChangedBooking): string[] {
   const fields = Object.keys(CONTACT) as (keyof typeof CONTACT)[];
   return fields.filter((field) => booking[field] !== after[field]).map((field) => CONTACT[field]);

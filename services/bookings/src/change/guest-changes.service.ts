@@ -24,11 +24,14 @@ import { BookingChange } from './booking-change.ts';
 import { PriceAgreed } from './change.errors.ts';
 import { changedBooking, concernsGuest, isPricedAlike, type ChangedBooking } from './change.rules.ts';
 
-/** What a guest wants instead of what is booked; its price is that of today once something changes that it is made from. */
+/**
+ * What a guest wants instead of what is booked; priced by today's prices once something that determines the price
+ * changes.
+ */
 interface Wanted {
   after: ChangedBooking;
   price: PriceLines;
-  /** By which rates the price was made; null when by none. */
+  /** The version of the rates that priced it; null when there were none. */
   rateBook: string | null;
   facts: PriceFacts;
   note: string | null;
@@ -36,8 +39,9 @@ interface Wanted {
 }
 
 /**
- * Throws InvalidInput and StayRuleBroken for dates that cannot be asked for. Those of a pending booking obey the rules of a
- * new request; of a confirmed stay only what is moved is judged, and an arrival that stays is judged as of the booking.
+ * Throws InvalidInput and StayRuleBroken for dates that cannot be requested. Those of a pending booking obey the rules
+ * of a new request; for a confirmed stay only moved dates are checked, and an unchanged arrival is checked as of the
+ * time of booking.
  */
 function assertDates(booking: BookingEntity, after: ChangedBooking, facts: PriceFacts, now: Date): void {
   const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
@@ -49,7 +53,7 @@ function assertDates(booking: BookingEntity, after: ChangedBooking, facts: Price
   if (isMoved) assertStayRules(after, facts.rules, asked);
 }
 
-/** The price as booked while nothing changes that it is made from, else that of today. Rule: prices stay as booked. */
+/** The price as booked while nothing that determines it changes, else today's. Rule: prices stay as booked. */
 function priceOf(
   booking: BookingEntity,
   after: ChangedBooking,

@@ -28,7 +28,7 @@ async function aConfirmedStay(dates = stayIn(10)): Promise<Booked> {
 }
 
 describe('POST /api/bookings/:code/change of a pending booking', () => {
-  it('changes it and answers the booking', async () => {
+  it('changes the booking and returns it', async () => {
     const booking = await aBooking(bookings);
 
     const { status, body } = await ask(booking, { ...stayIn(17, 2), guestCount: 6, note: 'A week later' });
@@ -41,7 +41,7 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
   it.each([
     ['a stay in the past', stayIn(-3, 1), 'checkinDate'],
     ['more guests than online', { guestCount: 21 }, 'guestCount'],
-    ['an hour that is not offered', { checkinTime: '03:00' }, 'checkinTime'],
+    ['a check-in time that is not offered', { checkinTime: '03:00' }, 'checkinTime'],
     ['too many nights', stayIn(10, 31), 'checkoutDate'],
   ])('returns 400 for %s, as a new request does', async (_what, body, path) => {
     const booking = await aBooking(bookings);
@@ -67,7 +67,7 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     expect((await ask(booking, stayIn(12, 1))).body.code).toBe('stay-rule');
   });
 
-  it('returns 409 with the nearest free dates when another stay has the dates', async () => {
+  it('returns 409 with the nearest free dates when the dates are taken', async () => {
     await aConfirmedStay(stayIn(20));
     const booking = await aBooking(bookings, stayIn(10));
 
@@ -108,7 +108,7 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
     expect(await eventsOf(bookings, 'change-request.filed')).toMatchObject([{ request: { state: 'open' } }]);
   });
 
-  it('replaces what was asked before', async () => {
+  it('replaces the earlier request', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { guestCount: 6 });
 
@@ -120,13 +120,13 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
     ]);
   });
 
-  it('returns 400 when nothing would change and nothing is said', async () => {
+  it('returns 400 when nothing would change and there is no note', async () => {
     expect((await ask(await aConfirmedStay(), { guestCount: 4 })).status).toBe(400);
   });
 });
 
 describe('/api/admin/change-requests', () => {
-  it('GET shows what is wanted beside what is booked, with the difference and the clash', async () => {
+  it('GET shows the requested stay beside the booked one, with the difference and the clash', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { ...stayIn(20), guestCount: 6 });
     const other = await aConfirmedStay(stayIn(20));
@@ -142,7 +142,7 @@ describe('/api/admin/change-requests', () => {
     ]);
   });
 
-  it('GET says how many there are on a page beyond the last one, too', async () => {
+  it('GET returns the total even on a page beyond the last one', async () => {
     await ask(await aConfirmedStay(), { guestCount: 6 });
 
     const { headers } = await callAsAdmin(bookings, 'GET', '/api/admin/change-requests?page=2&pageSize=1');
@@ -150,7 +150,7 @@ describe('/api/admin/change-requests', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
-  it('accept changes the stay and tells the guest', async () => {
+  it('accept changes the stay and notifies the guest', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { ...stayIn(17), guestCount: 6 });
     const [request] = await requests();
@@ -163,7 +163,7 @@ describe('/api/admin/change-requests', () => {
     expect((await read(booking)).changeRequest).toMatchObject({ state: 'accepted' });
   });
 
-  it('accept returns 409 when another stay has the dates, and the request stays open', async () => {
+  it('accept returns 409 when the dates are taken, and the request stays open', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, stayIn(20));
     await aConfirmedStay(stayIn(20));
@@ -174,7 +174,7 @@ describe('/api/admin/change-requests', () => {
     expect(await stored(bookings, booking.id)).toMatchObject(stayIn(10));
   });
 
-  it('decline keeps the stay and tells the guest why', async () => {
+  it('decline keeps the stay and notifies the guest of the reason', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { guestCount: 6 });
     const [request] = await requests();
@@ -186,7 +186,7 @@ describe('/api/admin/change-requests', () => {
     expect(await eventsOf(bookings, 'change-request.declined')).toMatchObject([{ reason: 'The house is full' }]);
   });
 
-  it('a request is decided once', async () => {
+  it('a request can be decided only once', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { guestCount: 6 });
     const [request] = await requests();
@@ -200,7 +200,7 @@ describe('/api/admin/change-requests', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('a request of a stay that was cancelled is not open any more', async () => {
+  it('a request of a cancelled stay is no longer open', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { guestCount: 6 });
     await callAsAdmin(bookings, 'POST', `/api/bookings/${booking.id}/cancel`);

@@ -5,6 +5,6 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
 import { restoreBooking } from './restore.ts';
 
-/** `node dist/commands/restore-booking.js FH-XXXXXXXX` brings a deleted booking back. */
+/** `node dist/commands/restore-booking.js FH-XXXXXXXX` restores a deleted booking. */
 const bookings = new BookingWriter(new AuditTrail(), new Outbox());
 await runOnce(BOOKINGS_DATABASE, (db) => restoreBooking(db, bookings, process.argv[2] ?? ''));

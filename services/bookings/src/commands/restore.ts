@@ -10,8 +10,8 @@ import { orUtrUsed } from '../money/utr.ts';
 const OPERATOR: Actor = { id: null, name: 'operator' };
 
 /**
- * Brings a deleted booking back as it was and says so; or says why it cannot be: no such booking, deleted too long
- * ago, its dates or its payment's reference taken since.
+ * Restores a deleted booking as it was. Returns a message, also when it cannot: no such booking, deleted too long ago,
+ * or its dates or its payment's reference taken since.
  */
 export async function restoreBooking(
   db: DataSource,

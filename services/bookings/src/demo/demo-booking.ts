@@ -11,12 +11,12 @@ import type { DemoStay } from './demo-stays.ts';
 interface DemoContext {
   facts: PriceFacts;
   confirmationCode: string;
-  /** From which guests' tokens are derived. */
+  /** The secret from which guests' tokens are derived. */
   secret: string;
   now: Date;
 }
 
-/** The pending booking that the stay began as. */
+/** The pending booking with which the stay begins. */
 export function demoBooking(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoContext): NewBooking {
   const today = istDate(now);
   const { fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests } = stay;

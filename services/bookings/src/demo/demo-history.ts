@@ -14,7 +14,7 @@ import type { DemoStay } from './demo-stays.ts';
 
 const OWNER: Actor = { id: null, name: 'demo' };
 
-/** Stores a demo booking with all that has happened to it, without a mail. */
+/** Stores a demo booking with its whole history, without mails. */
 export class DemoHistory {
   constructor(
     private readonly bookings: BookingWriter,

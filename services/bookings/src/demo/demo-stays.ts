@@ -20,7 +20,7 @@ export interface DemoStay {
   upiTransactionId?: string;
   paymentNotes?: string;
   cancellationReason?: string;
-  /** Entered by the owner, with this price per guest. */
+  /** The price per guest of a booking that the owner entered. */
   ownPrice?: number;
 }
 
@@ -30,7 +30,7 @@ const guest = (name: string, number: string) => ({
   email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
 });
 
-/** A dozen bookings in every state, three of them wanting the same days. */
+/** A dozen bookings in every state, three of them for the same days. */
 export const DEMO_STAYS: readonly DemoStay[] = [
   {
     ...guest('Ananya Reddy', '10001'),

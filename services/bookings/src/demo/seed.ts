@@ -17,7 +17,7 @@ import { DemoHistory } from './demo-history.ts';
 import { DEMO_BLOCKS, DEMO_STAYS } from './demo-stays.ts';
 
 const TIMEOUT_MS = 60_000;
-/** Services and settings, as soon as the read models have both. Throws after a minute. */
+/** The services and settings, once the read models have both. Throws after a minute. */
 async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -29,7 +29,7 @@ async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
   }
 }
 
-/** Fills an empty database with bookings around today, without a mail; where there are bookings, it adds nothing. */
+/** Fills an empty database with bookings around today, without mails; adds nothing if there are bookings already. */
 await runOnce(BOOKINGS_DATABASE, async (db) => {
   const { GUEST_TOKEN_SECRET: secret } = loadConfig(guestTokenVariable);
   if (await db.manager.existsBy(BookingEntity, {})) return 'Bookings are there already';

@@ -18,7 +18,7 @@ const takenBy = async () =>
   );
 
 describe('an event of another calendar', () => {
-  it('is taken in GET /api/availability from 14:00 of its first day to check-out plus turnaround', async () => {
+  it('is taken in GET /api/availability from 14:00 on its first day to check-out plus turnaround', async () => {
     await feedWith(bookings, site, eventOn(10, { nights: 2 }));
 
     const { body } = await call<Availability>(bookings, 'GET', `/api/availability?from=${day(0)}&to=${day(30)}`);
@@ -32,7 +32,7 @@ describe('an event of another calendar', () => {
     ]);
   });
 
-  it('refuses a guest’s request for its dates, with the nearest free ones, and names no guest', async () => {
+  it('refuses a guest’s request for its dates, with the nearest free ones and without any names', async () => {
     await feedWith(bookings, site, eventOn(10, { summary: 'Meena Iyer' }));
 
     const { status, body } = await postBooking(bookings, bookingInput(stayIn(10)));
@@ -50,7 +50,7 @@ describe('an event of another calendar', () => {
     expect([(await confirm(before)).status, (await confirm(after)).status]).toEqual([200, 200]);
   });
 
-  it('over a pending request: the owner sees what has its dates, the guest is not asked for money', async () => {
+  it('over a pending request is shown to the owner, and the guest is not asked to pay', async () => {
     const request = await aBooking(bookings, stayIn(10));
     await aBooking(bookings, stayIn(20));
     await feedWith(bookings, site, eventOn(10));
@@ -62,7 +62,7 @@ describe('an event of another calendar', () => {
     expect(JSON.stringify(body)).not.toContain('Airbnb');
   });
 
-  it('over a pending request refuses to confirm it, in words that name the event', async () => {
+  it('over a pending request prevents its confirmation, with an error that names the event', async () => {
     const request = await aBooking(bookings, stayIn(10));
     await feedWith(bookings, site, eventOn(10));
 
@@ -83,7 +83,7 @@ describe('an event of another calendar', () => {
     expect((await stored(bookings, id)).cancellationReason).toBe('The house is not available on these dates.');
   });
 
-  it('leaves a verified payment’s booking pending, and says why', async () => {
+  it('leaves the booking of a verified payment pending, and returns the reason', async () => {
     const { id } = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '123456789012' });
     await feedWith(bookings, site, eventOn(10));
 
@@ -122,7 +122,7 @@ describe('an event of another calendar', () => {
     expect(status).toBe(201);
   });
 
-  it('keeps its dates out of the nearest free dates', async () => {
+  it('excludes its dates from the nearest free dates', async () => {
     const request = await aBooking(bookings, stayIn(10));
     await feedWith(bookings, site, eventOn(10), eventOn(17), eventOn(3));
 
@@ -144,8 +144,8 @@ describe('an event of another calendar', () => {
   });
 });
 
-describe('confirming while an event comes in', () => {
-  it('ends with the stay refused, or with an event over it that the owner is told of', async () => {
+describe('confirming while an event is imported', () => {
+  it('ends with the stay refused, or with a clash that is reported to the owner', async () => {
     const { id } = await addFeed(bookings, site.url);
     const days = Array.from({ length: 12 }, (_, index) => 10 + 3 * index);
     const requests = await Promise.all(days.map((begin) => aBooking(bookings, stayIn(begin))));

@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, U
 import { FeedEntity } from './feed.entity.ts';
 
 /**
- * A time that an event of a feed takes. An event that moves has two of them until its old time is free. Unlike the
- * entries of the calendar they may overlap each other, and stays that were confirmed before.
+ * A time range occupied by an event of a feed. An event that moves has two of them until its old time is freed. Unlike
+ * calendar entries they may overlap each other, and stays that were confirmed before.
  */
 @Entity('feed_events')
 @Unique('feed_events_time', ['feedId', 'uid', 'recurrence', 'startsAt', 'endsAt'])
@@ -15,10 +15,10 @@ export class FeedEventEntity {
   @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'feed_events_feed_id_fkey' })
   feed?: FeedEntity;
   @Column('text') uid: string;
-  /** Which occurrence it is; empty for an event that does not recur. */
+  /** Identifies the occurrence; empty for an event that does not recur. */
   @Column('text') recurrence: string;
   @Column('text') summary: string;
-  /** True once the person in the summary was erased: the calendar may still name them. */
+  /** True once the person named in the summary was erased: the other calendar may still contain the name. */
   @Column('boolean', { default: false }) isErased: boolean;
   @Column('date') fromDate: string;
   @Column('date') toDate: string;
@@ -28,7 +28,7 @@ export class FeedEventEntity {
   @Column('boolean') isUnavailable: boolean;
   /** Turnaround included. */
   @Column('tstzrange') period: string;
-  /** True when the latest whole calendar lacks it: the next one that does frees its dates. */
+  /** True if the latest complete calendar lacks the event: the next one that lacks it frees its dates. */
   @Column('boolean', { default: false }) missing: boolean;
   @Column('timestamptz') firstSeenAt: Date;
 }

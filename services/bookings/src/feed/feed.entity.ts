@@ -1,7 +1,7 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A calendar of another site that is read, and how its reading goes. */
+/** A calendar of another site, and the state of its import. */
 @Entity('calendar_feeds')
 @Unique('calendar_feeds_url', ['url'])
 export class FeedEntity {
@@ -10,21 +10,21 @@ export class FeedEntity {
   @Column('text') url: string;
   @Column('boolean', { default: false }) paused: boolean;
   @Column('boolean', { default: false }) skipUnavailable: boolean;
-  /** Validators of the latest whole calendar; none after a problem, so that all of it is read again. */
+  /** HTTP validators of the latest complete calendar; null after a problem, so that the next read is unconditional. */
   @Column('text', { nullable: true }) etag: string | null;
   @Column('text', { nullable: true }) lastModified: string | null;
-  /** When all of it was read last: an unchanged calendar is read anew once a day, since the horizon moves on. */
+  /** When it was last read in full: even an unchanged calendar is read once a day, since the horizon moves. */
   @Column('timestamptz', { nullable: true }) fullReadAt: Date | null;
   @Column('timestamptz', { nullable: true }) lastReadAt: Date | null;
   @Column('timestamptz', { nullable: true }) lastGoodAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) nextReadAt: Date;
   @Column('text', { nullable: true }) problem: FeedProblem | null;
   @Column('text', { nullable: true }) problemText: string | null;
-  /** Since when every reading had a problem, how many there were, and when the owner was told. */
+  /** Since when every reading has had a problem, how many there were, and when the owner was notified. */
   @Column('timestamptz', { nullable: true }) failingSince: Date | null;
   @Column('integer', { default: 0 }) failures: number;
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
-  /** True when the next reading may have far fewer events: the owner says so, or has changed what is read. */
+  /** True if the next reading may have far fewer events: the owner has accepted it, or has changed the feed. */
   @Column('boolean', { default: false }) acceptsFewer: boolean;
   /** Optimistic lock: incremented by every reading and change, so that the result of an older reading is dropped. */
   @Column('integer', { default: 0 }) revision: number;

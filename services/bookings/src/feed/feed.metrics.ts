@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LONG_FAILING_HOURS } from './import/reading-times.ts';
 
-/** How the calendars of other sites are read. */
+/** Metrics of importing the calendars of other sites. */
 @Injectable()
 export class FeedMetrics {
   constructor(metrics: Metrics, db: DataSource) {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The calendars of other sites. Their events take dates beside the calendar's entries, whose constraint cannot hold them:
- * an event is never refused, also over a confirmed stay. Instead the trigger that keeps stays in the calendar refuses a
- * stay over an event, under the lock that storing events takes.
+ * The calendars of other sites. Their events occupy dates but are not calendar entries, because of the constraint
+ * against overlaps: an event is never refused, even over a confirmed stay. Instead the trigger that keeps stays in the
+ * calendar refuses a stay over an event, under the lock that storing events takes.
  */
 export class CreateCalendarFeeds1790000001280 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -68,8 +68,8 @@ export class CreateCalendarFeeds1790000001280 implements MigrationInterface {
   }
 
   /**
-   * The events that block `wanted` for a booking (0: new). Not an event that only overlaps time that the confirmed
-   * stay holds already, so that the stay can be changed in other ways, nor one that the owner has marked as the same
+   * The events that block `wanted` for a booking (0: new). Excludes events that only overlap time which the confirmed
+   * stay already occupies, so that the stay can be changed otherwise, and events that the owner has marked as the same
    * stay. Plain SQL without settings, so that Postgres can inline it.
    */
   private async findEvents(runner: QueryRunner): Promise<void> {

@@ -14,7 +14,7 @@ import { FeedsService } from './owner/feeds.service.ts';
 import { CalendarReader } from './reading/calendar-reader.ts';
 import { FeedReadings } from './schedule/feed-readings.ts';
 
-/** The calendars of other sites: reading them, their events, and clashes with stays. */
+/** Calendars of other sites: their import, their events, and clashes with stays. */
 @Module({
   imports: [BookingModule, HouseModule, PriceModule],
   controllers: [FeedsController],

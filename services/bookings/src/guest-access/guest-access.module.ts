@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GuestTokens } from './guest-tokens.ts';
 
-/** Proof that a booking is the caller's own. */
+/** Verifies that a booking is the caller's own. */
 @Module({
   providers: [GuestTokens],
   exports: [GuestTokens],

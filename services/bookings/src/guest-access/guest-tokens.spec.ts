@@ -21,20 +21,20 @@ function answerTo(cookies: Record<string, string>) {
 }
 
 describe("a guest's cookie over https", () => {
-  it('has the prefix __Host- with what browsers ask for it', () => {
+  it('has the prefix __Host- with the attributes that browsers require for it', () => {
     expect(answerTo({}).set).toEqual([
       [`__Host-guest_${CODE}`, expect.objectContaining({ secure: true, path: '/', httpOnly: true })],
     ]);
   });
 
-  it('is read before one without the prefix, which still opens the booking', () => {
+  it('takes precedence over one without the prefix, which still opens the booking', () => {
     const plain = { [`guest_${CODE}`]: 'plain' };
 
     expect(tokens.tokenIn(requestWith({ ...plain, [`__Host-guest_${CODE}`]: 'prefixed' }), CODE)).toBe('prefixed');
     expect(tokens.tokenIn(requestWith(plain), CODE)).toBe('plain');
   });
 
-  it('takes the place of the oldest of too many, which are cleared as they were set', () => {
+  it('replaces the oldest of too many, which are cleared with the attributes they were set with', () => {
     const names = Array.from({ length: 101 }, (_, index) => `__Host-guest_FH-${String(index).padStart(8, '0')}`);
 
     const { cleared } = answerTo(Object.fromEntries(names.map((name) => [name, 'x'])));

@@ -15,10 +15,10 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 
 const COOKIE_DAYS = 180;
-/** Cookies that one browser keeps; many more would make its headers longer than the gateway accepts. */
+/** Most cookies per browser; many more would exceed the header size that the gateway accepts. */
 const MAX_COOKIES = 100;
 
-/** What decides whether a token opens a booking. */
+/** The fields that decide whether a token opens a booking. */
 type GuestBooking = Pick<BookingEntity, 'confirmationCode' | 'guestTokenHash'>;
 
 /** Guests' tokens: each gives access to one booking, and has its own cookie. */
@@ -45,7 +45,7 @@ export class GuestTokens {
     });
   }
 
-  /** The oldest ones; browsers send those first. */
+  /** The oldest cookies; browsers send them first. */
   private excessCookies({ cookies }: FastifyRequest, confirmationCode: string): string[] {
     const others = Object.keys(cookies).filter((name) => {
       const code = codeOfGuestCookie(name);
@@ -55,16 +55,16 @@ export class GuestTokens {
   }
 
   /**
-   * The token that the caller's cookie holds for this booking, also one of before the site's address was https: whoever
-   * plants such a cookie has to know the booking's own token.
+   * The token in the caller's cookie for this booking, including a cookie without the `__Host-` prefix from before the
+   * site used https: planting such a cookie requires the booking's own token.
    */
   tokenIn(request: FastifyRequest, confirmationCode: string): string | undefined {
     return request.cookies[this.nameFor(confirmationCode)] ?? request.cookies[guestCookieName(confirmationCode)];
   }
 
   /**
-   * True if the token is the booking's own, of the secret as it is or, for a while, as it was before. The stored hash
-   * says only whether the booking is still open to its guest. Rule: a guest's token.
+   * True if the token is the booking's own, derived from the current secret or, for a limited time, from the previous
+   * one. The stored hash only tells whether the booking is still open to its guest. Rule: a guest's token.
    */
   matches(token: string | undefined, { confirmationCode, guestTokenHash: stored }: GuestBooking): boolean {
     if (token === undefined || stored === NO_GUEST_TOKEN) return false;

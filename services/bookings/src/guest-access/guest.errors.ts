@@ -21,7 +21,7 @@ export class NoSuchBooking extends DomainError {
   }
 }
 
-/** The attempts for a code with four digits of the phone number are used up. */
+/** The attempts at a code with only four digits of the phone number are used up. */
 export class WholePhoneNeeded extends TooManyRequests {
   override readonly details = { askFor: 'phone' };
   override readonly message =

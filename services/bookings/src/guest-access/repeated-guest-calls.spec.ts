@@ -27,7 +27,7 @@ describe.each([
     expect(again.body).toEqual(first.body);
   });
 
-  it('does not repeat it to a caller without the token of the booking', async () => {
+  it('does not repeat its answer without the token of the booking', async () => {
     const [{ code, cookie }, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await send(code, cookie);
     const forged = { cookie: `${guestCookieName(code)}=${other.cookie.cookie?.split('=')[1]}` };
@@ -37,7 +37,7 @@ describe.each([
     for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'guest-token-required' } });
   });
 
-  it('succeeds under the same key once a guest who was refused has the token', async () => {
+  it('succeeds under the same key once a refused guest has the token', async () => {
     const { code, cookie } = await aBooking(bookings);
     const refused = await send(code, {});
 
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-it('a change is made once when the browser has got the cookie of another booking meanwhile', async () => {
+it('a change is made once even if the browser has received the cookie of another booking in between', async () => {
   const [{ id, code, cookie }, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
   const submit = (headers: Record<string, string>) =>
     call(bookings, 'POST', `/api/bookings/${code}/payment`, {

@@ -4,7 +4,7 @@ import { GuestsService } from './guests.service.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { StayModule } from '../stay/stay.module.ts';
 
-/** Guests read and look up their own bookings. */
+/** Guests' access to their own bookings, and their lookup. */
 @Module({
   imports: [GuestAccessModule, StayModule],
   controllers: [GuestController],

@@ -17,12 +17,12 @@ import { changeRequestView } from '../change-request/change-request.rows.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What is not in the booking's own row. */
+/** Data of a booking that is not in its own row. */
 export interface BesideBooking {
   balance: Balance;
-  /** Undefined while its dates are not taken by another stay or a block. */
+  /** Undefined unless its dates are taken by another stay, a block or an event. */
   taken: TakenDates | undefined;
-  /** Of a confirmed stay the last that nothing has superseded; null when there is none. */
+  /** The last request of a confirmed stay that is not superseded; null when there is none. */
   changeRequest: ChangeRequestEntity | null;
   refund: RefundStanding | null;
 }
@@ -61,7 +61,7 @@ export function publicView(booking: BookingEntity, { balance, taken }: BesideBoo
   };
 }
 
-/** What only the guest sees: everything the guest entered, too. */
+/** What only the guest sees, including everything that the guest entered. */
 export function guestView(booking: BookingEntity, beside: BesideBooking): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, cancellationReason, price } = booking;
   const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, submissions } = beside.balance;

@@ -19,7 +19,7 @@ import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from '../guest-access/guest.errors.ts';
 import { guestView, publicView, type BesideBooking } from './guest.view.ts';
 
-/** Compared when there is no booking, so that a wrong code takes as long as wrong digits. */
+/** Used in the comparison when there is no booking, so that a wrong code takes as long as wrong digits. */
 const NO_DIGITS = 'none';
 
 const digitsOf = (booking: BookingEntity | null): string =>
@@ -28,11 +28,11 @@ const digitsOf = (booking: BookingEntity | null): string =>
 /** A phone number, however it was written. */
 const numberOf = (phone: string | undefined): string => (phone ? internationalDigits(phone) : NO_DIGITS);
 
-/** Takes as long for texts that are alike as for others. */
+/** Compares in constant time. */
 const isEqual = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
-/** Guests' own bookings, and proof that a booking is the caller's. */
+/** Guests' access to their own bookings. */
 @Injectable()
 export class GuestsService {
   constructor(
@@ -52,14 +52,14 @@ export class GuestsService {
   }
 
   /**
-   * The whole booking for who knows its code and the phone's last digits, or the whole number. Throws NoSuchBooking,
-   * TooManyRequests, and WholePhoneNeeded while too many others have tried.
+   * The whole booking for a caller who knows its code and the phone's last digits, or the whole number. Throws
+   * NoSuchBooking, TooManyRequests, and WholePhoneNeeded while others have made too many attempts.
    */
   async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    const tries = await this.limits.count('lookupCode', `${code} ${network}`);
-    if (phone === undefined) await this.countAmongAll(code, tries);
+    const attempts = await this.limits.count('lookupCode', `${code} ${network}`);
+    if (phone === undefined) await this.countShared(code, attempts);
     const booking = await findByCode(this.db.manager, code);
     const matches =
       phone === undefined
@@ -70,12 +70,13 @@ export class GuestsService {
   }
 
   /**
-   * A code has ten attempts an hour, of one network or of all together (rule: calls of one address). Of those of all, one
-   * network can use up no more than half; its further attempts are refused once all are used up. Who gives the whole number
-   * does not count: it cannot be guessed, and so a stranger cannot lock a guest out.
+   * A code has ten attempts an hour, from one network and from all networks together (rule: calls of one address). Of
+   * the shared attempts, one network can use up at most half; its further attempts are refused once all are used up.
+   * Attempts with the whole number do not count towards the shared limit: it cannot be guessed, and so an attacker
+   * cannot lock a guest out.
    */
-  private async countAmongAll(code: string, triesOfNetwork: number): Promise<void> {
-    if (triesOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {
+  private async countShared(code: string, attemptsOfNetwork: number): Promise<void> {
+    if (attemptsOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {
       const seconds = await this.limits.waitOf('lookupCodeOfAll', code);
       if (seconds > 0) throw new WholePhoneNeeded(Math.ceil(seconds));
       return;
@@ -104,7 +105,7 @@ export class GuestsService {
   }
 }
 
-/** Without the owner's reason for another amount; null when nothing is returned. */
+/** Without the owner's reason for another amount; null when nothing is refunded. */
 function forGuest(agreed: AgreedRefund | null): RefundStanding | null {
   if (!agreed || agreed.amount === 0) return null;
   const { amount, paid, lastPaid, refundTo, dueOn } = agreed;

@@ -120,7 +120,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
     });
   });
 
-  it('returns the amount of the payment that is being checked, and none before and after', async () => {
+  it('returns the amount of a payment only while it awaits verification', async () => {
     const { id, code, cookie } = await aBooking(bookings, { guestCount: 2 });
     const amount = async () => (await read(code, cookie)).body.paymentAmount;
     const before = await amount();
@@ -175,7 +175,7 @@ describe('GET /api/bookings/:code with the guest token', () => {
 });
 
 describe('the times of a booking', () => {
-  it('are those of its reference, its verification and its confirmation', async () => {
+  it('are those of its submission, its verification and its confirmation', async () => {
     const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
     const before = (await read(code)).body;
 
@@ -193,7 +193,7 @@ describe('the times of a booking', () => {
     expect(after.confirmedAt).toBe(confirmedAt?.toISOString());
   });
 
-  it('hold no reference once it has failed', async () => {
+  it('have no submission once it has failed', async () => {
     const { id, code } = await aBooking(bookings, { upiTransactionId: '123456789012' });
 
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: false } });
@@ -234,7 +234,7 @@ describe('POST /api/bookings/:code/session', () => {
     ['another token', 'a'.repeat(32), 401],
     ['no token', undefined, 400],
     ['a number', 7, 400],
-    ['a flood', 'a'.repeat(101), 400],
+    ['a too long token', 'a'.repeat(101), 400],
   ])('sets no cookie for %s', async (_case, token, expected) => {
     const { code } = await aBooking(bookings);
 

@@ -41,7 +41,7 @@ describe('POST /api/bookings/lookup', () => {
     }
   });
 
-  it('can be tried ten times an hour for one code from one address, whether the code exists or not', async () => {
+  it('allows ten attempts an hour for one code from one address, whether the code exists or not', async () => {
     const { code, phone } = await aBooking(bookings);
     for (let tries = 0; tries < 10; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
     for (let tries = 0; tries < 10; tries += 1) await lookup({ confirmationCode: 'FH-99999999', phoneLast4: '9999' });
@@ -57,7 +57,7 @@ describe('POST /api/bookings/lookup', () => {
     }
   });
 
-  it('stays open to the guest when an attacker has used up all attempts at the code', async () => {
+  it('stays available to the guest when an attacker has used up all attempts at the code', async () => {
     const { code, phone } = await aBooking(bookings);
     for (let tries = 0; tries < 12; tries += 1) await lookup({ confirmationCode: code, phoneLast4: '9999' });
 
@@ -66,7 +66,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(status).toBe(200);
   });
 
-  it('cannot be guessed from many addresses: together they have ten attempts an hour at one code', async () => {
+  it('cannot be guessed from many addresses, which share ten attempts an hour at one code', async () => {
     const { code, phone } = await aBooking(bookings);
     const guesses = [20, 21].flatMap((n) => Array.from({ length: 5 }, () => `198.51.100.${n}`));
 
@@ -79,7 +79,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests', askFor: 'phone' } });
   });
 
-  it('cannot be guessed by the later attempts of many addresses once all attempts of the hour are used up', async () => {
+  it('cannot be guessed by later attempts from many addresses once all attempts of the hour are used up', async () => {
     const { code, phone } = await aBooking(bookings);
     const known = { confirmationCode: code, phoneLast4: phone.slice(-4) };
     for (const n of [30, 31])
@@ -92,7 +92,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(new Set(statuses)).toEqual(new Set([429]));
   });
 
-  it('stays open to the guest who gives the whole phone number, however many others have tried', async () => {
+  it('stays available to the guest who gives the whole phone number, however many attempts others have made', async () => {
     const { code, phone } = await aBooking(bookings);
     const known = { confirmationCode: code, phoneLast4: phone.slice(-4) };
     for (let n = 0; n < 20; n += 1) {
@@ -109,7 +109,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(whole.body).toMatchObject({ confirmationCode: code, fullName: 'Asha Rao' });
   });
 
-  it('cannot be tried more than ten times an hour from one address with whole phone numbers', async () => {
+  it('allows ten attempts an hour from one address with whole phone numbers', async () => {
     const { code, phone } = await aBooking(bookings);
     const wrong = { confirmationCode: code, phoneLast4: phone.slice(-4), phone: '90000 00000' };
     for (let tries = 0; tries < 10; tries += 1) await lookup(wrong, '198.51.100.42');

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row that says which house this database is about; it moves with its backups, unlike a host name. */
+/** The single row that identifies the house of this database; unlike a host name, it is part of the backups. */
 @Entity('house')
 export class HouseEntity {
   @PrimaryColumn('uuid') id: string;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The house's own name in the UIDs of its calendars, made once. */
+/** The house's id in the UIDs of its calendars, generated once. */
 export class CreateHouse1790000001310 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HouseEntity } from './house.entity.ts';
 
-/** Which house this is. */
+/** The identity of this house. */
 @Injectable()
 export class House {
   private known: string | undefined;

@@ -3,7 +3,7 @@ import { containsPattern } from '@farmhouse/platform/http/paging';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 
-/** Matches a part of the code, the name, the phone number (however it is written) or the UTR, in any case. */
+/** Matches a part of the code, the name, the phone number (in any format) or the UTR, case-insensitively. */
 function search(query: SelectQueryBuilder<BookingEntity>, text: string): void {
   const digits = text.replace(/\D/g, '');
   const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text);

@@ -64,8 +64,8 @@ export class BookingsAdminService {
   }
 
   /**
-   * Archives a booking: no list or call shows it, and its dates are free again. It can be undone for the seconds given.
-   * Throws NotFound, and HasGuestsMoney while it has money that is to be returned to its guest, or may be.
+   * Archives a booking: lists and calls no longer show it, and its dates are freed. Can be undone for `seconds`. Throws
+   * NotFound, and HasGuestsMoney while it has money that must or may have to be returned to its guest.
    */
   async archive(id: number, actor: Actor, seconds?: number, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -207,7 +207,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
     restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code, now);
   const remove = (id: number) => callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
-  it('is refused while a refund is to be paid to the guest, who still sees it, and possible once it was paid', async () => {
+  it('is refused while a refund is due to the guest, who still sees it, and possible once it is paid', async () => {
     const { id, code, cookie: headers } = await aBooking(bookings, stayIn(10));
     const post = (path: string, body: object = {}) => callAsAdmin(bookings, 'POST', `/api/${path}`, { body });
     await post(`bookings/${id}/confirm`);
@@ -230,7 +230,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  it('is refused while more was received than a stay costs, a deposit lies here, or a request is paid', async () => {
+  it('is refused while a stay is overpaid, a deposit is held, or a request is paid', async () => {
     const [overpaid, deposit] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     const requested = await aBooking(bookings, stayIn(10));
     const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', `/api/admin/bookings/${path}`, { body });
@@ -276,7 +276,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
     expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
   });
 
-  it('cannot be reverted later, nor when the dates are taken, nor for a booking that was not deleted', async () => {
+  it('cannot be reverted later, when the dates are taken, or for a booking that was not deleted', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     expect(await restore(code)).toMatch(/^No deleted booking/);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);

@@ -7,7 +7,9 @@ import { DataSource } from 'typeorm';
 export class CouponUsesService {
   constructor(private readonly db: DataSource) {}
 
-  /** Of each code, in the order given; counted from one index, deleted and cancelled bookings left out. */
+  /**
+   * The uses of each code, in the order given; counted by an index-only scan, without deleted and cancelled bookings.
+   */
   async read(codes: readonly string[]): Promise<CouponUses[]> {
     const found = await this.db.query<CouponUses[]>(
       `SELECT coupon_code AS code,

@@ -8,7 +8,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 const PATH = '/api/admin/bookings/coupon-uses';
 const uses = async (codes: string) => (await callAsAdmin<CouponUses[]>(bookings, 'GET', `${PATH}?codes=${codes}`)).body;
-/** More than one call counts. */
+/** More codes than one call accepts. */
 const MANY = Array.from({ length: 301 }, (_, index) => `C${index}AA`);
 
 const change = async (id: number, body: object) => {
@@ -19,7 +19,7 @@ const change = async (id: number, body: object) => {
 const withCoupon = (days: number) => aBooking(bookings, { ...stayIn(days), guestCount: 10, couponCode: 'welcome10' });
 
 describe('uses of coupons', () => {
-  it('counts confirmed stays and the rupees they were given, requests apart, and no cancelled or deleted ones', async () => {
+  it('counts confirmed stays and their discounts, requests separately, and no cancelled or deleted bookings', async () => {
     for (const days of [1, 4, 7, 10, 13]) await withCoupon(days);
     await aBooking(bookings, stayIn(20));
     await put(bookings, 1, { status: 'confirmed' });
@@ -33,7 +33,7 @@ describe('uses of coupons', () => {
     ]);
   });
 
-  it('counts of a discount above the price what the price was', async () => {
+  it('counts a discount above the price only up to the price', async () => {
     const { id } = await withCoupon(1);
     await change(id, { discountAmount: 99_999 });
     await put(bookings, id, { status: 'confirmed' });
@@ -43,7 +43,7 @@ describe('uses of coupons', () => {
 
   it.each([
     ['no codes', '', 'codes is required'],
-    ['what is no code', '?codes=a%27--', 'There is no such coupon code'],
+    ['a text that is not a code', '?codes=a%27--', 'There is no such coupon code'],
     ['a list instead of a text', '?codes[]=WELCOME10&codes[]=EXPIRED', 'codes is required'],
     ['more codes than one call counts', `?codes=${MANY.join(',')}`, 'At most 300 codes can be asked for'],
   ])('refuses %s', async (_what, query, message) => {
@@ -52,7 +52,7 @@ describe('uses of coupons', () => {
     expect([status, body.errors]).toEqual([400, [{ path: 'codes', message }]]);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expect((await call(bookings, 'GET', `${PATH}?codes=WELCOME10`)).status).toBe(401);
   });
 });

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../view/booking.view.ts';
 
-/** More than the confirmed stays that can lie in the calendar at once and still be unpaid on an ordinary day. */
+/** More than the unpaid confirmed stays of any realistic day. */
 const MAX_STAYS = 500;
 
 /** Confirmed stays that touch the day, by the calendar's index, and those overdue, by the index on their states. */
@@ -22,7 +22,7 @@ const byArrival = (a: BookingView, b: BookingView) => a.checkinTime.localeCompar
 const byDeparture = (a: BookingView, b: BookingView) => checkoutTimeOf(a).localeCompare(checkoutTimeOf(b));
 const byDeadline = (a: StayOfDay, b: StayOfDay) => (a.paymentDeadline ?? '').localeCompare(b.paymentDeadline ?? '');
 
-/** Who comes, who goes, who is there, and who should have paid. */
+/** The stays of a day: arrivals, departures, guests in the house, and overdue payments. */
 @Injectable()
 export class DayService {
   constructor(private readonly db: DataSource) {}

@@ -38,7 +38,7 @@ describe('the owner’s day', () => {
     expect(body).toEqual({ date: today(), arrivals: [], departures: [], inHouse: [], overdue: [] });
   });
 
-  it('lists who arrives, who leaves and who is in the house at that moment', async () => {
+  it('lists arrivals, departures and the guests in the house at that time', async () => {
     const leaving = await aStay({ days: -2, nights: 2, checkoutTime: '10:00' });
     const arriving = await aStay({ days: 0, nights: 1 });
     await aStay({ days: 1, nights: 1, checkinTime: '13:00' });
@@ -108,7 +108,7 @@ describe('the owner’s day', () => {
     expect(idsOf((await dayAt('08:00')).overdue)).toEqual([2, 3, 1]);
   });
 
-  it('is read by one bounded query', async () => {
+  it('is read by a single bounded query', async () => {
     await aStay({ days: 0, nights: 1 });
 
     const plans = await plansOf(bookings, () => dayAt('08:00'));

@@ -15,7 +15,7 @@ const BATCH = 1000;
 
 /**
  * Rule: figures of the dashboard. The ID is the confirmation code, by which owner and guest know the booking. The first
- * eight keep their places, so that a sheet that reads them by column keeps working.
+ * eight columns keep their positions, so that spreadsheets that refer to them keep working.
  */
 const COLUMNS = [
   ...['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'],
@@ -55,8 +55,9 @@ export class ExportService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Every booking that fits, the newest first, read in batches as fast as the client takes them: memory stays the
-   * same however many there are; the payments of a batch are one query. Every field is quoted and none is a formula; dates are `YYYY-MM-DD`.
+   * Every booking that matches, the newest first, read in batches as fast as the client consumes them, so that memory
+   * use is constant; the payments of a batch are one query. Every field is quoted and none is a formula; dates are
+   * `YYYY-MM-DD`.
    */
   csv(filter: BookingListQuery): Readable {
     return csvFile(COLUMNS, this.rows(filter));

@@ -11,7 +11,7 @@ import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
 import { MoneyModule } from '../money/money.module.ts';
 import { UndoModule } from '../undo/undo.module.ts';
 
-/** What the owner reads: lists, details, summary, the day, the export. */
+/** The owner's read-only views: lists, details, summary, day, export. */
 @Module({
   imports: [BookingModule, MailProgressModule, MoneyModule, UndoModule],
   controllers: [ReportsController, BookingsAdminController],

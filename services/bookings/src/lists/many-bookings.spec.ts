@@ -77,7 +77,7 @@ it.each([
   expect(allowed).toContain(found[0]);
 });
 
-it('counts the uses of coupons from their index alone', async () => {
+it('counts the uses of coupons by an index-only scan', async () => {
   const manager = dbOf(bookings).manager;
   await manager.query(`UPDATE bookings SET coupon_code = 'MANY10' WHERE id % 500 = 0`);
   await manager.query('VACUUM ANALYZE bookings');
@@ -111,7 +111,7 @@ it('finds the stays of today without scanning the bookings', async () => {
   expect(day.flatMap(({ indexes }) => indexes)).toContain('bookings_states');
 });
 
-it('answers quickly for 5,000 requests that all want one week', async () => {
+it('answers quickly for 5,000 requests for the same week', async () => {
   const week = `date '${addDays(today(), 400)}'`;
   await dbOf(bookings).query(
     `UPDATE bookings SET stay = tstzrange(${week} + (id % 7), ${week} + (id % 7) + 3)

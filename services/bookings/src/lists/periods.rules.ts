@@ -1,11 +1,11 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 
 const WEEKS = 12;
-/** Revenue is reported around today: of past and of coming stays. */
+/** Revenue is reported for past and for coming months. */
 const MONTHS_BACK = 5;
 const MONTHS_AHEAD = 6;
 
-/** The Monday of the week in which a day lies. */
+/** The Monday of the week of a day. */
 export function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));
@@ -24,7 +24,7 @@ export function monthsAround(date: string): string[] {
   );
 }
 
-/** The first day of a month, for which any longer date of it may stand. */
+/** The first day of a month; also accepts a date within the month. */
 export function firstDayOf(month: string): string {
   return `${month.slice(0, 7)}-01`;
 }

@@ -56,7 +56,7 @@ describe('bookings summary', () => {
     expect(sums).toEqual([5100, 0]);
   });
 
-  it('sums what was received of the same bookings, less what was refunded', async () => {
+  it('sums what was received for the same bookings, minus refunds', async () => {
     for (const days of [1, 2, 3]) await aBooking(bookings, stayIn(days, 0));
     const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', `/api/admin/bookings/${path}`, { body });
     await post('1/payments', { amount: 3000, method: 'cash', verify: true });
@@ -80,7 +80,7 @@ describe('bookings summary', () => {
     expect(revenueByMonth.reduce((sum, { awaiting }) => sum + awaiting, 0)).toBe(2 * 5100);
   });
 
-  it('counts a part that was verified as verified by month, and the rest of a confirmed stay as awaited', async () => {
+  it('counts a verified partial payment as verified by month, and the rest of a confirmed stay as awaited', async () => {
     for (const days of [1, 2, 3, 4]) await aBooking(bookings, stayIn(days, 0));
     const post = (path: string, body?: object) => callAsAdmin(bookings, 'POST', `/api/${path}`, { body });
     const pay = (id: number, amount: number) =>
@@ -99,7 +99,7 @@ describe('bookings summary', () => {
     expect(awaitingMoney).toBe(4100);
   });
 
-  it('does not lower the awaited money by a stay that was paid beyond its new total', async () => {
+  it('does not reduce the awaited money by an overpaid stay', async () => {
     const stays = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     const [overpaid, owing] = stays.map(({ id }) => id);
     await put(bookings, owing ?? 0, { status: 'confirmed' });
@@ -166,7 +166,7 @@ describe('bookings export', () => {
     );
   });
 
-  it('says when each was made, how it was paid, with which coupon, from where, and what was noted', async () => {
+  it('has the creation time, payment method, coupon, source and notes of each booking', async () => {
     const guest = { ...stayIn(10), couponCode: 'welcome10', guestCount: 10, specialRequests: '=HYPERLINK("x")\nCake' };
     const { id } = await aBooking(bookings, guest);
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/payments`, {

@@ -34,7 +34,7 @@ interface StateRow extends StateCount {
   refunded: number;
 }
 
-/** What is missing of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
+/** The unpaid part of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
 const DUE = `greatest(final_total - coalesce(
   (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0) + refunded, 0)`;
 

@@ -11,7 +11,7 @@ export class BookingMailEntity {
   @Column('text') kind: MailKind;
   @Column('text') recipient: string;
   @Column('text') status: BookingMailView['status'];
-  /** Why it was not sent; null for a mail that was, or that waits. */
+  /** Why it was not sent; null for a mail that was sent or is queued. */
   @Column('text', { nullable: true }) failure: MailFailure | null;
   @Column('timestamptz') queuedAt: Date;
   @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;

@@ -51,7 +51,7 @@ describe('read model of mails', () => {
     expect(await mailsOf(id)).toMatchObject([{ status: 'failed', failure: null, deliveredAt: null }]);
   });
 
-  it('email.delivered before email.queued leaves the same view as the other way round', async () => {
+  it('email.delivered before email.queued leaves the same view as the reverse order', async () => {
     const { id } = await aBooking(bookings);
     const [queuedAt, deliveredAt] = [new Date('2027-01-01T10:00:00Z'), new Date('2027-01-01T10:00:05Z')];
 
@@ -71,7 +71,7 @@ describe('read model of mails', () => {
     ]);
   });
 
-  it('email.failed shows why, until the mail is delivered after all', async () => {
+  it('email.failed shows the reason, until the mail is delivered after all', async () => {
     const { id } = await aBooking(bookings);
     const mail = progress(id, 'request-received');
 

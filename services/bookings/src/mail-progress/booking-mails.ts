@@ -7,7 +7,7 @@ import { BookingMailEntity } from './booking-mail.entity.ts';
 import { markDelivered } from './mail-markers.ts';
 import { bookingIdOf } from './mail-subject.ts';
 
-/** Events may come out of order: a status replaces only those before it in this list. */
+/** Events may arrive out of order: a status replaces only those before it in this list. */
 const RANK = `array_position(ARRAY['queued', 'failed', 'delivered'], later.status)`;
 
 const viewOf = ({ messageId, kind, recipient, status, failure, queuedAt, deliveredAt }: BookingMailEntity) => ({
@@ -85,7 +85,7 @@ export async function forgetRecipients(tx: EntityManager, bookingIds: readonly n
   return count;
 }
 
-/** Removes what is known of the mails of bookings that are removed themselves. */
+/** Removes the mails of removed bookings from the read model. */
 export async function forgetMails(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   for (const table of ['booking_mails', 'booking_mail_markers']) {
     await tx.query(`DELETE FROM ${table} WHERE booking_id = ANY($1)`, [bookingIds]);

@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a booking's mails have come to; a booking without a row has had none. */
+/** Which mails of a booking were sent; a booking without a row has had none. */
 @Entity('booking_mail_markers')
 export class MailMarkersEntity {
   @PrimaryColumn('integer') bookingId: number;
-  /** A mail to the guest was accepted by the mail server; reminders count by themselves. */
+  /** True once the mail server has accepted a mail to the guest; reminders are tracked separately. */
   @Column('boolean', { default: false }) emailSent: boolean;
   @Column('boolean', { default: false }) reminderSent: boolean;
-  /** When the latest reminder was asked for. */
+  /** When the latest reminder was requested. */
   @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
-  /** When the owner was mailed that the request is unanswered. */
+  /** When the owner was notified of the unanswered request. */
   @Column('timestamptz', { nullable: true }) ownerAskedAt: Date | null;
-  /** The check-in day on whose morning the guest was told the way; another one is told again. */
+  /** The check-in day for which the guest was sent directions; a different day is sent again. */
   @Column('date', { nullable: true }) arrivalToldFor: string | null;
   @Column('timestamptz', { nullable: true }) thankedAt: Date | null;
 }

@@ -22,14 +22,14 @@ export async function markersOf(manager: EntityManager, ids: readonly number[]):
   return (id) => found.get(id) ?? NONE;
 }
 
-/** Notes that reminders were asked for. */
+/** Records that reminders were requested. */
 export async function markReminded(tx: EntityManager, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const rows = ids.map((bookingId) => ({ bookingId, lastReminderAt: at }));
   await tx.upsert(MailMarkersEntity, rows, ['bookingId']);
 }
 
-/** Notes that the owner is told of an unanswered request; false if that was noted before. */
+/** Records that the owner is notified of an unanswered request; false if that was recorded before. */
 export async function markOwnerAsked(tx: EntityManager, bookingId: number, at: Date): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `INSERT INTO booking_mail_markers (booking_id, owner_asked_at) VALUES ($1, $2)
@@ -40,25 +40,25 @@ export async function markOwnerAsked(tx: EntityManager, bookingId: number, at: D
   return rows.length > 0;
 }
 
-/** Those of the bookings whose reminder was asked for after a time. */
+/** The ids of the bookings whose reminder was requested after `since`. */
 export async function remindedSince(tx: EntityManager, ids: readonly number[], since: Date): Promise<Set<number>> {
   const rows = await tx.findBy(MailMarkersEntity, { bookingId: In([...ids]), lastReminderAt: MoreThan(since) });
   return new Set(rows.map(({ bookingId }) => bookingId));
 }
 
-/** Notes that the mail server has accepted a mail; mails to the owner leave no marker. */
+/** Records that the mail server has accepted a mail; mails to the owner set no marker. */
 export async function markDelivered(tx: EntityManager, bookingId: number, kind: MailKind): Promise<void> {
   if (kind.endsWith('-owner')) return;
   const marker = kind === 'checkin-reminder' ? { reminderSent: true } : { emailSent: true };
   await tx.upsert(MailMarkersEntity, { bookingId, ...marker }, ['bookingId']);
 }
 
-/** Notes that guests are told the way on the day of their check-in. */
+/** Records that a guest is sent directions on the day of check-in. */
 export async function markArrivalTold(tx: EntityManager, bookingId: number, arrivalToldFor: string): Promise<void> {
   await tx.upsert(MailMarkersEntity, { bookingId, arrivalToldFor }, ['bookingId']);
 }
 
-/** Notes that a guest is thanked for a stay. */
+/** Records that a guest is thanked for a stay. */
 export async function markThanked(tx: EntityManager, bookingId: number, thankedAt: Date): Promise<void> {
   await tx.upsert(MailMarkersEntity, { bookingId, thankedAt }, ['bookingId']);
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingMails } from './booking-mails.ts';
 
-/** What has become of the mails of bookings, by the events of notifications. */
+/** The progress of mails about bookings, from the events of the notifications service. */
 @Module({
   providers: [BookingMails],
   exports: [BookingMails],

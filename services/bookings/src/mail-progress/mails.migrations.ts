@@ -32,7 +32,7 @@ export class AddMailFailure1790000001025 implements MigrationInterface {
   }
 }
 
-/** Names the mails that a digest stands for as the notifications service does. */
+/** Renames the mails that a digest replaces to the name used by the notifications service. */
 export class NameOwnerDigest1790000001033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE booking_mails SET failure = 'in-digest' WHERE failure = 'gathered'`);
@@ -43,7 +43,7 @@ export class NameOwnerDigest1790000001033 implements MigrationInterface {
   }
 }
 
-/** What was mailed is this read model's to say: a booking's own row is written by its changes alone. */
+/** Moves the mail markers to this read model, so that a booking's own row is only written by its changes. */
 export class MoveMailMarkers1790000001052 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -70,7 +70,7 @@ export class MoveMailMarkers1790000001052 implements MigrationInterface {
   }
 }
 
-/** The owner is mailed once about an unanswered request. */
+/** The owner is notified once of an unanswered request. */
 export class AddOwnerAsked1790000001075 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_mail_markers ADD COLUMN owner_asked_at timestamptz');
@@ -81,7 +81,7 @@ export class AddOwnerAsked1790000001075 implements MigrationInterface {
   }
 }
 
-/** Guests are told the way on the day of their arrival, and thanked on the day after their stay, each once. */
+/** Guests are sent directions on the day of arrival, and thanked on the day after their stay, each once. */
 export class AddMoments1790000001703 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ADD COLUMN messages_paused boolean NOT NULL DEFAULT false');

@@ -12,7 +12,7 @@ import { MessagesPauseService } from './messages-pause.service.ts';
 export class MessagesPauseController {
   constructor(private readonly messagesPause: MessagesPauseService) {}
 
-  /** Keeps back what the clock would send to a booking's guest, or lets it go again. Duties are sent in any case. */
+  /** Pauses or resumes scheduled messages to a booking's guest. Mandatory messages are sent in any case. */
   @Put(':id/messages-paused')
   set(
     @Param('id', IdPipe) id: number,

@@ -6,7 +6,7 @@ import { lockBooking } from '../booking/booking.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { oneView } from '../view/booking.view.ts';
 
-/** The owner's pause of what the clock would send to a guest. */
+/** The owner's pause of scheduled messages to a guest. */
 @Injectable()
 export class MessagesPauseService {
   constructor(

@@ -9,7 +9,7 @@ import { UnsentMailsService } from './unsent-mails.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
 
-/** What the clock sends to guests, the owner's pause of it, and mails that are sent again. */
+/** Scheduled messages to guests, the owner's pause of them, and resending of mails. */
 @Module({
   imports: [BookingModule, MailProgressModule],
   controllers: [MessagesPauseController, RemindersController, UnsentMailsController],

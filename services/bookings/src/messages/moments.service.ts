@@ -14,16 +14,16 @@ import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
 import { markArrivalTold, markersOf, markThanked, type MailMarkers } from '../mail-progress/mail-markers.ts';
 
 const BATCH = 50;
-/** From when on guests are told the way on the day of their arrival, and thanked on the day after it. */
+/** From what time on guests are sent directions on the day of arrival, and thanks on the day after check-out. */
 const ARRIVALS_FROM = QUIET_UNTIL;
 const THANKS_FROM = '10:00';
 
-/** A kind of message of which every booking gets one at its moment. */
+/** A kind of message that every booking gets once, at a certain time. */
 interface Moment {
   event: BookingEvent;
-  /** Those whose moment it is, as far as the database can say. */
+  /** Narrows the query to bookings that may be due. */
   narrow(query: SelectQueryBuilder<BookingEntity>, now: Date): SelectQueryBuilder<BookingEntity>;
-  /** False for one that is too late, or was told before. */
+  /** False if it is too late, or the message was sent before. */
   isDue(booking: BookingEntity, marker: MailMarkers, now: Date): boolean;
   mark(tx: EntityManager, booking: BookingEntity, now: Date): Promise<void>;
   from: string;
@@ -42,7 +42,7 @@ const ARRIVAL: Moment = {
   mark: (tx, { id, checkinDate }) => markArrivalTold(tx, id, checkinDate),
 };
 
-/** The check-in of which it is just not too late to be told the way. */
+/** The earliest check-in for which it is not too late to send directions. */
 const latestCheckin = (now: Date): Date => new Date(now.getTime() - ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS);
 
 const THANKS: Moment = {
@@ -60,7 +60,7 @@ const THANKS: Moment = {
   mark: (tx, { id }, now) => markThanked(tx, id, now),
 };
 
-/** Scheduled mails to guests around their stay. Rule: moments. */
+/** Scheduled messages to guests around their stay. Rule: moments. */
 @Injectable()
 export class MomentsService {
   constructor(
@@ -68,8 +68,8 @@ export class MomentsService {
     private readonly bookings: BookingWriter,
   ) {}
 
-  /** Tells today's arrivals the way, and thanks those who have left. Returns how many. */
-  async tellDue(now = new Date()): Promise<number> {
+  /** Sends directions to today's arrivals, and thanks to guests who have left. Returns how many. */
+  async sendDue(now = new Date()): Promise<number> {
     const time = istTime(now);
     let total = 0;
     for (const moment of [ARRIVAL, THANKS]) {
@@ -77,14 +77,14 @@ export class MomentsService {
       for (let found = BATCH; found === BATCH;) {
         const batch = await this.batch(moment, now);
         found = batch.found;
-        total += batch.told;
+        total += batch.sent;
       }
     }
     return total;
   }
 
-  /** Replicas that run at once share the work: each skips the rows that another has locked. */
-  private batch(moment: Moment, now: Date): Promise<{ found: number; told: number }> {
+  /** Concurrent replicas share the work: each skips the rows that another has locked. */
+  private batch(moment: Moment, now: Date): Promise<{ found: number; sent: number }> {
     return this.db.transaction(async (tx) => {
       const query = tx
         .createQueryBuilder(BookingEntity, 'booking')
@@ -97,7 +97,7 @@ export class MomentsService {
         .setLock('pessimistic_write', undefined, ['booking'])
         .setOnLocked('skip_locked')
         .getMany();
-      // read again under the locks: another replica may have told some since the rows were found
+      // read again under the locks: another replica may have notified some since the rows were found
       const markersOfFound = await markersOf(
         tx,
         found.map(({ id }) => id),
@@ -107,7 +107,7 @@ export class MomentsService {
         await moment.mark(tx, booking, now);
         await this.bookings.publish(tx, booking, moment.event);
       }
-      return { found: found.length, told: due.length };
+      return { found: found.length, sent: due.length };
     });
   }
 }

@@ -12,7 +12,7 @@ import { RemindersService } from './reminders.service.ts';
 const bookings = useBookings();
 
 const STAY = stayIn(10);
-const tell = (day: string, time: string) => bookings.app.get(MomentsService).tellDue(istInstant(day, time));
+const sendDue = (day: string, time: string) => bookings.app.get(MomentsService).sendDue(istInstant(day, time));
 const aStay = async (state: object = {}) => {
   const { id } = await aBooking(bookings, { ...STAY, checkinTime: '14:00' });
   await put(bookings, id, { status: 'confirmed', ...state });
@@ -25,26 +25,26 @@ const pause = (id: number | string, paused: unknown) =>
 
 describe('the message on the day of arrival', () => {
   const today = STAY.checkinDate;
-  const told = () => eventsOf(bookings, 'booking.arrival-due');
+  const sentEvents = () => eventsOf(bookings, 'booking.arrival-due');
 
   it('is due once from 8:00, however many replicas run', async () => {
     const id = await aStay();
 
-    const early = await tell(today, '07:59');
-    const counts = await Promise.all([1, 2, 3].map(() => tell(today, '08:00')));
-    const later = await tell(today, '12:00');
+    const early = await sendDue(today, '07:59');
+    const counts = await Promise.all([1, 2, 3].map(() => sendDue(today, '08:00')));
+    const later = await sendDue(today, '12:00');
 
     expect([early, counts.reduce((sum, count) => sum + count), later]).toEqual([0, 1, 0]);
-    expect(await told()).toMatchObject([{ booking: { id, checkinDate: today } }]);
+    expect(await sentEvents()).toMatchObject([{ booking: { id, checkinDate: today } }]);
   });
 
   it.each([
     ['three hours after check-in', '17:00', 1],
     ['later', '17:01', 0],
-  ])('after an outage comes %s or not at all', async (_case, time, count) => {
+  ])('after an outage is due %s or not at all', async (_case, time, count) => {
     await aStay();
 
-    expect(await tell(today, time)).toBe(count);
+    expect(await sendDue(today, time)).toBe(count);
   });
 
   it.each([
@@ -57,21 +57,21 @@ describe('the message on the day of arrival', () => {
   ])('is not due when the stay %s', async (_case, state) => {
     await aStay(state);
 
-    expect(await tell(today, '09:00')).toBe(0);
+    expect(await sendDue(today, '09:00')).toBe(0);
   });
 
   it('is due again for a stay that was moved to another day', async () => {
     const id = await aStay();
-    await tell(today, '08:00');
+    await sendDue(today, '08:00');
     await put(bookings, id, { checkinDate: addDays(today, 2) });
 
-    expect([await tell(addDays(today, 1), '08:00'), await tell(addDays(today, 2), '08:00')]).toEqual([0, 1]);
+    expect([await sendDue(addDays(today, 1), '08:00'), await sendDue(addDays(today, 2), '08:00')]).toEqual([0, 1]);
   });
 });
 
 describe('thanks for a stay', () => {
   const left = STAY.checkoutDate;
-  const on = (days: number, time = '10:00') => tell(addDays(left, days), time);
+  const on = (days: number, time = '10:00') => sendDue(addDays(left, days), time);
 
   it.each(['confirmed', 'completed'])('are due once, on the day after check-out, when it is %s', async (status) => {
     const id = await aStay({ status });
@@ -85,7 +85,7 @@ describe('thanks for a stay', () => {
   it.each([
     [7, 1],
     [8, 0],
-  ])('after an outage of %i days go to %i guests', async (days, count) => {
+  ])('after an outage of %i days are due to %i guests', async (days, count) => {
     await aStay({ status: 'completed' });
 
     expect(await on(days)).toBe(count);
@@ -100,15 +100,15 @@ describe('thanks for a stay', () => {
 });
 
 describe('PUT /api/admin/bookings/:id/messages-paused', () => {
-  it('keeps back what the clock sends, until it is taken back', async () => {
+  it('pauses scheduled messages until they are resumed', async () => {
     const id = await aStay();
     const remind = () =>
       bookings.app.get(RemindersService).remindDue(istInstant(addDays(STAY.checkinDate, -1), '10:00'));
 
     expect((await pause(id, true)).body).toMatchObject({ id, messagesPaused: true });
-    const paused = [await remind(), await tell(STAY.checkinDate, '08:00')];
+    const paused = [await remind(), await sendDue(STAY.checkinDate, '08:00')];
     expect((await pause(id, false)).body).toMatchObject({ messagesPaused: false });
-    const resumed = [await remind(), await tell(STAY.checkinDate, '08:00')];
+    const resumed = [await remind(), await sendDue(STAY.checkinDate, '08:00')];
 
     expect([paused, resumed]).toEqual([
       [0, 0],
@@ -116,7 +116,7 @@ describe('PUT /api/admin/bookings/:id/messages-paused', () => {
     ]);
   });
 
-  it('is told to those who hold the booking, and written into its history once', async () => {
+  it('publishes the change and writes it into the history once', async () => {
     const id = await aStay();
 
     await Promise.all([pause(id, true), pause(id, true)]);
@@ -126,7 +126,7 @@ describe('PUT /api/admin/bookings/:id/messages-paused', () => {
     expect(body.audit.filter(({ action }) => action === 'messages paused')).toHaveLength(1);
   });
 
-  it('refuses what is no switch, an unknown booking and who is not signed in', async () => {
+  it('refuses a value that is not a boolean, an unknown booking and a call without a token', async () => {
     const id = await aStay();
 
     const answers = [

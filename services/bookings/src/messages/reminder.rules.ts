@@ -8,7 +8,7 @@ import { ReminderTooSoon } from './reminder.errors.ts';
 const DAYS_BEFORE = [3, 1];
 const FROM_TIME = '10:00';
 
-/** Least time between two reminders of one stay, in milliseconds. */
+/** Minimum time between two reminders of one stay, in milliseconds. */
 export const REMINDER_PAUSE_MS = DAY_MS;
 
 /** Check-in dates whose guests are to be reminded now; none before the hour. */

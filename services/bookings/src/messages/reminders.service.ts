@@ -13,7 +13,7 @@ import { assertReminderPossible, checkinsToRemind, REMINDER_PAUSE_MS } from './r
 /** How many guests one transaction reminds. */
 const BATCH = 50;
 
-/** Reminders before check-in, scheduled and by the owner. */
+/** Reminders before check-in, scheduled or requested by the owner. */
 @Injectable()
 export class RemindersService {
   constructor(
@@ -32,7 +32,7 @@ export class RemindersService {
     });
   }
 
-  /** Reminds everybody whose check-in is near and who has not been reminded within a day. Returns how many. */
+  /** Reminds all guests whose check-in is near and who were not reminded within a day. Returns how many. */
   async remindDue(now = new Date()): Promise<number> {
     const checkins = checkinsToRemind(now);
     if (checkins.length === 0) return 0;
@@ -45,7 +45,7 @@ export class RemindersService {
     return total;
   }
 
-  /** Replicas that run at once share the work: each skips the rows that another has locked. */
+  /** Concurrent replicas share the work: each skips the rows that another has locked. */
   private remindBatch(checkins: string[], now: Date): Promise<{ due: number; reminded: number }> {
     const before = new Date(now.getTime() - REMINDER_PAUSE_MS);
     return this.db.transaction(async (tx) => {

@@ -23,8 +23,8 @@ export class UnsentMailsService {
   ) {}
 
   /**
-   * Has a mail sent again that was given up or kept back, and returns the booking's mails. Throws NotFound, and
-   * StatusConflict for one that is on its way, was delivered, or is too old.
+   * Requests that a failed or suppressed mail is sent again, and returns the booking's mails. Throws NotFound, and
+   * StatusConflict for a mail that is being sent, was delivered, or is too old.
    */
   sendAgain(bookingId: number, messageId: string, actor: Actor, now = new Date()): Promise<BookingMailView[]> {
     return this.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ const sendAgain = (id: number | string, messageId: string) =>
   callAsAdmin<BookingMailView[] & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/mails/${messageId}/send-again`);
 
 describe('POST /api/admin/bookings/:id/mails/:messageId/send-again', () => {
-  it('has a mail that was given up sent again, once, and says who asked for it', async () => {
+  it('has a failed mail sent again once, and notes it in the history', async () => {
     const { id } = await aBooking(bookings);
     const messageId = await aMail(id, 'email.failed');
 
@@ -52,7 +52,7 @@ describe('POST /api/admin/bookings/:id/mails/:messageId/send-again', () => {
     expect(await eventsOf(bookings, 'email.resend-requested')).toEqual([]);
   });
 
-  it('is refused when what the mail was written from is deleted', async () => {
+  it('is refused when the data of the mail is deleted', async () => {
     const { id } = await aBooking(bookings);
     const messageId = await aMail(id, 'email.failed');
     await dbOf(bookings).query(`UPDATE booking_mails SET queued_at = now() - interval '91 days'`);

@@ -6,7 +6,7 @@ import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
-import { BalanceCallsService } from '../schedule/balance-calls.service.ts';
+import { BalancesService } from '../schedule/balances.service.ts';
 import { aBooking, dbOf, stayIn, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -40,14 +40,14 @@ async function aPlannedBooking(): Promise<Booked> {
 }
 
 describe('a booking with an advance and a balance', () => {
-  it('says both parts to its guest, and owes nothing before it is confirmed', async () => {
+  it('shows both parts to its guest, and owes nothing before it is confirmed', async () => {
     const booking = await aPlannedBooking();
 
     expect(await seenBy(booking)).toMatchObject({ due: 5100, dueLater: 2550, dueOn: DUE_ON, paymentStatus: 'pending' });
     expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 0, dueLater: 2550, dueOn: DUE_ON, payable: 5100 });
   });
 
-  it('is verified with the advance, and takes the balance before it is due', async () => {
+  it('is verified by the advance, and accepts the balance before it is due', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
 
@@ -60,7 +60,7 @@ describe('a booking with an advance and a balance', () => {
     expect((await submit(booking, { upiTransactionId: '333333333333' })).status).toBe(409);
   });
 
-  it('takes everything at once from a guest who says so', async () => {
+  it('accepts the full amount at once from a guest who names it', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR, amount: 5100 });
 
@@ -80,7 +80,7 @@ describe('a booking with an advance and a balance', () => {
     expect(await seenBy(booking)).toMatchObject({ dueLater: 2550, terms: { advancePercent: 50, balanceDays: 7 } });
   });
 
-  it('is due at once when the day of the balance has come already', async () => {
+  it('is due at once when the due day of the balance has already come', async () => {
     await set('advance_percent', '50');
     await set('balance_days', '30');
     const booking = await aBooking(bookings, stayIn(20));
@@ -89,21 +89,21 @@ describe('a booking with an advance and a balance', () => {
   });
 });
 
-describe('the call of balances', () => {
-  const calls = () => bookings.app.get(BalanceCallsService);
+describe('scheduled balances', () => {
+  const balances = () => bookings.app.get(BalancesService);
   const at = (day: string, time: string) => istInstant(day, time);
 
-  it('tells the guest once three days before and once on the day, from which on the rest is due', async () => {
+  it('are announced to the guest once three days before and once on the due day, from which on the rest is due', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
     await verify(booking.id);
 
-    expect(await calls().callDue(at(addDays(DUE_ON, -4), '12:00'))).toBe(0);
-    expect(await calls().callDue(at(addDays(DUE_ON, -3), '07:59'))).toBe(0);
-    expect(await calls().callDue(at(addDays(DUE_ON, -3), '08:00'))).toBe(1);
-    expect(await calls().callDue(at(addDays(DUE_ON, -2), '12:00'))).toBe(0);
-    expect(await calls().callDue(at(DUE_ON, '08:00'))).toBe(1);
-    expect(await calls().callDue(at(DUE_ON, '12:00'))).toBe(0);
+    expect(await balances().processDue(at(addDays(DUE_ON, -4), '12:00'))).toBe(0);
+    expect(await balances().processDue(at(addDays(DUE_ON, -3), '07:59'))).toBe(0);
+    expect(await balances().processDue(at(addDays(DUE_ON, -3), '08:00'))).toBe(1);
+    expect(await balances().processDue(at(addDays(DUE_ON, -2), '12:00'))).toBe(0);
+    expect(await balances().processDue(at(DUE_ON, '08:00'))).toBe(1);
+    expect(await balances().processDue(at(DUE_ON, '12:00'))).toBe(0);
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([
       { dueOn: DUE_ON, booking: { dueLater: 2550 } },
@@ -115,24 +115,24 @@ describe('the call of balances', () => {
     expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 2550, dueLater: 0 });
   });
 
-  it('mails no guest who has paid everything, or whose payment waits for verification', async () => {
+  it('are not announced to a guest who has paid everything or whose payment is undecided', async () => {
     const paid = await aPlannedBooking();
     await submit(paid, { upiTransactionId: UTR, amount: 5100 });
     await verify(paid.id);
 
-    await calls().callDue(at(addDays(DUE_ON, -3), '08:00'));
-    await calls().callDue(at(DUE_ON, '08:00'));
+    await balances().processDue(at(addDays(DUE_ON, -3), '08:00'));
+    await balances().processDue(at(DUE_ON, '08:00'));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
     expect(await seenBy(paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
   });
 
-  it('runs in several replicas at once and tells each guest once', async () => {
+  it('are announced once to each guest by concurrent replicas', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
     await verify(booking.id);
 
-    await Promise.all(Array.from({ length: 5 }, () => calls().callDue(at(DUE_ON, '09:00'))));
+    await Promise.all(Array.from({ length: 5 }, () => balances().processDue(at(DUE_ON, '09:00'))));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ const verify = ({ id }: Booked, body: object = {}) =>
   });
 const amountOf = async ({ id }: Booked) => (await stored(bookings, id)).paymentAmount;
 
-/** What its guest changes a pending booking to; every guest costs ₹1,150, and the fee is ₹500. */
+/** Changes the guest count of a pending booking as its guest; each guest costs ₹1,150, and the fee is ₹500. */
 const changeGuests = ({ code, cookie: headers }: Booked, guestCount: number) =>
   call(bookings, 'POST', `/api/bookings/${code}/change`, { body: { guestCount }, headers });
 
@@ -54,7 +54,7 @@ describe('the amount that a guest claims to have sent', () => {
     expect((await submit(booking, 1800, '222222222222')).status).toBe(200);
   });
 
-  it('may be everything while only the advance is due', async () => {
+  it('may be the full amount while only the advance is due', async () => {
     await askForThirtyPercentFirst();
     const booking = await aBooking(bookings, { guestCount: 2 });
 
@@ -62,7 +62,7 @@ describe('the amount that a guest claims to have sent', () => {
     expect((await verify(booking)).body).toMatchObject({ paymentStatus: 'verified', received: 2800, due: 0 });
   });
 
-  it('counts anew when the reference that waits comes with another one', async () => {
+  it('is replaced when the undecided reference is submitted again with another one', async () => {
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 100);
 
@@ -77,7 +77,7 @@ describe('the amount that a guest claims to have sent', () => {
     ]);
   });
 
-  it.each([100, undefined])('stays as it is when the reference comes again with the amount %p', async (amount) => {
+  it.each([100, undefined])('is unchanged when the reference is submitted again with the amount %p', async (amount) => {
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 100);
 
@@ -86,7 +86,7 @@ describe('the amount that a guest claims to have sent', () => {
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
   });
 
-  it('is that of the reference that another one corrects', async () => {
+  it('is by default that of the reference that is corrected', async () => {
     await askForThirtyPercentFirst();
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 2800);
@@ -96,18 +96,21 @@ describe('the amount that a guest claims to have sent', () => {
     expect(await amountOf(booking)).toBe(2800);
   });
 
-  it.each(['the same', 'another'])('is that of a refused reference when %s one is sent for it', async (which) => {
-    await askForThirtyPercentFirst();
-    const booking = await aBooking(bookings, { guestCount: 2 });
-    await submit(booking, 2800);
-    await verify(booking, { verified: false });
+  it.each(['the same', 'another'])(
+    'is by default that of a refused reference when %s one is submitted instead',
+    async (which) => {
+      await askForThirtyPercentFirst();
+      const booking = await aBooking(bookings, { guestCount: 2 });
+      await submit(booking, 2800);
+      await verify(booking, { verified: false });
 
-    await submit(booking, undefined, which === 'another' ? '222222222222' : UTR);
+      await submit(booking, undefined, which === 'another' ? '222222222222' : UTR);
 
-    expect(await amountOf(booking)).toBe(2800);
-  });
+      expect(await amountOf(booking)).toBe(2800);
+    },
+  );
 
-  it('is no more than what is due now, when a reference for more is corrected', async () => {
+  it('is at most what is due now when a reference for a higher amount is corrected', async () => {
     const booking = await aBooking(bookings, { guestCount: 10 });
     await submit(booking, 12_000);
     await changeGuests(booking, 2);
@@ -117,7 +120,7 @@ describe('the amount that a guest claims to have sent', () => {
     expect(await amountOf(booking)).toBe(2800);
   });
 
-  it('is what is asked for once a payment after the refused one was verified', async () => {
+  it('is by default what is due once a payment after the refused one was verified', async () => {
     await askForThirtyPercentFirst();
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 500);
@@ -140,7 +143,7 @@ describe('the amount that a guest claims to have sent', () => {
   });
 
   it.each(['with the request', 'on the payment page'])(
-    'is the advance when a reference without an amount comes %s',
+    'is the advance when a reference without an amount is submitted %s',
     async (when) => {
       await askForThirtyPercentFirst();
       const isWithRequest = when === 'with the request';
@@ -153,7 +156,7 @@ describe('the amount that a guest claims to have sent', () => {
 });
 
 describe('verify-payment without an amount', () => {
-  it('takes no more than is due after the guest has changed to fewer guests', async () => {
+  it('counts at most what is due after the guest has changed to fewer guests', async () => {
     const booking = await aBooking(bookings, { guestCount: 10, upiTransactionId: UTR });
     await changeGuests(booking, 2);
 
@@ -163,21 +166,21 @@ describe('verify-payment without an amount', () => {
     expect(body).toMatchObject({ paymentStatus: 'verified', received: 2800, due: 0 });
   });
 
-  it('takes what the guest claims when more is due', async () => {
+  it('counts what the guest claims when more is due', async () => {
     const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
     await changeGuests(booking, 10);
 
     expect((await verify(booking)).body).toMatchObject({ paymentStatus: 'pending', received: 2800, due: 9200 });
   });
 
-  it('takes more than is due when the owner says so', async () => {
+  it('counts more than is due when the owner names the amount', async () => {
     const booking = await aBooking(bookings, { guestCount: 10, upiTransactionId: UTR });
     await changeGuests(booking, 2);
 
     expect((await verify(booking, { amount: 12_000 })).body).toMatchObject({ received: 12_000, due: 0 });
   });
 
-  it('takes what the owner has recorded, also when it is more than is due', async () => {
+  it('counts what the owner has recorded, even if it is more than is due', async () => {
     const booking = await aBooking(bookings, { guestCount: 2 });
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${booking.id}/payments`, {
       body: { amount: 5000, method: 'cash' },
@@ -186,7 +189,7 @@ describe('verify-payment without an amount', () => {
     expect((await verify(booking)).body).toMatchObject({ received: 5000, due: 0 });
   });
 
-  it('asks the owner for the amount when nothing is due any more', async () => {
+  it('requires the amount when nothing is due any more', async () => {
     const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
     await put(bookings, booking.id, { finalTotal: 0 });
 

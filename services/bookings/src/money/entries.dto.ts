@@ -25,7 +25,7 @@ import { FreeText } from '@farmhouse/platform/http/fields';
 
 const METHOD = { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` };
 
-/** No pictures of a deposit that is taken or returned. */
+/** Allows pictures only when a deposit is kept. */
 const OnlyToKeep = (): PropertyDecorator =>
   ValidateBy(
     {

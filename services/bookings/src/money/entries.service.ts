@@ -29,7 +29,7 @@ export class EntriesService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Records money that was paid back, and tells the guest. Throws NotFound, and LedgerConflict above what was paid. */
+  /** Records a refund, and notifies the guest. Throws NotFound, and LedgerConflict for more than was paid. */
   refund(id: number, dto: AddRefund, actor: Actor): Promise<BookingLedger> {
     const { amount, method } = dto;
     const [reference, note] = [dto.reference ?? null, dto.note ?? null];
@@ -45,8 +45,8 @@ export class EntriesService {
   }
 
   /**
-   * Takes, returns or keeps the guest's deposit, or a part of it; the guest is told what is kept, and why. Throws NotFound,
-   * and LedgerConflict for more than lies here.
+   * Takes, returns or keeps the guest's deposit, or a part of it; the guest is notified of what is kept, and why.
+   * Throws NotFound, and LedgerConflict for more than is held.
    */
   deposit(id: number, dto: ChangeDeposit, actor: Actor): Promise<BookingLedger> {
     const { action, amount, method, reason, pictures = [] } = dto;
@@ -64,9 +64,9 @@ export class EntriesService {
   }
 
   /**
-   * Undoes an entry by a correction; a payment is no longer verified then, and its line of a bank statement open. Throws
-   * NotFound, EntryNotCorrectable for charges and corrections, and LedgerConflict when it was corrected already or
-   * something rests on it.
+   * Undoes an entry by a correction; a payment is then no longer verified, and its bank line is open again. Throws
+   * NotFound, EntryNotCorrectable for charges and corrections, and LedgerConflict when it was already corrected or
+   * other entries depend on it.
    */
   async correct(entryId: number, { note }: CorrectEntry, actor: Actor): Promise<BookingLedger> {
     const entry = await this.db.manager.findOneBy(LedgerEntryEntity, { id: entryId });

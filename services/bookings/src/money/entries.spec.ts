@@ -18,7 +18,7 @@ const details = async (id: number) =>
 const refund = (id: number, body: object) => post(`bookings/${id}/refunds`, body);
 const deposit = (id: number, body: object) => post(`bookings/${id}/deposit`, body);
 
-/** A stay of 5,100 rupees of which so much was received in cash. */
+/** A stay of 5,100 rupees of which `amount` was received in cash. */
 async function aPaidStay(amount = 5100): Promise<Booked> {
   const booking = await aBooking(bookings, stayIn(10 + (stays += 1)));
   const body = { amount, method: 'cash', verify: true };
@@ -32,7 +32,7 @@ const entryIds = async (id: number) =>
   (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body.entries;
 
 describe('POST /api/admin/bookings/:id/refunds', () => {
-  it('adds an entry, returns the ledger, and tells the guest', async () => {
+  it('adds an entry, returns the ledger, and notifies the guest', async () => {
     const id = await aPaidBooking(6000);
 
     const { status, body } = await refund(id, {
@@ -54,14 +54,14 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 5100 });
   });
 
-  it('makes due again what a stay that goes on then lacks', async () => {
+  it('makes the refunded amount of a confirmed stay due again', async () => {
     const id = await aPaidBooking();
 
     expect((await refund(id, { amount: 1000, method: 'cash' })).body.balance).toMatchObject({ dueNow: 1000 });
     expect(await details(id)).toMatchObject({ paymentStatus: 'pending', due: 1000, received: 4100 });
   });
 
-  it('lowers what was received of a cancelled booking, which owes nothing again', async () => {
+  it('reduces what was received for a cancelled booking, which still owes nothing', async () => {
     const id = await aPaidBooking();
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
 
@@ -71,7 +71,7 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 4674 });
   });
 
-  it('refuses more than was received with 409, also in two simultaneous calls', async () => {
+  it('refuses more than was received with 409, also in two concurrent calls', async () => {
     const id = await aPaidBooking();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id, { amount: 2000, method: 'cash' })));
@@ -138,7 +138,7 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     expect((await details(id)).paymentStatus).toBe('verified');
   });
 
-  it('keeps the pictures of what was kept with the entry, and says in the event which they are', async () => {
+  it('stores the pictures of a kept deposit with the entry, and lists them in the event', async () => {
     const id = await aPaidBooking();
     await deposit(id, { action: 'take', amount: 5000 });
     const pictures = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit) => digit.repeat(32));
@@ -152,7 +152,7 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     expect((await deposit(id, { action: 'return', amount: 1, pictures: null })).status).toBe(201);
   });
 
-  it('refuses more than lies here with 409, also in calls at once', async () => {
+  it('refuses more than is held with 409, also in concurrent calls', async () => {
     const id = await aPaidBooking();
     await deposit(id, { action: 'take', amount: 5000 });
 
@@ -187,7 +187,7 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     [{ action: 'keep', amount: 5 }, 'Keeping a part of the deposit needs a reason'],
     [{ action: 'keep', amount: 5, reason: 5 }, 'This must be a string'],
     [{ action: 'take', amount: 5, reason: 5 }, 'This must be a string'],
-  ])('says what is wrong with the reason in %j', async (body, message) => {
+  ])('names the error of the reason in %j', async (body, message) => {
     const answer = await deposit(await aPaidBooking(), body);
 
     expect([answer.status, answer.body.errors]).toEqual([400, [{ path: 'reason', message }]]);
@@ -195,7 +195,7 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
 });
 
 describe('POST /api/admin/ledger/:entry/correct', () => {
-  it('undoes a payment: it is not verified any more, and its amount is due again', async () => {
+  it('undoes a payment: it is no longer verified, and its amount is due again', async () => {
     const id = await aPaidBooking();
     const payment = (await entryIds(id)).find(({ kind }) => kind === 'payment');
 
@@ -207,7 +207,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect(await details(id)).toMatchObject({ paymentStatus: 'failed', due: 5100, paymentVerifiedAt: null });
   });
 
-  it('keeps the note from the guest, while the owner reads it', async () => {
+  it('hides the note from the guest, but shows it to the owner', async () => {
     const { id, code, cookie: headers } = await aPaidStay();
     await correctPayment(id, 'The guest lied to us');
 
@@ -222,7 +222,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect(JSON.stringify(events)).not.toContain('lied');
   });
 
-  it('lets the guest read why the payment is refused later', async () => {
+  it('shows the guest the reason when the payment is refused later', async () => {
     const { id, code, cookie: headers } = await aPaidStay();
     await correctPayment(id, 'The guest lied to us');
     const body = { verified: false, notes: 'Nothing has arrived' };
@@ -262,7 +262,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect((await details(id)).paymentStatus).toBe('verified');
   });
 
-  it('undoes an entry once in five simultaneous calls', async () => {
+  it('undoes an entry once in five concurrent calls', async () => {
     const id = await aPaidBooking();
     const payment = (await entryIds(id)).find(({ kind }) => kind === 'payment');
 

@@ -38,7 +38,7 @@ const changeTotal = async ({ id }: Booked, finalTotal: number) => {
     body: { version, pricing: 'fixed', finalTotal },
   });
 };
-/** As the database keeps it for lists, and as every answer counts it. */
+/** The payment status as stored for lists, and as calculated for answers. */
 const statusesOf = async ({ id }: Booked) => {
   const [row] = await dbOf(bookings).query<{ payment_status: string }[]>(
     'SELECT payment_status FROM bookings WHERE id = $1',
@@ -61,7 +61,7 @@ beforeEach(async () => {
 const aFreeBooking = () => aBooking(bookings, { couponCode: 'GIFT' });
 
 describe('a booking that costs nothing', () => {
-  it('is settled from the first, in answers, in lists and for the database', async () => {
+  it('is settled from the start, in answers, in lists and in the database', async () => {
     const { body } = await postBooking(bookings, bookingInput({ couponCode: 'GIFT' }));
 
     expect(body).toMatchObject({ finalTotal: 0, paymentStatus: 'verified' } satisfies Partial<BookingRequested>);
@@ -110,7 +110,7 @@ describe('a booking that costs nothing', () => {
     expect((await owner<OwnersDay>('GET', '/api/admin/bookings/today')).body).toMatchObject({ overdue: [] });
   });
 
-  it('that the owner has entered has no deadline either', async () => {
+  it('has no deadline if the owner has entered it, either', async () => {
     const body = { ...bookingInput(stayIn(10)), basePrice: 1000, discountAmount: 4000 };
 
     const { status, body: entered } = await owner('POST', '/api/admin/bookings', body);
@@ -134,7 +134,7 @@ describe('a booking whose total becomes 0', () => {
     expect(await submit(booking)).toMatchObject(REFUSED);
   });
 
-  it('has time to pay again when it costs something again', async () => {
+  it('has a deadline again when it costs something again', async () => {
     const booking = await aBooking(bookings);
     await confirm(booking);
     await changeTotal(booking, 0);
@@ -149,7 +149,7 @@ describe('a booking whose total becomes 0', () => {
     expect(await statusesOf(booking)).toEqual(['pending', 'pending']);
   });
 
-  it('keeps a reference that waits until the owner has decided on it', async () => {
+  it('keeps an undecided reference until the owner has decided on it', async () => {
     const booking = await aBooking(bookings, { upiTransactionId: UTR });
     await changeTotal(booking, 0);
 
@@ -161,7 +161,7 @@ describe('a booking whose total becomes 0', () => {
     expect(body).toMatchObject({ paymentStatus: 'verified', received: 5100, due: 0 });
   });
 
-  it('is settled once a reference that waits is refused', async () => {
+  it('is settled once an undecided reference is refused', async () => {
     const booking = await aBooking(bookings, { upiTransactionId: UTR });
     await changeTotal(booking, 0);
 

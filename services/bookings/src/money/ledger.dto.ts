@@ -17,7 +17,7 @@ export class LedgerMonthQuery {
   @Matches(/^20\d\d-(0[1-9]|1[0-2])$/, { message: 'The month is required as YYYY-MM' }) month: string;
 }
 
-/** The report reaches back to 1970; without a month it is that of today. */
+/** A month from 1970 on; the current one by default. */
 export class ReportMonthQuery {
   @IfPresent()
   @Matches(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, { message: 'The month must be written as YYYY-MM' })

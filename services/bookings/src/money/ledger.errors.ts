@@ -4,7 +4,7 @@ import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
 import type { MoneyOfGuest } from './open-money.ts';
 
-/** What the database refuses, by the name of its check. */
+/** The messages of violated database checks, by constraint name. */
 const REFUSED: Readonly<Record<string, string>> = {
   ledger_refunds: 'More cannot be refunded than was received.',
   ledger_deposit: 'More of a deposit cannot be returned or kept than was taken.',
@@ -18,7 +18,7 @@ export class LedgerConflict extends DomainError {
   readonly code: ErrorCode = 'ledger-conflict';
 }
 
-/** Charges follow the booking, and a correction is final. */
+/** The entry is a charge, which follows the booking, or a correction, which is final. */
 export class EntryNotCorrectable extends LedgerConflict {
   constructor(kind: 'charge' | 'correction') {
     super(
@@ -35,7 +35,7 @@ const RETURN_FIRST: Record<MoneyOfGuest['kind'], (amount: string) => string> = {
   deposit: (amount) => `the deposit of ${amount} lies here. Record first that it was returned or kept.`,
 };
 
-/** The booking cannot be deleted: it has money of its guest, which would no longer be shown anywhere. */
+/** The booking cannot be deleted: it holds money of its guest, which would no longer be shown anywhere. */
 export class HasGuestsMoney extends LedgerConflict {
   constructor({ confirmationCode, kind, amount }: MoneyOfGuest) {
     super(`${confirmationCode} cannot be deleted: ${RETURN_FIRST[kind](formatRupees(amount))}`);

@@ -42,12 +42,12 @@ const COLUMNS = [
 /** Midnight in India at the start of a day. */
 const startOf = (day: string): Date => istInstant(day, '00:00');
 
-/** What money came, went and is owed, as entries that are only added to. Rule: the ledger is only added to. */
+/** Money received, paid and owed, as append-only entries. Rule: the ledger is only added to. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly db: DataSource) {}
 
-  /** A booking's entries and what they come to. Throws NotFound. */
+  /** A booking's entries and their balance. Throws NotFound. */
   async ofBooking(id: number): Promise<BookingLedger> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
@@ -57,7 +57,7 @@ export class LedgerService {
     return { entries, balance: ledgerBalance(ledgerSums(entries), standing) };
   }
 
-  /** One page of the entries that fit, newest first, with the totals of all that fit. */
+  /** One page of the matching entries, newest first, with the totals of all that match. */
   async list(query: LedgerQuery): Promise<LedgerPage> {
     const { skip, take } = pageBounds(query);
     const [entries, counted] = await Promise.all([
@@ -71,12 +71,12 @@ export class LedgerService {
     };
   }
 
-  /** A month (`YYYY-MM`) as a CSV file, oldest first, read in batches as fast as the client takes them. */
+  /** A month (`YYYY-MM`) as a CSV file, oldest first, read in batches as fast as the client consumes them. */
   csv(month: string): Readable {
     return csvFile(COLUMNS, this.rowsOf(month));
   }
 
-  /** What the entries that fit come to by kind and method; a correction counts at the entry that it undoes. */
+  /** Totals of the matching entries by kind and method; a correction counts under the entry that it undoes. */
   totals(query: LedgerQuery): Promise<(LedgerTotal & { entries: number })[]> {
     return this.filtered(query)
       .leftJoin(LedgerEntryEntity, 'undone', 'undone.id = entry.corrects')
@@ -111,7 +111,7 @@ export class LedgerService {
   }
 }
 
-/** The entries of a query, with the bookings that are still there. */
+/** The entries of a query, with their bookings as far as these still exist. */
 async function listedOf(query: SelectQueryBuilder<LedgerEntryEntity>): Promise<ListedLedgerEntry[]> {
   const { entities, raw } = await query
     .leftJoin(BookingEntity, 'booking', 'booking.id = entry.bookingId')

@@ -25,7 +25,7 @@ const addEntry = (entry: Partial<LedgerEntryEntity>) =>
   dbOf(bookings).manager.insert(LedgerEntryEntity, { by: 'owner', at: new Date(), ...entry } as LedgerEntryEntity);
 
 describe('GET /api/admin/bookings/:id/ledger', () => {
-  it('has the charge of a new booking, of which nothing is due before it is confirmed', async () => {
+  it('returns the charge of a new booking, of which nothing is due before it is confirmed', async () => {
     const { id } = await aBooking(bookings);
 
     const { entries, balance } = await ledgerOf(id);
@@ -42,7 +42,7 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
     });
   });
 
-  it('follows a submission, its verification and a change of the stay', async () => {
+  it('returns the entries of a submission, its verification and a change of the stay', async () => {
     const { id, code, cookie } = await aBooking(bookings);
     await post(`/api/bookings/${id}/confirm`, {});
     expect((await ledgerOf(id)).balance).toMatchObject({ dueNow: 5100, payable: 5100 });
@@ -68,20 +68,20 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
     expect(balance).toMatchObject({ total: 2800, received: 5100, dueNow: 0, payable: 0, credit: 2300 });
   });
 
-  it('asks nothing of a cancelled booking any more', async () => {
+  it('has nothing due for a cancelled booking', async () => {
     const { id } = await aBooking(bookings);
     await post(`/api/bookings/${id}/cancel`, {});
 
     expect((await ledgerOf(id)).balance).toMatchObject({ total: 5100, dueNow: 0, payable: 0 });
   });
 
-  it('is not found for a booking that does not exist', async () => {
+  it('returns 404 for an unknown booking', async () => {
     expect((await get('/api/admin/bookings/999/ledger')).status).toBe(404);
   });
 });
 
 describe('GET /api/admin/ledger', () => {
-  it('lists the entries of all bookings, newest first, with the totals of all that fit', async () => {
+  it('lists the entries of all bookings, newest first, with the totals of all that match', async () => {
     const { id, code } = await aPaidBooking();
     await aBooking(bookings, { fullName: 'Other Guest', ...stayIn(20) });
 
@@ -121,7 +121,7 @@ describe('GET /api/admin/ledger', () => {
     expect(await amounts('?kind=refund')).toEqual([]);
   });
 
-  it('counts a correction at the entry that it undoes', async () => {
+  it('counts a correction under the entry that it undoes', async () => {
     const { id } = await aPaidBooking();
     const [payment] = (await listed('?kind=payment')).entries;
     await addEntry({ bookingId: id, kind: 'correction', amount: 5100, corrects: payment?.id });

@@ -32,7 +32,7 @@ const CALLS = (id: number) =>
     ['GET', 'money/reports?month=2026-01'],
   ] as const;
 
-it('every call about money returns 401 to a guest of that booking, by cookie or with the token as a bearer', async () => {
+it('every call about money returns 401 to the guest of the booking, with the cookie or the token as a bearer', async () => {
   const { id, code, cookie } = await aBooking(bookings);
   const token = guestToken(SECRET, code);
   const before = await rowsOf(bookings, 'ledger_entries');
@@ -60,7 +60,7 @@ describe.each<[string, object]>([
   ['deposit', { action: 'keep', reason: 'A lamp' }],
   ['verify-payment', { verified: true }],
 ])('POST /api/admin/bookings/:id/%s with %j', (path, body) => {
-  it('returns 400 for every amount that is none, and writes nothing', async () => {
+  it('returns 400 for every invalid amount, and writes nothing', async () => {
     const { id } = await aBooking(bookings);
     await post(`bookings/${id}/payments`, { amount: 3000, method: 'cash', verify: true });
     await post(`bookings/${id}/payments`, { amount: 1000, method: 'cash' });
@@ -72,7 +72,7 @@ describe.each<[string, object]>([
       ),
     });
     const before = await stored();
-    // without an amount a verification takes that of the payment
+    // without an amount a verification uses that of the payment
     const wrong = path === 'verify-payment' ? AMOUNTS : [...AMOUNTS, null, '', undefined];
 
     for (const amount of wrong) {
@@ -84,7 +84,7 @@ describe.each<[string, object]>([
   });
 });
 
-it('two refunds at once that together exceed what was received are one entry and one 409', async () => {
+it('two concurrent refunds that together exceed what was received result in one entry and one 409', async () => {
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash', verify: true });
 
@@ -94,7 +94,7 @@ it('two refunds at once that together exceed what was received are one entry and
   expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });
 
-it('two simultaneous verifications of one payment add one entry', async () => {
+it('two concurrent verifications of one payment add one entry', async () => {
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash' });
 
@@ -106,7 +106,7 @@ it('two simultaneous verifications of one payment add one entry', async () => {
   expect(balance).toMatchObject({ received: 5100, submitted: 0 });
 });
 
-it('one UTR recorded for two bookings at once is one payment and a 409 named utr-used', async () => {
+it('one UTR recorded concurrently for two bookings results in one payment and a 409 utr-used', async () => {
   const stays = [await aBooking(bookings), await aBooking(bookings)];
   const body = { amount: 100, method: 'upi', reference: '412345678901', verify: true };
 
@@ -117,7 +117,7 @@ it('one UTR recorded for two bookings at once is one payment and a 409 named utr
   expect(await rowsOf(bookings, 'payments')).toBe(1);
 });
 
-it('words in references, notes and reasons stay words: no formula in the file of the month, no control characters', async () => {
+it('references, notes and reasons are plain text: no formula in the month’s file, no control characters', async () => {
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'bank', reference: '=1+1', verify: true });
   await post(`bookings/${id}/refunds`, { amount: 5, method: 'bank', reference: '@SUM(A1)', note: '-2+3\u202e' });

@@ -10,7 +10,7 @@ const STAY = `b.id AS "bookingId", b.confirmation_code AS "confirmationCode", b.
 
 const NOTHING: BookingsSum = { bookings: 0, amount: 0 };
 
-/** What is due, what is to be paid back, and whose deposit lies here. */
+/** Amounts due, refunds to pay, and deposits held. */
 @Injectable()
 export class MoneyListsService {
   constructor(private readonly db: DataSource) {}
@@ -30,7 +30,7 @@ export class MoneyListsService {
     return this.page(rows, REFUNDS, query);
   }
 
-  /** Deposits that lie here, those of stays that are over first. */
+  /** Deposits held, those of past stays first. */
   deposits(query: PageQuery): Promise<Page<DepositRow>> {
     const rows = `SELECT ${STAY}, sums.deposit_taken - sums.deposit_returned - sums.deposit_kept AS deposit,
       b.checkout_date < (now() AT TIME ZONE 'Asia/Kolkata')::date OR b.status = 'cancelled' AS "isToReturn"
@@ -38,7 +38,7 @@ export class MoneyListsService {
     return this.page(rows, DEPOSITS, query);
   }
 
-  /** What the stays of `due` owe together. */
+  /** The sum that the stays of `due` owe. */
   async outstanding(): Promise<BookingsSum> {
     const [sum = NOTHING] = await this.db.query<BookingsSum[]>(
       `SELECT count(*)::int AS bookings, coalesce(sum(b.missing), 0)::float8 AS amount ${OWING}`,
@@ -46,7 +46,7 @@ export class MoneyListsService {
     return sum;
   }
 
-  /** What `refunds` come to, and what of it was paid beyond the total of stays. */
+  /** The sum of `refunds`, and the part of it that is overpayments of stays. */
   async refundsToPay(): Promise<{ credit: BookingsSum; refundsToPay: BookingsSum }> {
     const rows = await this.db.query<(BookingsSum & { cause: RefundRow['cause'] })[]>(
       `SELECT refund.cause, count(*)::int AS bookings, sum(refund.amount)::float8 AS amount ${REFUNDS}

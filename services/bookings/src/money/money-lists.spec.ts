@@ -11,7 +11,7 @@ const get = <T>(list: string) => callAsAdmin<T[]>(bookings, 'GET', `/api/admin/m
 const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', `/api/admin/bookings/${path}`, { body });
 
 describe('GET /api/admin/money/due', () => {
-  it('lists what confirmed stays owe now and later, the earliest first, and nothing of others', async () => {
+  it('lists what confirmed stays owe now and later, earliest first, and no other bookings', async () => {
     const [later, now, paid, cancelled] = [
       ...[await aBooking(bookings, stayIn(30)), await aBooking(bookings, stayIn(20))],
       ...[await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(40)), await aBooking(bookings)],
@@ -36,7 +36,7 @@ describe('GET /api/admin/money/due', () => {
     expect(body[0]?.dueOn).toBe(istDate(paymentDeadline ?? new Date(0)));
   });
 
-  it('counts what was refunded as due again, here and in the awaited money', async () => {
+  it('counts refunded amounts as due again, here and in the awaited money', async () => {
     const { id } = await aBooking(bookings);
     await post(`${id}/payments`, { amount: 5100, method: 'cash', verify: true });
     await post(`${id}/refunds`, { amount: 600, method: 'cash' });
@@ -48,7 +48,7 @@ describe('GET /api/admin/money/due', () => {
 });
 
 describe('GET /api/admin/money/deposits', () => {
-  it('lists the deposits that lie here, and which are to be returned', async () => {
+  it('lists the deposits held, and which of them are to be returned', async () => {
     const here = await aBooking(bookings, stayIn(20));
     const over = await aBooking(bookings, stayIn(3));
     const returned = await aBooking(bookings, stayIn(9));

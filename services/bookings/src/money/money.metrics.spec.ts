@@ -6,7 +6,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-it('GET /metrics shows the payments of 24 hours, without those that were undone', async () => {
+it('GET /metrics shows the payments of the last 24 hours, without undone ones', async () => {
   const { id: bookingId } = await aBooking(bookings);
   const entries = dbOf(bookings).getRepository(LedgerEntryEntity);
   const pay = (amount: number, hoursAgo: number) =>

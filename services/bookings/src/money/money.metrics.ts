@@ -2,7 +2,7 @@ import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The money that came in lately. */
+/** Metrics of recent payments. */
 @Injectable()
 export class MoneyMetrics {
   constructor(metrics: Metrics, db: DataSource) {

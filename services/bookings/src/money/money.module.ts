@@ -18,7 +18,7 @@ import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { StayModule } from '../stay/stay.module.ts';
 
-/** Payments, submitted by guests, recorded and verified by the owner, and the ledger that they make. */
+/** Payments, submitted by guests, recorded and verified by the owner, and the resulting ledger. */
 @Module({
   imports: [BookingModule, GuestAccessModule, PriceModule, StayModule],
   controllers: [

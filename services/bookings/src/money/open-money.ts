@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
-/** False for a booking that certainly owes nothing; one whose balance is due later may be verified by now. */
+/** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */
 export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
 
-/** What agreed stays owe, by the rule of `balanceOf`. */
+/** Amounts that agreed stays owe, by the rule of `balanceOf`. */
 export const OWING = `
   FROM (
     SELECT bookings.*, final_total - received AS missing,
@@ -24,7 +24,7 @@ export const DEPOSITS = `
   CROSS JOIN LATERAL ledger_sums(b.id) AS sums
   WHERE sums.deposit_taken > sums.deposit_returned + sums.deposit_kept`;
 
-/** What cancellations return, and what was paid beyond the total of a stay. Rule: cancelling. */
+/** Refunds of cancellations, and overpayments of stays. Rule: cancelling. */
 export const REFUNDS = `
   FROM (
     SELECT booking_id, 'cancelled' AS cause, refund_to, due_on, received, amount - paid AS amount
@@ -40,7 +40,7 @@ export const REFUNDS = `
   JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
   WHERE refund.amount > 0`;
 
-/** Payments that wait for the owner. */
+/** Payments that await the owner's decision. */
 const WAITING = `
   FROM (
     SELECT booking_id, sum(amount)::integer AS amount
@@ -48,7 +48,7 @@ const WAITING = `
   JOIN bookings b ON b.id = waiting.booking_id AND b.archived_at IS NULL AND b.status <> 'cancelled'
   WHERE waiting.amount > 0`;
 
-/** What was received for stays that are only requested. */
+/** Amounts received for pending requests. */
 const REQUESTED = `
   FROM (
     SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id) AS paid
@@ -56,7 +56,7 @@ const REQUESTED = `
   WHERE paid.amount > b.refunded`;
 
 /**
- * `owed`: by the guest. `refund`, `deposit`: to the guest. `requested`: received for what is only requested. `waiting`:
+ * `owed`: by the guest. `refund`, `deposit`: to the guest. `requested`: received for a pending request. `waiting`:
  * paid, and not decided. Whole rupees.
  */
 export interface OpenMoney {
@@ -65,7 +65,7 @@ export interface OpenMoney {
   amount: number;
 }
 
-/** Everything that is still to be settled of the bookings. */
+/** All unsettled amounts of the bookings. */
 export function openMoneyOf(manager: EntityManager, bookingIds: readonly number[]): Promise<OpenMoney[]> {
   const of = (kind: OpenMoney['kind'], amount: string, from: string) =>
     `SELECT b.confirmation_code AS "confirmationCode", '${kind}' AS kind, ${amount} AS amount ${from} AND b.id = ANY($1)`;
@@ -81,12 +81,12 @@ export function openMoneyOf(manager: EntityManager, bookingIds: readonly number[
   );
 }
 
-/** Money that is the guest's: it is to be returned, or for nothing yet. */
+/** Money that belongs to the guest: to be returned, or received for a pending request. */
 export type MoneyOfGuest = OpenMoney & { kind: 'refund' | 'deposit' | 'requested' };
 
 const isOfGuest = (open: OpenMoney): open is MoneyOfGuest => open.kind !== 'owed' && open.kind !== 'waiting';
 
-/** What the bookings have of their guests' money. */
+/** The guests' money that the bookings hold. */
 export async function guestsMoneyOf(manager: EntityManager, bookingIds: readonly number[]): Promise<MoneyOfGuest[]> {
   return (await openMoneyOf(manager, bookingIds)).filter(isOfGuest);
 }

@@ -23,7 +23,7 @@ const submit = ({ code, cookie: headers }: Booked, upiTransactionId = UTR) =>
 const ledgerOf = async (id: number) =>
   (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body;
 
-/** A booking of 5,100 rupees whose guest has given a reference. */
+/** A booking of 5,100 rupees whose guest has submitted a reference. */
 async function aSubmittedPayment(): Promise<Booked> {
   const booking = await aBooking(bookings);
   await submit(booking);
@@ -31,7 +31,7 @@ async function aSubmittedPayment(): Promise<Booked> {
 }
 
 describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
-  it('leaves due what is missing, confirms the stay, and lets the guest pay the rest', async () => {
+  it('leaves the rest due, confirms the stay, and lets the guest pay the rest', async () => {
     const booking = await aSubmittedPayment();
 
     const { status, body } = await verify(booking.id, { amount: 2000, notes: 'The rest please' });
@@ -62,7 +62,7 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
     expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { due: 0, overpaid: 900 } }]);
   });
 
-  it('says the amount in the history when it differs', async () => {
+  it('notes the amount in the history when it differs', async () => {
     const { id } = await aSubmittedPayment();
     await verify(id, { amount: 2000, notes: 'half' });
 
@@ -73,7 +73,7 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
     );
   });
 
-  it('counts the amount once when two owners verify at the same moment', async () => {
+  it('counts the amount once for two concurrent verifications', async () => {
     const { id } = await aSubmittedPayment();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, { amount: 5100 })));
@@ -102,7 +102,7 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   });
 });
 
-describe('a guest’s reference beside cash that the owner has recorded', () => {
+describe('a guest’s reference in addition to recorded cash', () => {
   const REST = '222222222222';
 
   /** A booking of 5,100 rupees of which the owner has noted 2,000 in cash. */
@@ -112,7 +112,7 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
     return { ...booking, cashId: body.paymentId ?? 0 };
   }
 
-  it('is a second payment of what is left, and both count once they are verified', async () => {
+  it('is a second payment of the rest, and both count once they are verified', async () => {
     const booking = await aPartInCash();
 
     expect((await submit(booking)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
     ]);
   });
 
-  it('is corrected by the guest without a word about the cash', async () => {
+  it('is corrected by the guest without changing the cash', async () => {
     const booking = await aPartInCash();
     await submit(booking);
 
@@ -136,7 +136,7 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
     expect((await verify(booking.id)).body).toMatchObject({ received: 3100, upiTransactionId: null, due: 2000 });
   });
 
-  it('lets the owner, who names it, verify the cash first', async () => {
+  it('does not prevent the owner from verifying the cash first, by its id', async () => {
     const booking = await aPartInCash();
     await submit(booking);
 
@@ -147,7 +147,7 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
     expect((await verify(booking.id, { paymentId: booking.cashId })).status).toBe(409);
   });
 
-  it('is named by the event when it is refused, while the cash waits', async () => {
+  it('is the payment in the event when it is refused while the cash is undecided', async () => {
     const booking = await aPartInCash();
     await submit(booking);
 
@@ -166,7 +166,7 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
     ]);
   });
 
-  it('is of everything when the cash covers all that is due, so that the owner can choose', async () => {
+  it('is for the full amount when the cash covers all that is due, so that the owner can choose', async () => {
     const booking = await aBooking(bookings);
     await addPayment(booking.id, { amount: 5100, method: 'cash' });
 
@@ -189,7 +189,7 @@ describe('a guest’s reference beside cash that the owner has recorded', () => 
 });
 
 describe('POST /api/admin/bookings/:id/payments', () => {
-  it('adds parts of the total by several methods, each verified by itself', async () => {
+  it('adds parts of the total by several methods, each verified separately', async () => {
     const { id } = await aBooking(bookings);
 
     expect((await addPayment(id, { amount: 2500, method: 'cash', verify: true })).status).toBe(201);
@@ -208,7 +208,7 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     expect(balance).toMatchObject({ received: 5100, submitted: 0, dueNow: 0, credit: 0 });
   });
 
-  it('says amount and method in the history', async () => {
+  it('notes amount and method in the history', async () => {
     const { id } = await aBooking(bookings);
     await addPayment(id, { amount: 2500, method: 'bank', reference: 'NEFT 7', notes: 'at the gate' });
 
@@ -233,7 +233,7 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     expect((await addPayment(id, { amount: 100, method: 'upi', reference: UTR })).status).toBe(409);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const { id, cookie } = await aBooking(bookings);
     const body = { amount: 5100, method: 'cash', verify: true };
 

@@ -42,13 +42,13 @@ class RecordedPaymentDto {
   @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'verify must be true or false' }) verify?: boolean;
 }
 
-/** The amount is what is due unless it is named. */
+/** The amount due by default. */
 export class RecordPaymentDto extends RecordedPaymentDto implements RecordPayment {
   @IsIn(['upi', 'cash', 'bank'], { message: 'The method must be upi, cash or bank' }) method: 'upi' | 'cash' | 'bank';
   @OptionalReceivedAmount() amount?: number;
 }
 
-/** A part of the total, or more than it; by any method. */
+/** A partial payment or an overpayment, by any method. */
 export class AddPaymentDto extends RecordedPaymentDto implements RecordPayment {
   @IsIn(PAYMENT_METHODS, { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` }) method: PaymentMethod;
   @IsReceivedAmount() amount: number;

@@ -10,7 +10,7 @@ export class UtrInvalid extends DomainError {
   readonly code: ErrorCode = 'utr-invalid';
   override readonly details: { errors: FieldError[] };
 
-  /** `path` is the field that was to hold the reference. */
+  /** `path` is the field of the reference. */
   constructor(path: string) {
     super(INVALID_UTR);
     this.details = { errors: [{ path, message: this.message }] };
@@ -33,7 +33,7 @@ export class PaymentConflict extends DomainError {
   readonly code: ErrorCode = 'payment-conflict';
 }
 
-/** The payment that the owner has looked at is no longer the current one of its booking, which `booking` shows. */
+/** The payment that the owner decides on is no longer the current one of its booking, which `booking` shows. */
 export class PaymentOutdated extends Outdated {
   constructor(booking: BookingView) {
     super(

@@ -14,7 +14,7 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { PaymentConflict, TooManySubmissions } from './payment.errors.ts';
 
-/** Throws PaymentConflict unless the table of payment transitions allows the action now. */
+/** Throws PaymentConflict unless the payment transition table allows the action now. */
 export function assertPaymentAction(
   action: PaymentAction,
   { status, finalTotal }: Pick<BookingEntity, 'status' | 'finalTotal'>,
@@ -24,7 +24,7 @@ export function assertPaymentAction(
   if (refusal) throw new PaymentConflict(refusal);
 }
 
-/** Throws TooManySubmissions unless the guest may give a further reference. */
+/** Throws TooManySubmissions unless the guest may submit another reference. */
 export function assertSubmissionsLeft({ submissions }: Pick<Balance, 'submissions'>): void {
   if (submissions >= MAX_PAYMENT_SUBMISSIONS) throw new TooManySubmissions();
 }
@@ -37,7 +37,10 @@ export function assertPayable(amount: number | undefined, { due }: Pick<Balance,
   throw new InvalidInput([{ path: 'amount', message }]);
 }
 
-/** The guest's payment whose reference waits, or was refused last: another reference without an amount is meant for it. */
+/**
+ * The guest's payment that is undecided or was refused last: a new reference without an amount is assumed to correct
+ * it.
+ */
 function corrected(payments: readonly Payment[]): Payment | undefined {
   const last = payments.findLast(({ state }) => state !== 'superseded' && state !== 'recorded');
   const isGuests = last?.recordedBy === null;
@@ -45,8 +48,8 @@ function corrected(payments: readonly Payment[]): Payment | undefined {
 }
 
 /**
- * What a guest claims to have sent who names no amount, whole rupees: what the reference that it corrects was for, as far
- * as it is due; else what is asked for beside what the owner has recorded, or all of it when nothing is left beside that.
+ * The claimed amount of a reference without an amount, whole rupees: that of the reference it corrects, at most what is
+ * due; else what is due now minus what the owner has recorded, or all that is due now when this leaves nothing.
  */
 export function defaultClaim(payments: readonly Payment[], balance: Pick<Balance, 'due' | 'dueLater'>): number {
   const before = corrected(payments);
@@ -57,8 +60,8 @@ export function defaultClaim(payments: readonly Payment[], balance: Pick<Balance
 }
 
 /**
- * What a payment comes to when the owner verifies it without naming an amount, whole rupees. Throws InvalidInput when
- * nothing is due any more, because then only the owner can say what arrived.
+ * The amount of a payment that the owner verifies without naming one, whole rupees. Throws InvalidInput when nothing is
+ * due any more, because then only the owner knows what arrived.
  */
 export function receivedUnlessNamed(payment: Payment, { due }: Pick<Balance, 'due'>): number {
   const received = receivedByDefault(payment, due);
@@ -66,7 +69,7 @@ export function receivedUnlessNamed(payment: Payment, { due }: Pick<Balance, 'du
   throw new InvalidInput([{ path: 'amount', message: 'Nothing is due for this booking any more: enter what arrived' }]);
 }
 
-/** The payment that the owner decides on: the current one, or the one with the id while it waits; else undefined. */
+/** The payment to decide on: the current one, or the one with the id if it is undecided; otherwise undefined. */
 export function paymentToDecide(payments: readonly Payment[], id?: number): Payment | undefined {
   const current = currentPayment(payments);
   if (id === undefined || id === current?.id) return current;
@@ -74,8 +77,8 @@ export function paymentToDecide(payments: readonly Payment[], id?: number): Paym
 }
 
 /**
- * Why a verified payment has left its booking as it was, for the owner; undefined when the stay is confirmed.
- * `takenBy` is what has a pending one's dates: a stay's code, `block`, or a calendar.
+ * Why a verified payment did not confirm its booking, for the owner; undefined when the stay is confirmed. `takenBy` is
+ * the conflict of a pending booking's dates: a stay's code, `block`, or a calendar.
  */
 export function whyNotConfirmed(status: BookingStatus, takenBy: string | null): string | undefined {
   switch (status) {

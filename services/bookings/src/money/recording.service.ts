@@ -13,13 +13,15 @@ import { assertPaymentAction } from './payment.rules.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 import { answerOf, VerificationService } from './verification.service.ts';
 
-/** What the history keeps: `₹2,000, Bank transfer, NEFT 4711: the rest at the gate`; no amount for all that was due. */
+/**
+ * The note in the history: `₹2,000, Bank transfer, NEFT 4711: the rest at the gate`; no amount for all that was due.
+ */
 function noteOf({ amount, method, reference, notes }: RecordPayment): string {
   const payment = [amount && formatRupees(amount), PAYMENT_METHOD_NAMES[method], reference].filter(Boolean).join(', ');
   return notes ? `${payment}: ${notes}` : payment;
 }
 
-/** Payments that the owner has received otherwise than through the guest's form. Rule: money received otherwise. */
+/** Payments that the owner received outside the guest's form. Rule: money received otherwise. */
 @Injectable()
 export class RecordingService {
   constructor(
@@ -29,8 +31,8 @@ export class RecordingService {
   ) {}
 
   /**
-   * Records money that came for a pending or failed payment, which is then to be verified; with `verify` at once, as
-   * by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
+   * Records money received for a pending or failed payment, which then awaits verification; with `verify` it is
+   * verified at once, as by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
    */
   record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     return orUtrUsed(() =>

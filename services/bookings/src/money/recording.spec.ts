@@ -22,33 +22,36 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
   it.each([
     ['cash', undefined, 'Cash: at the gate'],
     ['bank', 'NEFT 4711', 'Bank transfer, NEFT 4711: at the gate'],
-  ])('records money in %s, which then waits to be verified, and says who did', async (method, reference, note) => {
-    const { id } = await aBooking(bookings);
+  ])(
+    'records money in %s, which then awaits verification, with the admin who recorded it',
+    async (method, reference, note) => {
+      const { id } = await aBooking(bookings);
 
-    const { status, body } = await record(id, { method, reference, notes: 'at the gate' });
+      const { status, body } = await record(id, { method, reference, notes: 'at the gate' });
 
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      status: 'pending',
-      paymentStatus: 'paid',
-      paymentMethod: method,
-      paymentReference: reference ?? null,
-      paymentRecordedBy: 'owner',
-      paymentNotes: 'at the gate',
-      upiTransactionId: null,
-      bookingConfirmed: false,
-    });
-    const { audit } = await detailsOf(id);
-    expect(audit.at(-1)).toMatchObject({
-      actor: 'owner',
-      action: 'payment recorded',
-      from: 'pending',
-      to: 'paid',
-      note,
-    });
-  });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'paid',
+        paymentMethod: method,
+        paymentReference: reference ?? null,
+        paymentRecordedBy: 'owner',
+        paymentNotes: 'at the gate',
+        upiTransactionId: null,
+        bookingConfirmed: false,
+      });
+      const { audit } = await detailsOf(id);
+      expect(audit.at(-1)).toMatchObject({
+        actor: 'owner',
+        action: 'payment recorded',
+        from: 'pending',
+        to: 'paid',
+        note,
+      });
+    },
+  );
 
-  it('keeps a UTR as one of the payment submissions', async () => {
+  it('stores a UTR as one of the payment submissions', async () => {
     const { id } = await aBooking(bookings);
 
     const { body } = await record(id, { method: 'upi', reference: ' 1234 5678 9012 ' });
@@ -122,7 +125,7 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  it('records once when it is repeated with one Idempotency-Key', async () => {
+  it('records one payment when repeated with the same Idempotency-Key', async () => {
     const { id } = await aBooking(bookings);
     const key = { 'idempotency-key': 'one-payment-at-the-gate' };
 

@@ -10,7 +10,7 @@ import { ReportService } from './report.service.ts';
 export class ReportController {
   constructor(private readonly report: ReportService) {}
 
-  /** Of the present month without one. */
+  /** The report of a month, by default of the current one. */
   @Get('reports')
   ofMonth(@Query() { month = istDate(new Date()).slice(0, 7) }: ReportMonthQuery): Promise<MoneyReport> {
     return this.report.ofMonth(month);

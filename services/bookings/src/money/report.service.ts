@@ -29,7 +29,7 @@ const MOVED = `
     WHERE entry.at >= $1 AND entry.at < $2) AS counted
   GROUP BY 1`;
 
-/** By receipts: a refund's, and that of an entry which was undone, count below zero. */
+/** From receipts: those of refunds and of undone entries count as negative. */
 const TAX = `
   SELECT sum(sign * (line->>'taxable')::bigint)::float8 / 100 AS taxable,
     sum(sign * (line->>'cgst')::bigint)::float8 / 100 AS cgst, sum(sign * (line->>'sgst')::bigint)::float8 / 100 AS sgst
@@ -43,7 +43,7 @@ const TAX = `
 const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): number =>
   totals.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0);
 
-/** What came, went and lies here in a month, by the ledger. */
+/** The money received, paid and held in a month, from the ledger. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -85,7 +85,7 @@ export class ReportService {
   }
 }
 
-/** Payments and refunds by method, in the order of the totals; those that come to nothing are left out. */
+/** Payments and refunds by method, in the order of the totals, without those that add up to 0. */
 function byMethod(totals: readonly LedgerTotal[]): MoneyReport['methods'] {
   const methods = new Map<LedgerTotal['method'], MoneyMoved>();
   for (const { kind, method, amount } of totals) {

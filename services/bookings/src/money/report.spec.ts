@@ -18,7 +18,7 @@ const reportOf = async (month: string) => (await get<MoneyReport>(`money/reports
 
 type Entry = Pick<LedgerEntryEntity, 'kind' | 'amount'> & Partial<LedgerEntryEntity>;
 
-/** Entries as the ledger has them, at moments of their own, in the order given. Returns their ids. */
+/** Adds ledger entries at different times, in the order given. Returns their ids. */
 async function addEntries(bookingId: number, ...entries: (Entry & { at: Date })[]): Promise<number[]> {
   const { identifiers } = await dbOf(bookings).manager.insert(
     LedgerEntryEntity,
@@ -31,7 +31,7 @@ const pay = (id: number, amount: number, method: string) =>
   post(`/api/admin/bookings/${id}/payments`, { amount, method, verify: true });
 
 describe('GET /api/admin/money/reports', () => {
-  it('has what was received and refunded by method, and the outcome of deposits', async () => {
+  it('has what was received and refunded by method, and the deposits taken, returned and kept', async () => {
     const { id } = await aBooking(bookings);
     await pay(id, 3000, 'cash');
     await pay(id, 2100, 'bank');
@@ -92,7 +92,7 @@ describe('GET /api/admin/money/reports', () => {
     ]);
   });
 
-  it('has the deposits held at the end of the month, whatever their later outcome', async () => {
+  it('has the deposits held at the end of the month, regardless of later changes', async () => {
     const { id } = await aBooking(bookings);
     const [, taken] = await addEntries(
       id,
@@ -111,7 +111,7 @@ describe('GET /api/admin/money/reports', () => {
     expect((await reportOf('2026-02')).deposits).toEqual({ taken: -300, returned: 0, kept: 2000, held: 3000 });
   });
 
-  it('counts what stays owe, what was paid beyond their total, and what is to be paid back', async () => {
+  it('counts what stays owe, overpayments, and refunds to pay', async () => {
     const [owing, over, cancelled, asked] = [
       ...[await aBooking(bookings, stayIn(20)), await aBooking(bookings, stayIn(30))],
       ...[await aBooking(bookings, stayIn(40)), await aBooking(bookings, stayIn(50))],
@@ -130,7 +130,7 @@ describe('GET /api/admin/money/reports', () => {
     });
   });
 
-  it('is empty for a month without entries, and that of today without a month', async () => {
+  it('is empty for a month without entries, and of the current month by default', async () => {
     const empty = await reportOf('1970-01');
 
     expect(empty).toMatchObject({ received: 0, refunded: 0, methods: [], deposits: { taken: 0, held: 0 } });

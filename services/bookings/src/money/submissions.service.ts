@@ -21,10 +21,10 @@ import { assertPayable, assertPaymentAction, assertSubmissionsLeft, defaultClaim
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
-/** A transfer by UPI, whose reference the guest gives. */
+/** A UPI transfer whose reference the guest submits. */
 export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
 
-/** The guest's own; what the owner has recorded is another payment. */
+/** The guest's own undecided payments; what the owner has recorded is another payment. */
 const superseded = (payments: readonly Payment[]): PaymentChange[] =>
   payments.filter(({ state }) => state === 'submitted').map((payment) => ({ action: 'supersede', payment }));
 
@@ -39,9 +39,9 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Stores a reference for the owner to verify, in place of the guest's own that waits and beside what the owner has
-   * recorded. One that already awaits verification changes and sends nothing, unless the guest's own comes with another
-   * amount, which then counts. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
+   * Stores a reference for the owner to verify; it replaces the guest's own undecided payment, but not what the owner
+   * has recorded. A reference that already awaits verification changes and sends nothing, unless it is the guest's own
+   * with a new amount, which is then stored. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
    * InvalidInput for more than is left to pay, TooManySubmissions and UtrUsed.
    */
   submit(
@@ -76,7 +76,7 @@ export class SubmissionsService {
     );
   }
 
-  /** A booking's references, the newest first, with those marked that another booking was given, too. */
+  /** A booking's references, the newest first; marks those that were also given for another booking. */
   of(manager: EntityManager, bookingId: number): Promise<PaymentSubmissionView[]> {
     return manager
       .query<(Omit<PaymentSubmissionView, 'at'> & { at: Date })[]>(
@@ -91,14 +91,14 @@ export class SubmissionsService {
   }
 }
 
-/** True if this reference waits for the owner already, with this amount when one is named. */
+/** True if this reference already awaits verification, with this amount if one is named. */
 const isAwaited = (
   { paymentStatus, upiTransactionId, paymentAmount }: Balance,
   utr: string,
   amount = paymentAmount,
 ): boolean => paymentStatus === 'pending_verification' && upiTransactionId === utr && paymentAmount === amount;
 
-/** True if the owner has recorded this reference, which waits to be verified. */
+/** True if the owner has recorded this reference and it awaits verification. */
 const isRecorded = (payments: readonly Payment[], utr: string): boolean =>
   payments.some(({ state, method, reference }) => state === 'recorded' && method === 'upi' && reference === utr);
 

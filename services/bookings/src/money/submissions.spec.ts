@@ -18,7 +18,7 @@ const paymentsOf = async (id: number) =>
   (await callAsAdmin<{ payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.payments;
 
 describe('POST /api/bookings/:code/payment', () => {
-  it('stores the UTR, awaits verification and publishes payment.submitted', async () => {
+  it('stores the UTR for verification and publishes payment.submitted', async () => {
     const booking = await aBooking(bookings);
 
     const { status, body } = await submit(booking, ' 1234 5678 9012 ');
@@ -50,7 +50,7 @@ describe('POST /api/bookings/:code/payment', () => {
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
   });
 
-  it('with an Idempotency-Key repeats its answer, and returns 409 for another UTR under the same key', async () => {
+  it('repeats its answer for an Idempotency-Key, and returns 409 for another UTR under the same key', async () => {
     const booking = await aBooking(bookings);
     const headers = { 'idempotency-key': 'payment-1' };
     const first = await submit(booking, UTR, headers);
@@ -76,7 +76,7 @@ describe('POST /api/bookings/:code/payment', () => {
     ]);
   });
 
-  it('accepts five submissions, not six', async () => {
+  it('accepts five submissions, but not six', async () => {
     const booking = await aBooking(bookings);
 
     const answers = [];
@@ -87,7 +87,7 @@ describe('POST /api/bookings/:code/payment', () => {
     expect(await paymentsOf(booking.id)).toHaveLength(5);
   });
 
-  it('accepts one UTR for only one live payment, also concurrently', async () => {
+  it('accepts one UTR for only one live payment, even concurrently', async () => {
     const two = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
     const answers = await Promise.all(two.map((booking) => submit(booking)));
@@ -101,15 +101,15 @@ describe('POST /api/bookings/:code/payment', () => {
   });
 
   it.each([
-    ['free again after the payment failed', { paymentStatus: 'failed' }, 200],
-    ['free again after the booking was cancelled unpaid', { status: 'cancelled' }, 200],
+    ['available again after the payment failed', { paymentStatus: 'failed' }, 200],
+    ['available again after the unpaid booking was cancelled', { status: 'cancelled' }, 200],
     ['used up once it is verified', { paymentStatus: 'verified' }, 409],
     [
       'used up once it is verified, even when the stay is cancelled',
       { paymentStatus: 'verified', status: 'cancelled' },
       409,
     ],
-    ['used while it waits', { paymentStatus: 'pending_verification' }, 409],
+    ['in use while it awaits verification', { paymentStatus: 'pending_verification' }, 409],
   ] as const)('is %s', async (_case, state, expected) => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     await submit(first);

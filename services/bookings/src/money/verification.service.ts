@@ -20,7 +20,7 @@ import { orUtrUsed } from './utr.ts';
 
 /** Who decides on a payment, and how. */
 export interface Decision extends VerifyPayment {
-  /** Not for the guest: the owner wrote them beside a payment that was recorded in the same step. */
+  /** Hides the notes from the guest: the owner wrote them for a payment recorded in the same step. */
   areNotesPrivate?: boolean;
   actor: Actor;
   now: Date;
@@ -37,10 +37,11 @@ export class VerificationService {
   ) {}
 
   /**
-   * Verifies a payment, with the amount that arrived, or what `receivedByDefault` says, and confirms its booking in one
-   * transaction; when the dates are taken, the payment is verified and the booking stays pending. A payment that is
-   * refused may be submitted again. Throws NotFound, PaymentOutdated when the payment that the decision names neither
-   * waits nor is the current one, PaymentConflict, InvalidInput when nothing is due and no amount is named, and UtrUsed.
+   * Verifies a payment, with the amount that arrived or by default that of `receivedByDefault`, and confirms its
+   * booking in one transaction; when the dates are taken, the payment is verified and the booking stays pending. A
+   * refused payment may be submitted again. Throws NotFound, PaymentOutdated when the named payment is neither
+   * undecided nor the current one, PaymentConflict, InvalidInput when nothing is due and no amount is named, and
+   * UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     return orUtrUsed(() =>
@@ -63,7 +64,7 @@ export class VerificationService {
     await this.bookings.publish(tx, booking, { type, notes, ...taken }, decided);
   }
 
-  /** The payment that was decided on, with the amount that it has now. */
+  /** Returns the decided payment with its new amount. */
   private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Payment> {
     const { verified, paymentId, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
@@ -81,7 +82,7 @@ export class VerificationService {
     return payment;
   }
 
-  /** Confirms behind a savepoint, so that dates that are taken undo the confirmation alone. */
+  /** Confirms the booking within a savepoint, so that taken dates roll back only the confirmation. */
   private async confirmIfFree(tx: EntityManager, booking: BookingEntity, { actor, now }: Decision): Promise<void> {
     const transition = requireTransition('confirm with payment', booking);
     const fields = fieldsAfter(transition, booking, { reason: null, settings: await this.settings.values(tx), now });
@@ -94,7 +95,7 @@ export class VerificationService {
   }
 }
 
-/** The answer about a payment: whether the stay is confirmed, and why not when the payment has been verified. */
+/** The answer to a decision on a payment: whether the stay is confirmed, and if not, why not. */
 export async function answerOf(
   tx: EntityManager,
   booking: BookingEntity,

@@ -58,7 +58,7 @@ it('verify-payment verifies only the payment when the dates are taken', async ()
   expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'pending' } }]);
 });
 
-it('verify-payment confirms one of many paid bookings for the same dates concurrently', async () => {
+it('verify-payment confirms only one of many paid bookings for the same dates when called concurrently', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       aBooking(bookings, { ...stayIn(10), upiTransactionId: `1234567890${10 + index}` }),
@@ -72,7 +72,7 @@ it('verify-payment confirms one of many paid bookings for the same dates concurr
   expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(12);
 });
 
-it('verify-payment fails a payment with notes, and the guest may submit again', async () => {
+it('verify-payment refuses a payment with notes, and the guest may submit again', async () => {
   const { id, code, cookie } = await aBooking(bookings, { upiTransactionId: UTR });
 
   const { status, body } = await decide(id, { verified: false, notes: 'nothing arrived' });
@@ -132,7 +132,7 @@ it('verify-payment returns 409 when another live payment has the same UTR', asyn
 });
 
 it.each([[{}], [{ verified: 'true' }], [{ verified: 1 }], [{ verified: null }], [{ verified: true, notes: 7 }]])(
-  'does not guess what %j means',
+  'returns 400 for the ambiguous body %j',
   async (body) => {
     const { id } = await aBooking(bookings, { upiTransactionId: UTR });
 
@@ -143,7 +143,7 @@ it.each([[{}], [{ verified: 'true' }], [{ verified: 1 }], [{ verified: null }], 
   },
 );
 
-describe('verify-payment of the payment that the owner has looked at', () => {
+describe('verify-payment with a paymentId', () => {
   const OTHER_UTR = '222222222222';
   const seenBy = async (id: number) =>
     (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.paymentId ?? undefined;
@@ -151,7 +151,7 @@ describe('verify-payment of the payment that the owner has looked at', () => {
     call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
 
   it.each([true, false])(
-    'answers 409 with the newer state when another one has come (verified: %p)',
+    'answers 409 with the current state when another payment was submitted since (verified: %p)',
     async (verified) => {
       const booking = await aBooking(bookings, { upiTransactionId: UTR });
       const paymentId = await seenBy(booking.id);
@@ -185,7 +185,7 @@ describe('verify-payment of the payment that the owner has looked at', () => {
     });
   });
 
-  it.each([undefined, null, ''])('takes the current one when the call names %j', async (paymentId) => {
+  it.each([undefined, null, ''])('decides on the current payment when the paymentId is %j', async (paymentId) => {
     const booking = await aBooking(bookings, { upiTransactionId: UTR });
     await submit(booking, { upiTransactionId: OTHER_UTR });
 
@@ -197,7 +197,7 @@ describe('verify-payment of the payment that the owner has looked at', () => {
     });
   });
 
-  it('decides once when the guest sends another one at the same moment', async () => {
+  it('decides once when the guest concurrently submits another payment', async () => {
     const booking = await aBooking(bookings, { upiTransactionId: UTR });
     const paymentId = await seenBy(booking.id);
 

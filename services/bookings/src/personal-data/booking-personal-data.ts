@@ -11,7 +11,7 @@ import { bookingsOf } from './persons-bookings.ts';
 
 type Group = Omit<PersonalDataGroup, 'records'> & { sql: string };
 
-/** What is shown of each kind, by the ids of the bookings (`$1`); the newest first. */
+/** The records of each kind, by the ids of the bookings (`$1`), newest first. */
 const GROUPS: readonly Group[] = [
   {
     name: 'Bookings',
@@ -70,7 +70,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** What this service holds of a person; it erases by ErasureService, before the others. */
+/** The personal data that this service holds; ErasureService erases it, before the other services. */
 @Injectable()
 export class BookingPersonalData implements PersonalDataSource {
   readonly service = 'bookings';

@@ -22,8 +22,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Part of the transaction that handles the event: erases and reports it, or refuses while a stay is to come or money is
-   * owed, which is judged here once more, with the bookings locked. Safe to repeat.
+   * Runs in the transaction that handles the event: erases and reports it, or refuses while a stay is to come or money
+   * is owed, which is checked again here with the bookings locked. Safe to repeat.
    */
   async begin(tx: EntityManager, { requestId, run, person }: ErasureStarted, now = new Date()): Promise<void> {
     const bookings = await bookingsOf(tx, person, true);

@@ -13,7 +13,7 @@ const MONEY_WORDS: Record<OpenMoney['kind'], (amount: string) => string> = {
   waiting: (amount) => `has payments of ${amount} that wait for a decision`,
 };
 
-/** What stands against erasing the guest of these bookings now. Rule: erasing a person. */
+/** The reasons why the guest of these bookings cannot be erased now. Rule: erasing a person. */
 export async function obstaclesOf(
   manager: EntityManager,
   bookings: readonly BookingEntity[],

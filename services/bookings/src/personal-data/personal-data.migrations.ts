@@ -1,7 +1,7 @@
 import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes that find a person's bookings by e-mail address and phone number, so that the owner's search is answered at once. */
+/** Indexes for finding a person's bookings by e-mail address and phone number, so that the owner's search is fast. */
 export class IndexGuests1790000002401 implements MigrationInterface {
   readonly transaction = false;
 

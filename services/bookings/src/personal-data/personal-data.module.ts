@@ -4,7 +4,7 @@ import { BookingModule } from '../booking/booking.module.ts';
 import { BookingPersonalData } from './booking-personal-data.ts';
 import { ErasureService } from './erasure.service.ts';
 
-/** What this service holds of a person, and how it is erased. */
+/** The personal data that this service holds, and its erasure. */
 @Module({
   imports: [BookingModule, PersonalDataModule.answering(BookingPersonalData)],
   providers: [ErasureService],

@@ -60,7 +60,7 @@ async function aPaidStay(part: Partial<CreateBooking> = {}): Promise<Booked> {
   return booked;
 }
 
-describe('what bookings hold of a person', () => {
+describe('the personal data in bookings', () => {
   it('is found by the whole number or the whole address, however they are written', async () => {
     await aBooking(bookings, { ...ASHA, email: undefined });
     await aBooking(bookings, { ...ASHA, ...stayIn(20), contactNumber: '098480-12345', email: 'other@example.com' });
@@ -77,27 +77,27 @@ describe('what bookings hold of a person', () => {
     ['an address that ends with it', { contactNumber: '+91 00000 00001', email: 'n.asha@example.com' }],
     ['an address that begins with it', { contactNumber: '+91 00000 00001', email: 'asha@example.com.in' }],
     ['an address with a tag', { contactNumber: '+91 00000 00001', email: 'asha+farm@example.com' }],
-  ])('is nothing of a guest with %s', async (_what, contact) => {
+  ])('does not include a guest with %s', async (_what, contact) => {
     await aBooking(bookings, { ...ASHA, ...contact });
 
     expect(await found()).toEqual([]);
   });
 
-  it('takes wildcards for letters', async () => {
+  it('treats wildcards as literal characters', async () => {
     await aBooking(bookings, ASHA);
 
     for (const email of ['%', '%@example.com', 'asha_example.com', '_sha@example.com', "' OR 1=1 --"])
       expect(await found(personOf({ email, phone: null }))).toEqual([]);
   });
 
-  it('is nothing for a person without an address and a number', async () => {
+  it('is empty for a person without an address and a number', async () => {
     await aBooking(bookings, { ...ASHA, email: undefined });
 
     expect(await found(personOf({ email: null, phone: null }))).toEqual([]);
     expect(await found(personOf({ email: '', phone: '' }))).toEqual([]);
   });
 
-  it('has payments, ledger, receipts and history, and no secrets', async () => {
+  it('includes payments, ledger, receipts and history, and no secrets', async () => {
     await aPaidStay();
 
     const { groups } = await find();
@@ -109,7 +109,7 @@ describe('what bookings hold of a person', () => {
 });
 
 describe('erasing a guest', () => {
-  it('takes name, contact and free texts, and keeps dates, amounts, payments, ledger and receipts', async () => {
+  it('removes name, contact and free texts, and keeps dates, amounts, payments, ledger and receipts', async () => {
     const { id, code, cookie } = await aPaidStay();
     const before = await query('SELECT number, content, issued_at FROM receipts');
 
@@ -139,7 +139,7 @@ describe('erasing a guest', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('takes the text of events of other calendars that name the guest, also at their next readings', async () => {
+  it('removes the text of imported events that name the guest, even after their next reading', async () => {
     const { id } = await feedWith(
       bookings,
       site,
@@ -163,7 +163,7 @@ describe('erasing a guest', () => {
     ]);
   });
 
-  it('leaves the data of other persons as they are', async () => {
+  it('does not change data of other guests', async () => {
     await aPaidStay();
     const other = await aBooking(bookings, {
       ...ASHA,
@@ -177,7 +177,7 @@ describe('erasing a guest', () => {
     expect(await details(other.id)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98480 123456' });
   });
 
-  it('happens once for an event that is delivered again, and reports nothing new to erase in a second run', async () => {
+  it('happens once for a redelivered event, and reports nothing to erase in a second run', async () => {
     await aPaidStay();
     const event = started();
 
@@ -188,7 +188,7 @@ describe('erasing a guest', () => {
     expect(second).toMatchObject({ erased: { Bookings: 0 }, bookingIds: [] });
   });
 
-  it('cancels what was only requested, and sends no mail', async () => {
+  it('cancels pending requests, and sends no mail', async () => {
     const { id } = await aBooking(bookings, ASHA);
     const before = await rowsOf(bookings, 'outbox');
 
@@ -200,7 +200,7 @@ describe('erasing a guest', () => {
     expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{ id, status: 'cancelled' }]);
   });
 
-  it('keeps no address of a mail that is reported afterwards', async () => {
+  it('stores no recipient of a mail that is reported afterwards', async () => {
     const { id } = await aPaidStay();
     await erase();
 
@@ -213,7 +213,7 @@ describe('erasing a guest', () => {
     expect(await rowsOf(bookings, 'booking_mails')).toBe(0);
   });
 
-  it('reaches a deleted booking, too', async () => {
+  it('includes deleted bookings', async () => {
     const { id } = await aPaidStay();
     await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
@@ -222,7 +222,7 @@ describe('erasing a guest', () => {
     expect(await query('SELECT full_name, email FROM bookings')).toEqual([{ full_name: 'Erased guest', email: null }]);
   });
 
-  it('keeps no handled event that names the person', async () => {
+  it('removes handled events that name the person', async () => {
     await aPaidStay();
     await query(`UPDATE outbox SET relayed_at = now(), acknowledged_at = now()`);
 
@@ -257,7 +257,7 @@ describe('lines of bank statements', () => {
     return booked;
   }
 
-  it('belong to the person by the UTR of any of their payments, whatever was decided on them', async () => {
+  it('belong to the person by the UTR of any of their payments, in whatever state', async () => {
     const { code } = await aStayPaidByTransfer();
     await load(
       ['From ASHA', HERS, 5100],
@@ -289,7 +289,7 @@ describe('lines of bank statements', () => {
     expect(await texts()).toEqual([{ text: '' }]);
   });
 
-  it('are not theirs when the UTR that they gave is that of another guest’s payment', async () => {
+  it('do not belong to the person when the UTR that they gave is that of another guest’s payment', async () => {
     await aStayPaidByTransfer();
     const other = await aBooking(bookings, { ...stayIn(20), fullName: 'Ravi Kumar', email: 'ravi@example.com' });
     await load(['From RAVI', REFUSED, 5100], ['RAVI again', REFUSED, 12]);
@@ -342,7 +342,7 @@ describe('erasing a guest is refused', () => {
     expect(await refusal()).toEqual([`money-owed: ${code} has a refund of ₹100 to be paid`]);
   });
 
-  it('while a payment waits for a decision', async () => {
+  it('while a payment is undecided', async () => {
     const { code } = await aBooking(bookings, { ...ASHA, upiTransactionId: '412345678901' });
 
     expect(await refusal()).toEqual([`money-owed: ${code} has payments of ₹5,100 that wait for a decision`]);

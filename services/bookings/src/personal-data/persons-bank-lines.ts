@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * The lines of bank statements that belong to the guest of the bookings `$1`: those accepted for one of them, and those
- * with the UTR of a payment of one of them, whatever was decided on the line. A line that was accepted for somebody else's
- * booking, or whose UTR counts for one, is theirs: a guest may mistype a reference.
+ * with the UTR of a payment of one of them, whatever was decided on the line. A line that was accepted for another
+ * person's booking, or whose UTR is that of such a booking's live payment, belongs to that person: a guest may mistype
+ * a reference.
  */
 const THEIR_LINES = `
   (line.booking_id = ANY($1) OR line.state <> 'accepted' AND line.utr IN (

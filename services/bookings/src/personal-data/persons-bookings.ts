@@ -3,7 +3,7 @@ import { isPerson, personParameters } from '@farmhouse/platform/personal-data/ma
 import { In, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 
-/** The bookings of the person, archived ones too, by their whole number or address; the oldest first. */
+/** The bookings of the person, including archived ones, by the whole number or address; oldest first. */
 export async function bookingsOf(manager: EntityManager, person: Person, lock = false): Promise<BookingEntity[]> {
   const rows = await manager.query<{ id: number }[]>(
     `SELECT id FROM bookings WHERE ${isPerson('email', 'contact_number')} ORDER BY id ${lock ? 'FOR UPDATE' : ''}`,

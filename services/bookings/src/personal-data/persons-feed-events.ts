@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 
 const NAME = 'Events of other calendars';
 
-/** The events of other calendars in whose text the person's address or number stands. */
+/** The events of other calendars whose text contains the person's address or number. */
 export async function feedEventsOf(manager: EntityManager, person: Person): Promise<PersonalDataGroup> {
   const records = await manager.query<PersonalDataGroup['records']>(
     `SELECT feed.name AS calendar, event.summary, event.from_date::text AS "fromDate", event.to_date::text AS "toDate"
@@ -21,7 +21,9 @@ export async function feedEventsOf(manager: EntityManager, person: Person): Prom
   return { name: NAME, fate: 'anonymised', records };
 }
 
-/** The events keep their dates; later readings do not bring the text back, although the other calendar keeps it. */
+/**
+ * The events keep their dates; later readings do not restore the text, although the other calendar still contains it.
+ */
 export async function eraseFromFeedEvents(tx: EntityManager, person: Person): Promise<ErasedCounts> {
   const [, events] = await tx.query<[unknown[], number]>(
     `UPDATE feed_events SET summary = $3, is_erased = true WHERE ${mentionsPerson('summary')}`,

@@ -7,7 +7,7 @@ import { RateBookEntity } from './rate-book.entity.ts';
 import { ServiceCopyEntity } from './service-copy.entity.ts';
 import { StayRulesCopyEntity } from './stay-rules-copy.entity.ts';
 
-/** Keeps this service's copies of services, coupons, rates and stay rules; only a newer version replaces a row. */
+/** Maintains this service's copies of services, coupons, rates and stay rules; only a newer version replaces a row. */
 @Injectable()
 export class CatalogueReadModel {
   async applyService(tx: EntityManager, { payload }: EventEnvelope<'service.changed'>): Promise<void> {

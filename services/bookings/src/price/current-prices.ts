@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { readPriceFacts, type PriceFacts } from './price-facts.ts';
 
-/** The price facts, cached in memory for as long as the database has their version. */
+/** The price facts, cached in memory until the database has another version of them. */
 @Injectable()
 export class CurrentPrices {
-  /** May be out of date: callers must check the version. */
+  /** May be stale: callers must check the version. */
   cached: PriceFacts | undefined;
 
   /** The current facts, read within the transaction when given one. */

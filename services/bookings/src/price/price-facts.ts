@@ -9,7 +9,7 @@ export interface OfferedService extends PricedService {
   active: boolean;
 }
 
-/** All inputs of prices, from this service's read models. */
+/** All data that prices are calculated from, from this service's read models. */
 export interface PriceFacts {
   /** Changes whenever any of it does. */
   version: string;
@@ -19,9 +19,9 @@ export interface PriceFacts {
   coupons: ReadonlyMap<string, CouponRecord>;
   /** Active, in the owner's order. */
   rates: readonly Rate[];
-  /** By which a booking keeps those rates; null while there are none. */
+  /** The version under which a booking stores those rates; null while there are none. */
   rateBook: string | null;
-  /** What limits stays beside the settings. */
+  /** Limits for stays in addition to the settings. */
   rules: readonly StayRule[];
 }
 

@@ -16,7 +16,7 @@ const services = [
 const coupon = { code: 'TEN', type: 'percentage', value: 10, minAmount: 0, maxDiscount: null } as const;
 const agreed = { basePrice: 900, guestCount: 30 };
 
-/** Runs the migration as a service does when it starts: without a limit of time. */
+/** Runs the migration as at service start, without a statement timeout. */
 function migrate(): Promise<void> {
   return withoutTimeLimit(bookings, (db) => new AddPriceLines1790000001040().up(db.createQueryRunner()));
 }
@@ -36,8 +36,8 @@ describe('prices that were stored before they had lines', () => {
     ['one sum for services', 'owner', priceExternalStay({ ...agreed, servicesPrice: 2500 })],
     ['services for less', 'owner', priceExternalStay({ ...agreed, services, servicesPrice: 3000 })],
     ['services at their prices', 'owner', priceExternalStay({ ...agreed, services, servicesPrice: 3500 })],
-    ['a coupon that was taken back', 'owner', priceExternalStay({ ...agreed, coupon, discountAmount: 0 })],
-  ])('get the lines that a new price has: %s', async (_what, source, price) => {
+    ['a coupon that was removed', 'owner', priceExternalStay({ ...agreed, coupon, discountAmount: 0 })],
+  ])('get the same lines as a new price: %s', async (_what, source, price) => {
     const { id } = await aBooking(bookings);
     const withLines = await storeWithoutLines(id, source, price);
 
@@ -46,7 +46,7 @@ describe('prices that were stored before they had lines', () => {
     expect((await stored(bookings, id)).price).toEqual(withLines);
   });
 
-  it('keep the lines that they have', async () => {
+  it('keep their lines if they have any', async () => {
     const { id } = await aBooking(bookings, { selectedServices: ['1'] });
     const { price } = await stored(bookings, id);
 
@@ -77,7 +77,7 @@ describe('discounts that were stored as more than the price', () => {
   const price = priceExternalStay({ ...agreed, servicesPrice: 2500, discountAmount: 99_999 });
   const uncapped = price.lines.map((line) => (line.kind === 'discount' ? { ...line, amount: -99_999 } : line));
 
-  it('take off the price, and stay in it as they were agreed', async () => {
+  it('have a line of at most the price, and keep the agreed amount', async () => {
     const { id } = await aBooking(bookings);
     await put(bookings, id, { source: 'owner', discountAmount: 99_999, price: { ...price, lines: uncapped } });
 
@@ -97,7 +97,7 @@ describe('discounts that were stored as more than the price', () => {
     expect((await stored(bookings, id)).price.lines).toEqual(expected);
   });
 
-  it('are all that changes', async () => {
+  it('are the only prices that change', async () => {
     const { id } = await aBooking(bookings, { guestCount: 10, couponCode: 'welcome10' });
     const before = await stored(bookings, id);
 

@@ -5,7 +5,7 @@ const line = (kind: string, label: string, amount: string, quantity = '1', unit 
 
 const amount = (field: string): string => `(price->>'${field}')::bigint`;
 
-/** What was agreed for services beyond what the chosen ones cost; a line only when there is a difference. */
+/** The difference between the sum agreed for services and their own prices; a line only if it is not 0. */
 const OTHER_SERVICES = `${amount('servicesPrice')} - (
   SELECT coalesce(sum((service->>'price')::bigint), 0) FROM jsonb_array_elements(price->'services') AS service)`;
 
@@ -43,8 +43,8 @@ export class AddPriceLines1790000001040 implements MigrationInterface {
 const ABOVE_PRICE = `${amount('discountAmount')} - ${amount('subtotal')}`;
 
 /**
- * Discounts above the price had a line of their whole amount, so that the lines came to less than the total: they take
- * off the price, and the line of an agreed total is as much smaller. What was agreed stays in the price.
+ * Caps the lines of discounts above the price, which had made the lines add up to less than the total; the line of an
+ * agreed total is reduced by the same amount. The agreed discount stays in the price.
  */
 export class CapDiscounts1790000002510 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

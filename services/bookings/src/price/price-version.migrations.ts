@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A number that changes with everything that prices are made of, so that they need not be read again for every
- * request. Kept by triggers, so that no code can forget to.
+ * A version that changes with all data that prices are calculated from, so that it can be cached between requests.
+ * Triggers maintain it, so that no code path can miss it.
  */
 export class AddPriceVersion1790000001008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueReadModel } from './catalogue.read-model.ts';
 import { CurrentPrices } from './current-prices.ts';
 
-/** What stays cost now, from copies of services, coupons and settings. */
+/** The current prices of stays, from copies of services, coupons and settings. */
 @Module({
   providers: [CatalogueReadModel, SettingsReadModel, CurrentPrices],
   exports: [CatalogueReadModel, SettingsReadModel, CurrentPrices],

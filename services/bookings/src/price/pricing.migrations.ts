@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Read models of what the catalogue sells, so that booking works while the catalogue is down. */
+/** Read models of the catalogue's services and coupons, so that booking works while the catalogue is down. */
 export class CreateCatalogueCopies1790000001004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -20,7 +20,7 @@ export interface QuoteInput extends PricedDates {
   couponCode?: string;
 }
 
-/** Service ids without repetitions. */
+/** Service ids without duplicates. */
 export function chosenOnce(services: readonly string[] = []): string[] {
   return [...new Set(services)];
 }
@@ -34,8 +34,8 @@ export function validCoupon(code: string, subtotal: number, { coupons }: PriceFa
 }
 
 /**
- * Throws InvalidInput, naming the field `path`, for a price beyond every plausible one, before or after its discount: no
- * booking is stored with more.
+ * Throws InvalidInput, naming the field `path`, for an implausibly high price, before or after its discount: no booking
+ * is stored with more.
  */
 export function assertAmount(
   { subtotal, finalTotal }: Pick<PriceLines, 'subtotal' | 'finalTotal'>,
@@ -48,8 +48,8 @@ export function assertAmount(
 const TOO_EXPENSIVE = 'This stay costs more than can be booked online. Please call us.';
 
 /**
- * The price, line by line. Throws ServiceUnknown for a service that is not on offer, CouponRefused for a coupon that does
- * not hold now, and InvalidInput for a price beyond every plausible one.
+ * The price, line by line. Throws ServiceUnknown for a service that is not on offer, CouponRefused for a coupon that is
+ * not valid now, and InvalidInput for an implausibly high price.
  */
 export function quote(input: QuoteInput, facts: PriceFacts, now: Date): PriceLines {
   const book = priceBookOf(facts.settings);

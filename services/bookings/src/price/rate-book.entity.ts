@@ -2,8 +2,8 @@ import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * All active rates as of one change of them. Earlier ones stay: a booking can be changed by the prices that it was made
- * with.
+ * All active rates as of one change of them. Earlier versions are kept, because a booking can be changed by the prices
+ * that it was made with.
  */
 @Entity('rate_books')
 export class RateBookEntity {

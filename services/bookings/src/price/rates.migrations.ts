@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Read models of rates and stay rules, and by which rates a booking was priced. */
+/** Read models of rates and stay rules, and the version of the rates that priced a booking. */
 export class AddRates1790000001066 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE rate_books (version bigint PRIMARY KEY, rates jsonb NOT NULL)');

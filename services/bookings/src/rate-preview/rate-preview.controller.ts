@@ -7,7 +7,7 @@ import { PreviewRatesDto } from './rate-preview.dto.ts';
 import { previewOf } from './rate-preview.input.ts';
 import { ratesPreview } from './rate-preview.rules.ts';
 
-/** Rates and stay rules as they would be; nothing is stored. Both screens ask the same. */
+/** Previews rates and stay rules; stores nothing. Both paths give the same preview. */
 @Controller('api/admin')
 @Admin('catalogue')
 export class RatePreviewController {

@@ -11,10 +11,10 @@ import type { Preview } from './rate-preview.rules.ts';
 
 const DAYS_OF_A_YEAR = 365;
 
-/** What has no id yet is known by its place: the first of the list is -1. */
+/** An entry without an id is identified by its position: the first of the list is -1. */
 const idOf = ({ id }: { id?: number }, index: number): number => id ?? -(index + 1);
 
-/** Those that are active. Throws InvalidInput, naming each one that is wrong as a whole by its place. */
+/** The active entries. Throws InvalidInput, naming each inconsistent entry by its position. */
 function activeOf<T extends { active: boolean }>(path: string, list: T[], problemsOf: (one: T) => FieldError[]): T[] {
   const problems = list.flatMap((one, index) =>
     problemsOf(one).map((problem) => ({ ...problem, path: `${path}.${index}.${problem.path}` })),
@@ -47,7 +47,7 @@ function stayOf({ checkinDate, checkoutDate }: PreviewRatesDto): Preview['stay']
   return { checkinDate, checkoutDate };
 }
 
-/** What the owner asks, whole. Throws InvalidInput. */
+/** The owner's request with all defaults. Throws InvalidInput. */
 export function previewOf(dto: PreviewRatesDto, now: Date): Preview {
   const from = dto.from ?? istDate(now);
   const to = dto.to ?? addDays(from, DAYS_OF_A_YEAR - 1);

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { PriceModule } from '../price/price.module.ts';
 import { RatePreviewController } from './rate-preview.controller.ts';
 
-/** What rates and stay rules would make of the calendar, before the owner saves them. */
+/** Previews how rates and stay rules would change the calendar, before the owner saves them. */
 @Module({ imports: [PriceModule], controllers: [RatePreviewController] })
 export class RatePreviewModule {}

@@ -13,13 +13,13 @@ import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { PriceFacts } from '../price/price-facts.ts';
 
-/** What the owner asks before saving. */
+/** A preview to calculate before saving. */
 export interface Preview {
   guestCount: number;
   /** First and last day of the calendar. */
   from: string;
   to: string;
-  /** To be priced. */
+  /** A stay to price. */
   stay?: { checkinDate: string; checkoutDate: string };
   /** Active ones in their order; absent: the stored ones. */
   rates?: readonly Rate[];

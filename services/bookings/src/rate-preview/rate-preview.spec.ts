@@ -16,7 +16,7 @@ const newRate = { name: 'Diwali', basis: 'guest_night', price: 2000 };
 const { checkinDate, checkoutDate } = stayIn(10, 2);
 
 describe('a preview of rates', () => {
-  it('is a year from today at the usual price without rates', async () => {
+  it('covers a year from today at the usual price without rates', async () => {
     const { status, body } = await preview({});
 
     expect(status).toBe(200);
@@ -26,7 +26,7 @@ describe('a preview of rates', () => {
     expect(body).not.toHaveProperty('quote');
   });
 
-  it('is of the stored rates and rules when none are given', async () => {
+  it('uses the stored rates and rules when none are given', async () => {
     await setRates(bookings, aRate({ id: 7 }));
     await setStayRules(bookings, aRule());
 
@@ -35,7 +35,7 @@ describe('a preview of rates', () => {
     expect(body.days).toEqual([{ date: checkinDate, price: 6500, minNights: 2, rateId: 7 }]);
   });
 
-  it('is of the given rates instead of the stored ones, each by its id or its place', async () => {
+  it('uses the given rates instead of the stored ones, each by its id or its position', async () => {
     await setRates(bookings, aRate({ id: 7 }));
     const to = addDays(checkinDate, 1);
 
@@ -96,7 +96,7 @@ describe('a preview of rates', () => {
     expect(quoted.body).toEqual(body.quote?.price);
   });
 
-  it('of stay rules says which one a stay breaks', async () => {
+  it('of stay rules names the rule that a stay breaks', async () => {
     const rules = [{ name: 'Three', type: 'min_stay_through', value: 3 }];
 
     const { status, body } = await preview({ rules, checkinDate, checkoutDate }, '/api/admin/stay-rules/preview');
@@ -106,7 +106,7 @@ describe('a preview of rates', () => {
     expect(body.days[0]).toMatchObject({ minNights: 3 });
   });
 
-  it('warns of rates that may be meant otherwise', async () => {
+  it('warns of rates that are probably mistakes', async () => {
     const { body } = await preview({ rates: [newRate, { ...newRate, name: 'Never' }] });
 
     expect(body.warnings).toEqual([
@@ -124,7 +124,7 @@ describe('a preview of rates', () => {
     expect(body.quote?.nights[0]).toMatchObject({ rate: { id: -1, name: 'New rate' } });
   });
 
-  it('takes as many rates and rules as there can be', async () => {
+  it('accepts the maximum number of rates and rules', async () => {
     const lengthDiscounts = Array.from({ length: 10 }, (_, index) => ({ nights: index + 1, percent: index + 1 }));
     const days = (index: number) => ({ from: addDays(checkinDate, index), to: addDays(checkinDate, index + 1) });
     const rates = Array.from({ length: 200 }, (_, index) => ({
@@ -161,7 +161,7 @@ describe('a preview of rates', () => {
     ['a rule without its number', { rules: [{ name: 'Two', type: 'max_stay' }] }, 'rules.0.value'],
     ['days in the wrong order', { from: checkoutDate, to: checkinDate }, 'to'],
     ['more than 400 days', { to: addDays(today(), 401) }, 'to'],
-    ['a day that is none', { from: '2027-02-30' }, 'from'],
+    ['a date that does not exist', { from: '2027-02-30' }, 'from'],
     ['an arrival without a departure', { checkinDate }, 'checkoutDate'],
     ['a departure without an arrival', { checkoutDate }, 'checkinDate'],
     ['a departure before the arrival', { checkinDate: checkoutDate, checkoutDate: checkinDate }, 'checkoutDate'],
@@ -172,7 +172,7 @@ describe('a preview of rates', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ path }] } });
   });
 
-  it.each([RATES, '/api/admin/stay-rules/preview'])('of %s is for the owner alone', async (path) => {
+  it.each([RATES, '/api/admin/stay-rules/preview'])('of %s is for the owner only', async (path) => {
     const { status } = await call(bookings, 'POST', path, { body: { guestCount: 4 } });
 
     expect(status).toBe(401);

@@ -1,7 +1,7 @@
 import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
 import type { EntityManager } from 'typeorm';
 
-/** When an entry of the ledger was corrected, with the next receipt of the same payment; undefined while it stands. */
+/** When a ledger entry was corrected, with the next receipt of the same payment; undefined if it is not corrected. */
 export async function correctionOf(manager: EntityManager, entryId: number): Promise<ReadReceipt['corrected']> {
   const [row] = await manager.query<{ at: Date; successor: string | null }[]>(
     `SELECT correction.at, receipts.number AS successor

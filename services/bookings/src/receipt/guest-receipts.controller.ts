@@ -22,7 +22,7 @@ export class GuestReceiptsController {
     return this.receipts.ofGuest(this.holder(code, request));
   }
 
-  /** The number with hyphens, or with its slashes escaped; `.pdf` at its end for the document. */
+  /** A receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
   @Get(':number')
   @Header('Cache-Control', 'private, no-store')
   @Limited('session')
@@ -36,7 +36,7 @@ export class GuestReceiptsController {
     return receiptAnswer(this.receipts, wanted);
   }
 
-  /** The number with its slashes as they are. */
+  /** A receipt by its number with unescaped slashes. */
   @Get(':series/:year/:count')
   @Header('Cache-Control', 'private, no-store')
   @Limited('session')

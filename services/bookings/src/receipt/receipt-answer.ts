@@ -3,7 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import { fileNameOf, type WantedReceipt } from './receipt-number.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
-/** The receipt as it was asked for. Throws NotFound. */
+/** The receipt in the requested form. Throws NotFound. */
 export async function receiptAnswer(
   receipts: ReceiptsService,
   { number, isFile }: WantedReceipt,

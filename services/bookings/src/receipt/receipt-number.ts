@@ -1,7 +1,7 @@
 import { hyphenated, RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 
-/** A receipt as it is asked for: its number, and whether as a document. */
+/** A requested receipt: its number, and whether as a document. */
 export interface WantedReceipt {
   number: string;
   isFile: boolean;

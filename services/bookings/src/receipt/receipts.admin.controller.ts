@@ -19,7 +19,7 @@ export class ReceiptsAdminController {
     private readonly taxes: TaxMonthService,
   ) {}
 
-  /** The number with hyphens, or with its slashes escaped; `.pdf` at its end for the document. */
+  /** A receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
   @Get('receipts/:number')
   read(@Param('number') text: string): Promise<ReadReceipt | StreamableFile> {
     return receiptAnswer(this.receipts, wantedReceipt(text));

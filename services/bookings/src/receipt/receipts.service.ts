@@ -11,13 +11,13 @@ import { correctionOf } from './correction.rows.ts';
 import { receiptPdf } from './pdf/receipt-pdf.ts';
 import { ReceiptFileEntity } from './receipt-file.entity.ts';
 
-/** A guest as the request names them. */
+/** The guest of a request. */
 export interface Holder {
   confirmationCode: string;
   token: string | undefined;
 }
 
-/** Receipts for their guest and for the owner; what was issued is never altered. Rule: receipts. */
+/** Receipts for their guest and for the owner; issued ones are never altered. Rule: receipts. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -25,7 +25,7 @@ export class ReceiptsService {
     private readonly tokens: GuestTokens,
   ) {}
 
-  /** As it was made, and whether it was corrected since. Throws NotFound. */
+  /** The receipt as issued, and whether it was corrected since. Throws NotFound. */
   async read(number: string): Promise<ReadReceipt> {
     const { content, entryId } = await this.stored(number);
     const corrected = await correctionOf(this.db.manager, entryId);

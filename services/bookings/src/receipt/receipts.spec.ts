@@ -72,7 +72,7 @@ describe('receipts', () => {
     expect(await allNumbers()).toEqual(wanted);
   }, 60_000);
 
-  it('have no gap after a transaction that failed once it had a number', async () => {
+  it('have no gap after a transaction that failed after getting a number', async () => {
     const [first, second] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     const failing = dbOf(bookings).transaction(async (tx) => {
       const booking = await lockBooking(tx, { id: first.id });
@@ -87,7 +87,7 @@ describe('receipts', () => {
     expect(await allNumbers()).toEqual([`R/${YEAR}/0001`]);
   });
 
-  it('begin anew on 1 April in India', async () => {
+  it('restart their numbers on 1 April in India', async () => {
     const booking = await aBooking(bookings);
     const issue = (instant: string) =>
       dbOf(bookings).transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe('receipts', () => {
     expect(await allNumbers()).toEqual(['R/2026-27/0001', 'R/2027-28/0001']);
   });
 
-  it('stay as they were made when guest, price and settings change', async () => {
+  it('stay unchanged when guest, price and settings change', async () => {
     const booking = await aBooking(bookings);
     await pay(booking);
     const before = (await readAs(booking.cookie, booking.code, `R-${YEAR}-0001`)).body;
@@ -138,7 +138,7 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
     });
   });
 
-  it('says that its entry was corrected, and its document stays the same', async () => {
+  it('shows that its entry was corrected, and its document stays the same', async () => {
     const booking = await aBooking(bookings);
     await pay(booking);
     const number = `R-${YEAR}-0001`;
@@ -190,7 +190,7 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
 });
 
 describe('GET /api/bookings/:code/receipts', () => {
-  it('lists the receipts of the booking to its guest alone', async () => {
+  it('lists the receipts of the booking only to its guest', async () => {
     const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await pay(booking);
     await pay(other);
@@ -205,7 +205,7 @@ describe('GET /api/bookings/:code/receipts', () => {
 });
 
 describe('GET /api/admin/ledger/receipts/:number', () => {
-  it('is for admins alone, and answers receipt and document', async () => {
+  it('is for admins only, and answers receipt and document', async () => {
     const booking = await aBooking(bookings);
     await pay(booking);
     const path = `ledger/receipts/R-${YEAR}-0001`;
@@ -219,7 +219,7 @@ describe('GET /api/admin/ledger/receipts/:number', () => {
 });
 
 describe('POST /api/admin/ledger/receipts/:number/send', () => {
-  it('has the receipt sent to its guest each time, and the history of the booking says so', async () => {
+  it('has the receipt sent to its guest each time, and notes it in the booking’s history', async () => {
     const booking = await aBooking(bookings, { email: 'asha@example.com' });
     await pay(booking, 6000);
     await refund(booking, 900);
@@ -264,7 +264,7 @@ describe('with a GST number', () => {
       .map((line) => line.replaceAll('"', '').split(','));
   };
 
-  it('receipts name it and its tax, whose parts add up to the amount', async () => {
+  it('receipts have the number and the tax, whose parts add up to the amount', async () => {
     await set('gstin', GSTIN);
     const booking = await aBooking(bookings, { selectedServices: ['1'] });
     await pay(booking, 6900);
@@ -281,7 +281,7 @@ describe('with a GST number', () => {
     expect(sum).toBe(690_000);
   });
 
-  it('the month’s tax file has refunds and undone payments below zero, so that its sums are what was received', async () => {
+  it('the month’s tax file has negative refunds and undone payments, so that its sums are what was received', async () => {
     await set('gstin', GSTIN);
     const [kept, undone] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
     await pay(kept, 6000);
@@ -312,7 +312,7 @@ describe('with a GST number', () => {
   });
 });
 
-/** A file as the service sends it, one character a byte. */
+/** A file as the service sends it, one character per byte. */
 async function fileAt(url: string, headers: Record<string, string>) {
   const answer = await bookings.app.inject({ method: 'GET', url, headers });
   return { status: answer.statusCode, text: answer.rawPayload.toString('latin1'), headers: answer.headers };

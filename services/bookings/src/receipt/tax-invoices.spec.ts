@@ -19,7 +19,7 @@ async function owner<T = unknown>(method: 'GET' | 'POST' | 'PATCH', path: string
 const set = (key: string, value: string) =>
   dbOf(bookings).manager.save(SettingCopyEntity, { key, value, version: '1', deleted: false });
 
-/** 2 guests × ₹4,000 for one night, and services for ₹2,000. */
+/** Enters a booking of 2 guests × ₹4,000 for one night, and services for ₹2,000. */
 const enter = async (part: object = {}) => {
   await set('gstin', '36ABCDE1234F1Z5');
   const person = { fullName: 'Kiran Rao', email: 'kiran@example.com', contactNumber: '+91 98480 12345' };
@@ -46,7 +46,7 @@ const linesOf = ({ tax }: Receipt) =>
 describe('a tax invoice', () => {
   it.each([
     ['an agreed total', { pricing: 'fixed', finalTotal: 1500 }],
-    ['the discount that comes to the same', { discountAmount: 8500 }],
+    ['a discount with the same result', { discountAmount: 8500 }],
   ])('spreads %s over accommodation and services', async (_what, agreed) => {
     const id = await enter();
     await change(id, agreed);
@@ -98,10 +98,10 @@ async function sumsOfMonth(): Promise<Record<string, number[]>> {
 const reportedTax = async () => (await owner<MoneyReport>('GET', `money/reports?month=${today().slice(0, 7)}`)).tax;
 
 describe('a credit note', () => {
-  /** ₹6,250 for the night, and two services for which ₹4,000 were agreed. */
+  /** Enters a booking of ₹6,250 for the night, and two services with an agreed price of ₹4,000. */
   const enterWithServices = () => enter({ basePrice: 3125, servicesPrice: 4000, selectedServices: ['1', '2'] });
 
-  it('takes back the tax of services that were removed', async () => {
+  it('credits the tax of removed services', async () => {
     const id = await enterWithServices();
     await pay(id, 10_250);
     await change(id, { selectedServices: [] });
@@ -118,7 +118,7 @@ describe('a credit note', () => {
     expect(await reportedTax()).toEqual({ taxable: 5952.38, cgst: 148.81, sgst: 148.81 });
   });
 
-  it('leaves nothing of any rate once everything is returned in parts, whatever was changed and corrected between', async () => {
+  it('leaves 0 at every rate once everything is refunded in parts, with changes and corrections in between', async () => {
     const id = await enterWithServices();
     await pay(id, 3333);
     await set('gst_rates', '{"placeOfSupply":"36-Telangana","rooms":[{"upTo":null,"percent":12}],"services":28}');
@@ -151,7 +151,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('has the tax number of its invoice when the setting is empty by then', async () => {
+  it('has the GST number of its invoice even if the setting is empty by then', async () => {
     const id = await enterWithServices();
     await pay(id, 10_250);
     await set('gstin', '');

@@ -9,7 +9,7 @@ import { addMonths } from '@farmhouse/contracts/timing/months';
 
 const BATCH = 1000;
 
-/** Amounts are rupees with paise; below zero for what was paid back or undone. */
+/** Amounts are rupees with paise; negative for refunds and undone payments. */
 const COLUMNS = [
   ...['Date', 'Receipt', 'Document', 'Booking', 'Guest', 'Place of supply', 'SAC', 'Description', 'Rate (%)'],
   ...['Taxable', 'CGST', 'SGST', 'Total'],

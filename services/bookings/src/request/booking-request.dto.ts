@@ -49,7 +49,7 @@ export const OptionalEmail = (): PropertyDecorator =>
     MaxLength(EMAIL_MAX_LENGTH),
   );
 
-/** Ids of services as text; numbers are taken, too. */
+/** Ids of services as text; numbers are also accepted. */
 export const ServiceIds = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -45,7 +45,10 @@ export class BookingRequestsService {
     private readonly statement: BookingRequestStatement,
   ) {}
 
-  /** The price as it would be stored now. Throws InvalidInput and StayRuleBroken for dates, ServiceUnknown and CouponRefused. */
+  /**
+   * The price that a booking would have now. Throws InvalidInput and StayRuleBroken for dates, ServiceUnknown and
+   * CouponRefused.
+   */
   async quote(input: QuoteInput, now = new Date()): Promise<PriceLines> {
     const prices = await this.prices.now(this.db.manager);
     const { checkinDate, checkoutDate } = input;
@@ -94,7 +97,9 @@ export class BookingRequestsService {
     return answerOf(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
   }
 
-  /** The same in one round trip for the usual request; undefined, with nothing stored, when `store` must decide. */
+  /**
+   * The same in a single round trip for the usual request; undefined, having stored nothing, when `store` must decide.
+   */
   private async storeAtOnce(attempt: Attempt, request: BookingRequest): Promise<BookingRequested | undefined> {
     const { cached } = this.prices;
     if (!cached || request.utr) return undefined;
@@ -105,7 +110,7 @@ export class BookingRequestsService {
       const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
       return stored ? answer : undefined;
     } catch (error) {
-      if (error instanceof DomainError) return undefined; // the prices of the refusal may be out of date
+      if (error instanceof DomainError) return undefined; // the refusal may be based on stale prices
       throw error;
     }
   }

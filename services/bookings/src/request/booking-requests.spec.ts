@@ -112,7 +112,7 @@ describe('POST /api/bookings', () => {
     );
   });
 
-  it('counts a UTR in the body as the first payment submission', async () => {
+  it('stores a UTR in the body as the first payment submission', async () => {
     const { body } = await postBooking(bookings, bookingInput({ upiTransactionId: '1234 5678 ９０12' }));
 
     expect(body.paymentStatus).toBe('pending_verification');

@@ -15,7 +15,7 @@ import {
 } from '../booking/input.decorators.ts';
 import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from './booking-request.dto.ts';
 
-/** Most guests that the owner can enter; larger than online, but plausible. */
+/** Most guests that the owner can enter; more than online, but still plausible. */
 const MAX_GUESTS = 1000;
 
 export const OwnersGuestCount = (): PropertyDecorator =>
@@ -29,7 +29,7 @@ export const OwnersGuestCount = (): PropertyDecorator =>
     ),
   );
 
-/** Empty for a guest who can be reached by e-mail alone. */
+/** A phone number, which may be empty if there is an e-mail address. */
 const ContactNumberUnlessEmail = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => value ?? ''),

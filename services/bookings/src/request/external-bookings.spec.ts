@@ -60,7 +60,7 @@ describe('an external booking', () => {
   it.each([
     ['the coupon’s discount when none is given', undefined, 1000],
     ['the owner’s own discount', 250, 250],
-    ['no discount when the owner takes it back', 0, 0],
+    ['no discount when the owner removes it', 0, 0],
   ])('has with a valid coupon %s', async (_what, discountAmount, expected) => {
     const { status, body } = await enter({ couponCode: 'welcome10', discountAmount });
 
@@ -87,7 +87,7 @@ describe('an external booking', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(0);
   });
 
-  it('has as payment deadline 9:00 pm, a day or more after it was entered', async () => {
+  it('has a payment deadline at 9:00 pm, a day or more after it was entered', async () => {
     const { body } = await enter();
 
     const { paymentDeadline, createdAt } = await stored(bookings, body.id);
@@ -117,7 +117,7 @@ describe('an external booking', () => {
     expect((await enter({ discountAmount: 99_999 })).body.finalTotal).toBe(0);
   });
 
-  it('shows lines that add up to the total for a discount above the price, which is answered as it was given', async () => {
+  it('shows lines that add up to the total for a discount above the price, which is returned as given', async () => {
     const { body } = await enter({ discountAmount: 99_999 });
 
     const seen = await call<PublicBooking>(bookings, 'GET', `/api/bookings/${body.confirmationCode}`);
@@ -175,7 +175,7 @@ describe('an external booking', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it.each([undefined, null, '', ' '])('takes no phone number (%j) when the guest has an e-mail', async (none) => {
+  it.each([undefined, null, '', ' '])('accepts no phone number (%j) when the guest has an e-mail', async (none) => {
     const { status, body } = await enter({ contactNumber: none });
 
     expect(status).toBe(201);

@@ -44,7 +44,7 @@ describe('a price with rates', () => {
     expect((await quote({ guestCount: 4 })).body).toMatchObject({ finalTotal: 4 * 1150 + 500 });
   });
 
-  it('is stored with the booking, and later rates change nothing of it', async () => {
+  it('is stored with the booking, and not changed by later rates', async () => {
     await setRates(bookings, aRate());
     const { id, code } = await aBooking(bookings, twoNights);
     await setRates(bookings, aRate({ price: 9000 }));
@@ -58,7 +58,7 @@ describe('a price with rates', () => {
     expect((await stored(bookings, id)).rateBook).not.toBeNull();
   });
 
-  it('that has changed since the guest saw it is stored as it is now and reported', async () => {
+  it('that has changed since the guest saw it is stored with the current amount and reported', async () => {
     const before = (await quote({ guestCount: 4, ...twoNights })).body.finalTotal;
     await setRates(bookings, aRate());
 
@@ -67,7 +67,7 @@ describe('a price with rates', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { priceAdjusted: true, finalTotal: 12_500 } });
   });
 
-  it('is counted with a coupon as any other', async () => {
+  it('is reduced by a coupon like any other', async () => {
     await setRates(bookings, aRate());
 
     const { body } = await quote({ guestCount: 4, ...twoNights, couponCode: 'WELCOME10' });
@@ -75,7 +75,7 @@ describe('a price with rates', () => {
     expect(body).toMatchObject({ subtotal: 12_500, discountAmount: 1000, finalTotal: 11_500 });
   });
 
-  it('beyond every plausible amount is refused, of which nothing is stored', async () => {
+  it('that is implausibly high is refused, and nothing is stored', async () => {
     await setRates(bookings, aRate({ price: 10_000_000 }));
     const stay = { guestCount: 20, ...stayIn(10, 13) };
 
@@ -91,7 +91,7 @@ describe('a price with rates', () => {
     await expectNothingStored(bookings);
   });
 
-  it('of ₹1,00,00,000 before its discount is booked', async () => {
+  it('of ₹1,00,00,000 before its discount can be booked', async () => {
     await setRates(bookings, aRate({ price: 9_999_500 }));
 
     const { status, body } = await postBooking(bookings, bookingInput({ guestCount: 1, ...stayIn(10, 1) }));
@@ -99,7 +99,7 @@ describe('a price with rates', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { finalTotal: 10_000_000 } });
   });
 
-  it('does not come from an older list of rates that arrives late', async () => {
+  it('is not changed by an older list of rates that arrives late', async () => {
     await setRates(bookings, aRate());
     const late = { version: 0, rates: [aRate({ price: 1 })] };
     const at = new Date().toISOString();
@@ -122,7 +122,7 @@ describe('stay rules', () => {
     expect((await quote({ guestCount: 4, ...twoNights })).status).toBe(200);
   });
 
-  it('refuse a booking request, of which nothing is stored', async () => {
+  it('refuse a booking request, and nothing is stored', async () => {
     await setStayRules(bookings, aRule());
 
     const { status, body } = await postBooking(bookings, bookingInput(stayIn(10, 1)));
@@ -131,14 +131,14 @@ describe('stay rules', () => {
     await expectNothingStored(bookings);
   });
 
-  it('do not hold for what the owner enters', async () => {
+  it('do not apply to bookings that the owner enters', async () => {
     await setStayRules(bookings, aRule());
     const body = { ...bookingInput(stayIn(10, 1)), basePrice: 1000 };
 
     expect((await callAsAdmin(bookings, 'POST', '/api/admin/bookings', { body })).status).toBe(201);
   });
 
-  it('hold for the free dates that are suggested', async () => {
+  it('apply to suggested free dates', async () => {
     const taken = await aBooking(bookings, stayIn(10, 1));
     await put(bookings, taken.id, { status: 'confirmed' });
     const { checkinDate: closed } = stayIn(11, 1);

@@ -51,7 +51,7 @@ describe('a repeated POST /api/bookings', () => {
     ['check-out time', { checkoutTime: '10:00' }],
     ['requests', { specialRequests: 'one more word' }],
     ['UTR', { upiTransactionId: '123456789012' }],
-  ])('without a key another %s makes a booking of its own, with its own code and cookie', async (_field, other) => {
+  ])('without a key another %s makes a separate booking, with its own code and cookie', async (_field, other) => {
     const input = bookingInput({ fullName: 'Asha Rao', email: 'asha@example.com' });
     const first = await postBooking(bookings, input, {});
 

@@ -34,7 +34,7 @@ function typedValues(dto: CreateBookingDto): unknown[] {
 
 /**
  * Identifies repeats of a booking request: by the client's key, or without one by everything the guest typed, so that
- * no other person's request is ever answered with this booking's code. Throws InvalidInput for a malformed key.
+ * another guest's request is never answered with this booking's code. Throws InvalidInput for a malformed key.
  */
 export function attemptOf(dto: CreateBookingDto, header: string | undefined): Attempt {
   const key = readIdempotencyKey(header);
@@ -44,7 +44,7 @@ export function attemptOf(dto: CreateBookingDto, header: string | undefined): At
     : { key: `client:${key}`, fingerprint, ttlSeconds: CLIENT_TTL_SECONDS };
 }
 
-/** A stored answer under a derived key, as its row is. */
+/** The row of a stored answer under a derived key. */
 export type DerivedKey = Record<'key' | 'fingerprint' | 'expires_at', string> & { answer: object };
 
 const OF_BOOKING = `expires_at > now() AND expires_at <= now() + make_interval(secs => $3)

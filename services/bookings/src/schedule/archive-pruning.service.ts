@@ -5,10 +5,7 @@ import { restorableSince } from '../booking/booking.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetMails } from '../mail-progress/booking-mails.ts';
 
-/**
- * Removes bookings that the owner deleted so long ago that they can no longer be restored. Rule: deleted bookings can be
- * restored.
- */
+/** Removes deleted bookings that can no longer be restored. Rule: deleted bookings can be restored. */
 @Injectable()
 export class ArchivePruningService {
   constructor(
@@ -18,8 +15,8 @@ export class ArchivePruningService {
   ) {}
 
   /**
-   * With their payments and mails; of the audit entries stays who did what and when, nothing about the guest. Safe to
-   * run in several replicas. Returns how many.
+   * Removes them with their payments and mails. Audit entries keep who did what and when, but nothing about the guest.
+   * Safe to run in several replicas. Returns how many bookings.
    */
   prune(now = new Date()): Promise<number> {
     return this.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
-/** A stay is completed so many hours after its check-out. Rule: stays complete themselves. */
+/** A stay is completed this many hours after its check-out. Rule: stays complete themselves. */
 const HOURS_AFTER_CHECKOUT = 2;
 const BATCH = 500;
 

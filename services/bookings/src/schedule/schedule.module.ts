@@ -1,6 +1,6 @@
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module } from '@nestjs/common';
-import { BalanceCallsService } from './balance-calls.service.ts';
+import { BalancesService } from './balances.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { UnansweredRequestsService } from './unanswered-requests.service.ts';
@@ -11,9 +11,9 @@ import { BookingModule } from '../booking/booking.module.ts';
 import { StatusModule } from '../status/status.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 
-/** The scheduled jobs. */
+/** Scheduled jobs. */
 @Module({
   imports: [ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE), BookingModule, FeedModule, MessagesModule, StatusModule],
-  providers: [BalanceCallsService, CompletionService, ArchivePruningService, UnansweredRequestsService, ScheduleWorker],
+  providers: [BalancesService, CompletionService, ArchivePruningService, UnansweredRequestsService, ScheduleWorker],
 })
 export class ScheduleModule {}

@@ -71,10 +71,10 @@ describe('unanswered requests', () => {
   const { checkinDate: dayBefore } = stayIn(9);
   const { checkinDate: dayAfter } = stayIn(11);
 
-  it('are told to the owner once on the day before check-in, not before 8:00', async () => {
+  it('are reported to the owner once on the day before check-in, not before 8:00', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
 
-    const told = [
+    const counts = [
       await end(istInstant(stayIn(8).checkinDate, '12:00')),
       await end(istInstant(dayBefore, '07:59')),
       ...(await Promise.all([1, 2, 3].map(() => end(istInstant(dayBefore, '08:00'))))),
@@ -82,7 +82,7 @@ describe('unanswered requests', () => {
     ];
 
     expect(await eventsOf(bookings, 'booking.unanswered')).toMatchObject([{ booking: { id } }]);
-    expect(told.slice(0, 2)).toEqual([0, 0]);
+    expect(counts.slice(0, 2)).toEqual([0, 0]);
     expect((await stored(bookings, id)).status).toBe('pending');
   });
 
@@ -100,7 +100,7 @@ describe('unanswered requests', () => {
     expect(others).toEqual([]);
   });
 
-  it('give back everything that was paid', async () => {
+  it('are refunded in full', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/payments`, {
       body: { amount: 1000, method: 'cash' },
@@ -112,7 +112,7 @@ describe('unanswered requests', () => {
     expect(body).toMatchObject([{ bookingId: id, amount: 1000 }]);
   });
 
-  it.each(['confirmed', 'completed'] as const)('leave a booking that is %s as it is', async (status) => {
+  it.each(['confirmed', 'completed'] as const)('do not include a booking that is %s', async (status) => {
     const { id } = await aBooking(bookings, stayIn(10));
     await put(bookings, id, { status });
 
@@ -120,7 +120,7 @@ describe('unanswered requests', () => {
     expect((await stored(bookings, id)).status).toBe(status);
   });
 
-  it('leave what the owner has entered as it is', async () => {
+  it('do not include bookings that the owner has entered', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await put(bookings, id, { source: 'owner' });
 
@@ -150,7 +150,7 @@ describe('ArchivePruning', () => {
     expect(await rowsOf(bookings, `payments WHERE booking_id = ${kept.id}`)).toBe(1);
   });
 
-  it('keeps the audit entries, which say who did what and when, without what was noted about the guest', async () => {
+  it('keeps the audit entries with actor, action and time, but without notes about the guest', async () => {
     const kept = await aBooking(bookings, { ...stayIn(20), upiTransactionId: '210987654321' });
     const { id } = await aBooking(bookings, { upiTransactionId: '123456789012' });
     const reason = { reason: 'Asha has moved to another house' };
@@ -199,7 +199,7 @@ describe('Schedule', () => {
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
   }, 20_000);
 
-  it('is written again immediately when the connection to Redis comes back', async () => {
+  it('is written again immediately when Redis reconnects', async () => {
     await isInRedis();
     await redis().flushdb();
 

@@ -5,7 +5,7 @@ import { MomentsService } from '../messages/moments.service.ts';
 import { FeedReadings } from '../feed/schedule/feed-readings.ts';
 import { RemindersService } from '../messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
-import { BalanceCallsService } from './balance-calls.service.ts';
+import { BalancesService } from './balances.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { UnansweredRequestsService } from './unanswered-requests.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
@@ -16,9 +16,9 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
     'complete-stays': () => this.completion.completeStays(),
     'end-requests': () => this.requests.endUnanswered(),
-    'due-balances': () => this.balances.callDue(),
+    'due-balances': () => this.balances.processDue(),
     'due-reminders': () => this.reminders.remindDue(),
-    'due-moments': () => this.moments.tellDue(),
+    'due-moments': () => this.moments.sendDue(),
     'read-feeds': () => this.feeds.readDue(),
     'prune-archive': () => this.archive.prune(),
     'prune-feeds': () => this.feeds.prune(),
@@ -27,7 +27,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   constructor(
     private readonly completion: CompletionService,
     private readonly requests: UnansweredRequestsService,
-    private readonly balances: BalanceCallsService,
+    private readonly balances: BalancesService,
     private readonly reminders: RemindersService,
     private readonly moments: MomentsService,
     private readonly archive: ArchivePruningService,

@@ -11,12 +11,12 @@ import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
 import { StatusTransitions } from '../status/status-transitions.ts';
 
 const BATCH = 50;
-/** The owner is not told earlier in India's day. */
+/** Time of day in India before which the owner is not notified. */
 const FROM_TIME = '08:00';
 
 type Narrow = (query: SelectQueryBuilder<BookingEntity>) => SelectQueryBuilder<BookingEntity>;
 
-/** Guests' requests that the owner has not answered until their check-in. Rule: requests that nobody answered. */
+/** Guests' requests that the owner has not answered by their check-in. Rule: requests that nobody answered. */
 @Injectable()
 export class UnansweredRequestsService {
   constructor(
@@ -25,7 +25,9 @@ export class UnansweredRequestsService {
     private readonly transitions: StatusTransitions,
   ) {}
 
-  /** Cancels requests whose check-in day is over, and tells the owner of those of the next day. Returns how many. */
+  /**
+   * Cancels requests whose check-in day is over, and notifies the owner of those for the next day. Returns how many.
+   */
   async endUnanswered(now = new Date()): Promise<number> {
     const today = istDate(now);
     const ended = await this.inBatches(
@@ -62,7 +64,7 @@ export class UnansweredRequestsService {
     return total;
   }
 
-  /** Replicas that run at once share the work: each skips the rows that another has locked. */
+  /** Concurrent replicas share the work: each skips the rows that another has locked. */
   private batch(narrow: Narrow, work: (tx: EntityManager, booking: BookingEntity) => Promise<void>): Promise<number> {
     return this.db.transaction(async (tx) => {
       const found = await narrow(

@@ -26,7 +26,7 @@ const takenBy = async () => {
 const seenBy = async ({ code }: Booked) => (await call<PublicBooking>(bookings, 'GET', `/api/bookings/${code}`)).body;
 
 describe('a pending booking whose dates are taken', () => {
-  it('names the confirmed stay that has them, as long as it has', async () => {
+  it('names the confirmed stay that occupies them, as long as it does', async () => {
     const winner = await aBooking(bookings, stayIn(10, 2));
     await aBooking(bookings, stayIn(11, 3));
     await aBooking(bookings, { ...stayIn(14), checkinTime: '11:00' });
@@ -46,7 +46,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(await takenBy()).toEqual(['block', null]);
   });
 
-  it('counts the turnaround that is set now, as confirming does', async () => {
+  it('applies the current turnaround setting, as confirming does', async () => {
     const winner = await aBooking(bookings, { ...stayIn(11), checkinTime: '13:00' });
     await aBooking(bookings, stayIn(10));
     await confirm(winner);
@@ -58,7 +58,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(await takenBy()).toEqual([null, winner.code]);
   });
 
-  it('is no longer to be paid: its guest is told so and offered the nearest free dates', async () => {
+  it('is no longer to be paid: its guest sees so and is offered the nearest free dates', async () => {
     const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     expect(await seenBy(loser)).toMatchObject({ datesTaken: false, nearestFree: [] });
 
@@ -77,7 +77,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(paid.status).toBe(200);
   });
 
-  it('is told so by what happens to its payment, with the nearest free dates', async () => {
+  it('is marked so in the events of its payment, with the nearest free dates', async () => {
     const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     const pay = (upiTransactionId: string) =>
       call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
@@ -127,7 +127,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(body.message).toMatch(/^Your own block from .* to .* has these dates \(Painting\)$/);
   });
 
-  it('is refused in the same words when the call has an Idempotency-Key', async () => {
+  it('is refused with the same error when the call has an Idempotency-Key', async () => {
     const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(winner);
 
@@ -139,7 +139,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(body.message).toContain(winner.code);
   });
 
-  it('is named by the details of the stay that has its dates', async () => {
+  it('is listed in the details of the stay that occupies its dates', async () => {
     const winner = await aBooking(bookings, stayIn(10));
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(9, 2))];
     await aBooking(bookings, stayIn(12));
@@ -153,7 +153,7 @@ describe('a pending booking whose dates are taken', () => {
 });
 
 describe('errors about taken dates', () => {
-  it('name the stay and its guest to the owner, who blocks or books its days, and neither to another guest', async () => {
+  it('name the stay and its guest to the owner who blocks or books its days, but not to another guest', async () => {
     const winner = await aBooking(bookings, { ...stayIn(10), fullName: 'Meena Iyer' });
     await confirm(winner);
     const named = `${winner.code}, Meena Iyer`;
@@ -174,7 +174,7 @@ describe('errors about taken dates', () => {
 });
 
 describe('POST /api/admin/bookings/decline', () => {
-  it('cancels several requests with the ready reason and offers each guest the nearest free dates', async () => {
+  it('cancels several requests with the default reason and offers each guest the nearest free dates', async () => {
     const winner = await aBooking(bookings, stayIn(10));
     const losers = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(winner);
@@ -193,7 +193,7 @@ describe('POST /api/admin/bookings/decline', () => {
     );
   });
 
-  it('takes the owner’s words, and a block’s ready reason does not speak of another guest', async () => {
+  it('uses the owner’s reason, and the default reason for a block does not mention another guest', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await block(10);
 
@@ -204,7 +204,7 @@ describe('POST /api/admin/bookings/decline', () => {
     expect((await stored(bookings, second.id)).cancellationReason).toBe('The roof leaks');
   });
 
-  it('changes nothing when one of them is not pending any more, and leaves those alone that are cancelled', async () => {
+  it('changes nothing when one of them is no longer pending, and skips those that are already cancelled', async () => {
     const [first, second, third] = [
       await aBooking(bookings, stayIn(10)),
       await aBooking(bookings, stayIn(20)),
@@ -224,7 +224,7 @@ describe('POST /api/admin/bookings/decline', () => {
     expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(2);
   });
 
-  it('answers the same to a repeat with one Idempotency-Key', async () => {
+  it('repeats its answer for the same Idempotency-Key', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     const key = { 'idempotency-key': 'decline-this-one' };
 

@@ -11,7 +11,7 @@ import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
-/** Booking requests that the owner turns down. Rule: taken dates. */
+/** Declines booking requests for the owner. Rule: taken dates. */
 @Injectable()
 export class DeclineService {
   constructor(
@@ -21,11 +21,11 @@ export class DeclineService {
   ) {}
 
   /**
-   * Cancels all of these pending bookings or none, each with the reason given or the ready one; one that is cancelled
-   * already stays as it is. It can be undone for the seconds given. Throws NotFound and StatusConflict.
+   * Cancels all of these pending bookings or none, each with the given or the default reason; bookings that are already
+   * cancelled are skipped. Can be undone for `seconds`. Throws NotFound and StatusConflict.
    */
   decline({ ids, reason }: DeclineBookings, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView[]> {
-    // in one order and before the first change, so that no two calls wait for each other
+    // in a fixed order and before the first change, so that two calls cannot deadlock
     const ordered = [...new Set(ids)].sort((a, b) => a - b);
     return this.db.transaction(async (tx) => {
       const bookings: BookingEntity[] = [];

@@ -18,9 +18,9 @@ import { CalendarService } from '../stay/calendar.service.ts';
 
 interface Decision {
   reason: string | null;
-  /** Of a cancellation; what is left out is as the terms say. */
+  /** The refund of a cancellation; absent fields are as in the terms. */
   refund?: RefundWish;
-  /** The guest's mail waits, so that the owner can undo it. */
+  /** Delays the guest's mail, so that the owner can undo the change. */
   hold?: EventHold;
   actor: Actor;
   now: Date;
@@ -55,7 +55,7 @@ function eventOf(
   return event === 'booking.cancelled' && cancellation ? cancelledEvent(decision, cancellation) : undefined;
 }
 
-/** Makes the transitions of a locked booking that its owner or its guest decides on, or the clock. */
+/** Makes the transitions of a locked booking that the owner, the guest or a scheduled job causes. */
 @Injectable()
 export class StatusTransitions {
   constructor(
@@ -64,7 +64,9 @@ export class StatusTransitions {
     private readonly calendar: CalendarService,
   ) {}
 
-  /** A booking request that is declined because its dates are taken, or that expires, is told the nearest free ones. */
+  /**
+   * The guest of a request that expires or is declined because its dates are taken is offered the nearest free ones.
+   */
   async make(
     tx: EntityManager,
     booking: BookingEntity,
@@ -88,7 +90,7 @@ export class StatusTransitions {
     await releaseDerivedKey(tx, booking.confirmationCode);
   }
 
-  /** What is offered and returned to the guest, decided on while the booking is not cancelled yet. */
+  /** The free dates and the refund for the guest, calculated before the booking is cancelled. */
   private async cancellation(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Cancellation> {
     const { actor, now } = decision;
     const nearestFree =

@@ -18,7 +18,7 @@ import { CalendarService } from '../stay/calendar.service.ts';
 import { orUtrUsed } from '../money/utr.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
-/** How the owner's choice of a status is told. */
+/** How the owner's choice of a status is described in the undo bar. */
 const OVERRIDDEN: Record<BookingStatus, string> = {
   pending: 'Set to pending:',
   confirmed: 'Confirmed',
@@ -48,7 +48,7 @@ export class StatusService {
     });
   }
 
-  /** What the guest of a booking would get back now. */
+  /** The refund if the booking were cancelled now. */
   async cancelQuote(id: number, now = new Date()): Promise<CancelQuote> {
     const booking = await bookingById(this.db.manager, id);
     requireTransition(booking.status === 'completed' ? 'override' : 'cancel', booking, 'cancelled');
@@ -56,8 +56,8 @@ export class StatusService {
   }
 
   /**
-   * Cancels a pending or confirmed booking and frees its dates; the guest gets back what the terms say, or the amount
-   * given. Throws StatusConflict, and InvalidInput for an amount above what was received or without its reason.
+   * Cancels a pending or confirmed booking and frees its dates; the refund is as in the terms, or the amount given.
+   * Throws StatusConflict, and InvalidInput for an amount above what was received or without its reason.
    */
   cancel(id: number, decision: CancelBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
     return this.change(id, { verb: 'Cancelled', actor, seconds }, async (tx, booking, hold) => {
@@ -104,7 +104,7 @@ export class StatusService {
   }
 }
 
-/** The refund that the owner wishes for; what is left out is as the terms say. */
+/** The refund that the owner requests; absent fields are as in the terms. */
 async function refundOf(
   tx: EntityManager,
   booking: BookingEntity,

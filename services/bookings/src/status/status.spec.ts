@@ -34,7 +34,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toMatchObject([{ booking: { id, status: 'confirmed' } }]);
   });
 
-  it('returns the same booking and changes and sends nothing when repeated', async () => {
+  it('returns the same booking without changing or sending anything when repeated', async () => {
     const { id } = await aBooking(bookings);
     const { body: first } = await confirm(id);
 
@@ -46,7 +46,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('returns 409 with the nearest free dates when another confirmed stay has the dates', async () => {
+  it('returns 409 with the nearest free dates when another confirmed stay occupies the dates', async () => {
     const [first, second] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(first.id);
 
@@ -62,7 +62,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
   });
 
-  it('confirms exactly one of fifty overlapping booking requests at the same time', async () => {
+  it('confirms exactly one of fifty overlapping booking requests concurrently', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + (index % 3), 3))),
     );
@@ -165,11 +165,11 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     const audit = await auditOf(id);
     expect(audit).toHaveLength(from === to ? 1 : 2);
     if (from !== to) expect(audit[1]).toMatchObject({ actor: 'owner', action: to, from, to, note: 'because' });
-    const told = [
+    const published = [
       ...(await eventsOf(bookings, 'booking.confirmed')).map(() => 'booking.confirmed'),
       ...(await eventsOf(bookings, 'booking.cancelled')).map(() => 'booking.cancelled'),
     ];
-    expect(told).toEqual([expectedEvents[`${from} ${to}`]].filter(Boolean));
+    expect(published).toEqual([expectedEvents[`${from} ${to}`]].filter(Boolean));
   });
 
   it('returns 409 when the booking would overlap a confirmed stay', async () => {

@@ -4,8 +4,8 @@ import { IsIn, IsOptional } from 'class-validator';
 import { SpanQuery } from './span.dto.ts';
 
 export class AvailabilityQuery extends SpanQuery {
-  /** For how many guests the days are priced; without it they are not. */
+  /** Number of guests to price the days for; without it they are not priced. */
   @WholeNumberInQuery(1, MAX_GUESTS_ONLINE) guests?: number;
-  /** Also what the prices are made from. */
+  /** `yes` to include the rates and rules behind the prices. */
   @EmptyAsAbsent() @IsOptional() @IsIn(['yes', 'no'], { message: 'terms must be yes or no' }) terms?: 'yes' | 'no';
 }

@@ -13,7 +13,7 @@ interface RangeRow {
   to: Date;
 }
 
-/** When the house is taken or requested, without any guest's data, and what each day costs a party. */
+/** Taken and requested times of the house, without any guest's data, and what each day costs a party. */
 @Injectable()
 export class AvailabilityService {
   constructor(

@@ -8,10 +8,10 @@ export class BlockEntity {
   @Column('date') fromDate: string;
   @Column('date') toDate: string;
   @Column('text', { nullable: true }) reason: string | null;
-  /** Minutes after the last midnight before the next stay. */
+  /** Minutes between the last midnight and the next stay. */
   @Column('integer') turnaroundMinutes: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** Grows with every change, as `updatedAt` does; a trigger keeps both. */
+  /** Incremented by every change, as `updatedAt` is set; a trigger maintains both. */
   @Column({ type: 'integer', default: 1, update: false }) version: number;
   @Column({ type: 'timestamptz', default: () => 'now()', update: false }) updatedAt: Date;
 }

@@ -5,10 +5,10 @@ import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
 import { datesTakenBy, type DateConflict } from '../booking/date-conflicts.ts';
 
-/** What a guest is told, and the owner who confirms. */
+/** The message for a guest, and for an owner who confirms. */
 const JUST_CONFIRMED = 'These dates were just confirmed for another guest';
 
-/** What is refused, and for the owner what has the dates. */
+/** The message, which names the conflict for the owner. */
 function refusal(conflict: DateConflict | undefined, taken: string): string {
   if (!conflict) return taken;
   if ('confirmationCode' in conflict) return `${taken}: ${conflict.confirmationCode}, ${conflict.fullName}`;
@@ -23,13 +23,16 @@ function refusal(conflict: DateConflict | undefined, taken: string): string {
   return `Your own block ${days} has these dates${reason ? ` (${reason})` : ''}`;
 }
 
-/** The dates overlap a confirmed stay, a block or an event of another calendar. Only the owner is told which: give no conflict for a guest's call. */
+/**
+ * The dates overlap a confirmed stay, a block or an event of another calendar. Only the owner may see which: pass no
+ * conflict for a guest's call.
+ */
 export class DatesTaken extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'dates-taken';
   override readonly details: { nearestFree: FreeDates[]; datesTakenBy?: string | null };
 
-  /** `taken`: how to say that a confirmed stay has the dates. */
+  /** `taken`: the message when a confirmed stay occupies the dates. */
   constructor(nearestFree: FreeDates[], conflict?: DateConflict, taken = JUST_CONFIRMED) {
     super(refusal(conflict, taken));
     this.details = conflict ? { nearestFree, datesTakenBy: datesTakenBy(conflict) } : { nearestFree };

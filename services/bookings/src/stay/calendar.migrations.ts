@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The calendar: one row for every time in which the house is taken, by a confirmed stay or by the owner, and a
- * constraint that no two of them overlap. Triggers keep the rows, so that no code can forget to.
+ * constraint that no two of them overlap. Triggers maintain the rows, so that no code path can miss it.
  */
 export class CreateCalendar1790000001002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -33,7 +33,7 @@ export class CreateCalendar1790000001002 implements MigrationInterface {
     await this.keepBlocks(runner);
   }
 
-  /** Prevents deadlocks between transactions that take dates concurrently: the lock serialises them. */
+  /** The lock prevents deadlocks between concurrent transactions that occupy dates, by serialising them. */
   private async keepStays(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION keep_stay_in_calendar() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -82,7 +82,7 @@ export class CreateCalendar1790000001002 implements MigrationInterface {
   }
 }
 
-/** The lock that serialises transactions that take dates, under a name of this service alone. */
+/** Gives the lock that serialises changes of taken dates a name of this service. */
 export class LockCalendarByOwnName1790000001022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const name of ['keep_stay_in_calendar', 'keep_block_in_calendar']) {

@@ -27,10 +27,10 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval, except 
 const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
   withTurnaround(stayInterval(wanted), turnaroundOf(settings));
 
-/** Requested dates; with the `id` of a booking whose own stay does not conflict with them. */
+/** Requested dates; with the `id` of a booking whose own stay is not a conflict. */
 export type WantedStay = StayDates & { id?: number };
 
-/** What has a pending booking's dates, and what is offered to its guest instead. */
+/** The conflict of a pending booking's dates, and the dates offered to its guest instead. */
 export interface TakenDates {
   conflict: DateConflict;
   nearestFree: FreeDates[];
@@ -45,20 +45,20 @@ export class CalendarService {
     private readonly prices: CurrentPrices,
   ) {}
 
-  /** Throws DatesTaken, without naming anybody, unless the stay and the turnaround after it are free. */
+  /** Throws DatesTaken, without naming the conflict, unless the stay and the turnaround after it are free. */
   async assertFree(tx: EntityManager, wanted: WantedStay, settings: SettingValues, now: Date): Promise<void> {
     const busy = await busyBetween(tx, neededFor(wanted, settings), wanted.id);
     if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now));
   }
 
-  /** The same for the owner: the error names what has the dates. */
+  /** The same for the owner: the error names the conflict. */
   async assertFreeForOwner(tx: EntityManager, wanted: WantedStay, settings: SettingValues, now: Date): Promise<void> {
     const conflict = await this.conflictOf(tx, wanted, settings);
     if (conflict) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), conflict);
   }
 
   /**
-   * Runs a transaction of the owner that takes dates. Throws DatesTaken, which names what has them, when the database
+   * Runs a transaction of the owner that occupies dates. Throws DatesTaken, which names the conflict, when the database
    * refuses an overlap.
    */
   async orDatesTaken<T>(wanted: () => Promise<WantedStay>, work: () => Promise<T>, now = new Date()): Promise<T> {
@@ -84,13 +84,13 @@ export class CalendarService {
     return { conflict, nearestFree: await this.nearestFreeTo(manager, booking, now) };
   }
 
-  /** The same as an event tells it: nothing while the dates are free. */
+  /** The same as fields of an event: none while the dates are free. */
   async datesTakenMeanwhile(manager: EntityManager, booking: BookingEntity, now?: Date): Promise<DatesTakenMeanwhile> {
     const taken = await this.takenDatesOf(manager, booking, now);
     return taken ? { datesTaken: true, nearestFree: taken.nearestFree } : {};
   }
 
-  /** What has the dates of a stay, turnaround included; undefined while they are free. */
+  /** The conflict of a stay's dates, turnaround included; undefined while they are free. */
   conflictOf(manager: EntityManager, wanted: WantedStay, settings: SettingValues): Promise<DateConflict | undefined> {
     return conflictOf(manager, neededFor(wanted, settings), { id: wanted.id });
   }

@@ -100,7 +100,7 @@ describe('calendar blocks', () => {
     expect(await rowsOf(bookings, 'calendar_blocks')).toBe(2);
   });
 
-  it('get other days and another reason, and an audit entry says from which to which', async () => {
+  it('can be given other days and another reason, and an audit entry has both spans', async () => {
     const { body: first } = await block(day(10), day(11), 'painting');
     const change = (fromDate: string, toDate: string, reason?: string) =>
       callAsAdmin<CalendarBlock>(bookings, 'PUT', `/api/admin/calendar/blocks/${first.id}`, {
@@ -127,7 +127,7 @@ describe('calendar blocks', () => {
     ]);
   });
 
-  it('keep their days when the new ones belong to a confirmed stay, which is named', async () => {
+  it('keep their days when the new ones belong to a confirmed stay, which the error names', async () => {
     const { id, code } = await aBooking(bookings, stayIn(20));
     await confirm(id);
     const { body: first } = await block(day(18), day(18));
@@ -210,7 +210,7 @@ describe('calendar constraints', () => {
   it.each([
     ['negative money', 'final_total = -1'],
     ['no guest', 'guest_count = 0'],
-    ['a status that is none', `status = 'maybe'`],
+    ['an invalid status', `status = 'maybe'`],
     ['an empty stay', `stay = 'empty'`],
   ])('refuse %s', async (_case, change) => {
     await aBooking(bookings);
@@ -221,7 +221,7 @@ describe('calendar constraints', () => {
   });
 
   it.each([
-    ['a payment that is none', `state = 'maybe'`],
+    ['an invalid payment state', `state = 'maybe'`],
     ['a payment by no method', `method = 'cheque'`],
     ['a negative payment', 'amount = -1'],
   ])('refuse %s', async (_case, change) => {

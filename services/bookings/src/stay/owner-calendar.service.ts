@@ -29,7 +29,7 @@ function daysOf({ fromDate, toDate }: BlockEntity): string {
   return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
 }
 
-/** As the history keeps it. */
+/** The days as written in the history. */
 const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;
 
 /** Throws NotFound. */
@@ -39,7 +39,7 @@ async function lockBlock(tx: EntityManager, id: number): Promise<BlockEntity> {
   return block;
 }
 
-/** Throws InvalidInput when the days are the wrong way round, all gone by, or more than the calendar shows. */
+/** Throws InvalidInput when the days are in the wrong order, all in the past, or more than the calendar shows. */
 function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
   const wrong = (message: string) => new InvalidInput([{ path: 'toDate', message }]);
   if (toDate < fromDate) throw wrong('The last day cannot be before the first day');
@@ -82,7 +82,7 @@ export class OwnerCalendarService {
     return { from, to, bookings: views, blocks: blocks.map(viewOf), feedEvents };
   }
 
-  /** Blocks days. Throws DatesTaken, which names what has them, when they overlap a confirmed stay or another block. */
+  /** Blocks days. Throws DatesTaken, which names the conflict, when they overlap a confirmed stay or another block. */
   async block(dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
@@ -94,7 +94,7 @@ export class OwnerCalendarService {
     });
   }
 
-  /** Gives a block other days or another reason. Throws NotFound, and DatesTaken like `block`. */
+  /** Changes the days or the reason of a block. Throws NotFound, and DatesTaken like `block`. */
   async change(id: number, dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
@@ -115,7 +115,7 @@ export class OwnerCalendarService {
     });
   }
 
-  /** Runs a transaction that blocks days. Throws DatesTaken, which names what has them. */
+  /** Runs a transaction that blocks days. Throws DatesTaken, which names the conflict. */
   private async orDatesTaken<T>(
     { id, fromDate, toDate }: Pick<BlockEntity, 'fromDate' | 'toDate'> & { id?: number },
     work: (tx: EntityManager) => Promise<T>,
@@ -131,7 +131,7 @@ export class OwnerCalendarService {
     }
   }
 
-  /** Deletes a block; it can be undone for the seconds given. Throws NotFound. */
+  /** Deletes a block; can be undone for `seconds`. Throws NotFound. */
   async unblock(id: number, actor: Actor, seconds?: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       const block = await lockBlock(tx, id);
@@ -147,7 +147,7 @@ export class OwnerCalendarService {
     });
   }
 
-  /** Brings a deleted block back, as it was, once the caller has claimed it. Throws DatesTaken. */
+  /** Restores a deleted block as it was, after `claim` has run in the same transaction. Throws DatesTaken. */
   blockAgain(block: BlockEntity, actor: Actor, claim: (tx: EntityManager) => Promise<boolean>): Promise<void> {
     const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version = 1 } = block;
     return this.orDatesTaken(block, async (tx) => {

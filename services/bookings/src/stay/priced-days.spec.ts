@@ -16,7 +16,7 @@ const read = (query: string, to = addDays(from, 2)) =>
   call<Availability & Problem>(bookings, 'GET', `/api/availability?from=${from}&to=${to}${query}`);
 
 describe('GET /api/availability with guests', () => {
-  it('tells what each day costs the party in all, and the fewest nights', async () => {
+  it('returns the total price of each day for the party, and the minimum nights', async () => {
     const tomorrow = { from: addDays(from, 1), to: addDays(from, 1) };
     await setRates(bookings, aRate({ price: 2000, ...tomorrow }));
     await setStayRules(bookings, aRule(tomorrow));
@@ -47,14 +47,14 @@ describe('GET /api/availability with guests', () => {
     ]);
   });
 
-  it('answers with the new price after the rates have changed', async () => {
+  it('returns the new price after the rates have changed', async () => {
     await read('&guests=14');
     await setRates(bookings, aRate());
 
     expect((await read('&guests=14')).body.days?.[0]?.price).toBe(14 * 1500 + 500);
   });
 
-  it('names the rates and rules that touch the days only when asked for them', async () => {
+  it('includes the rates and rules of the days only on request', async () => {
     const past = { from: '2020-01-01', to: '2020-01-31' };
     await setRates(bookings, aRate(), aRate({ id: 2, ...past }), aRate({ id: 3, ...past, yearly: true }));
     await setStayRules(bookings, aRule());
@@ -65,7 +65,7 @@ describe('GET /api/availability with guests', () => {
     expect(body.rules).toHaveLength(1);
   });
 
-  it('answers without prices as before when no guests are given', async () => {
+  it('returns no prices when no number of guests is given', async () => {
     expect(Object.keys((await read('')).body)).toEqual(['from', 'to', 'ranges', 'turnaroundMinutes']);
   });
 

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { PriceFacts } from '../price/price-facts.ts';
 
-/** Calendars of about a year that are kept; one takes some 60 KB. */
+/** Most calendars of about a year in the cache; one takes some 60 KB. */
 const MAX_CALENDARS = 100;
 
 interface DaysQuery {
@@ -16,11 +16,11 @@ interface DaysQuery {
   terms?: 'yes' | 'no';
 }
 
-/** True unless all of the season lies before or after the span. */
+/** True unless the whole season is before or after the span. */
 const touches = (season: Season, { from, to }: DaysQuery): boolean =>
   season.yearly || ((season.from === null || season.from <= to) && (season.to === null || season.to >= from));
 
-/** What each day costs a party, kept in memory for as long as the prices stay as they are. */
+/** The price of each day for a party, cached in memory until the prices change. */
 @Injectable()
 export class PricedDays {
   private readonly calendars = new LRUCache<string, DayPrice[]>({ max: MAX_CALENDARS });

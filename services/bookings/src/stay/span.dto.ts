@@ -2,7 +2,7 @@ import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
-/** Longest span that one call may ask for, in days. */
+/** Longest span of one call, in days. */
 export const MAX_SPAN_DAYS = 400;
 
 /** Days in India, both included. */

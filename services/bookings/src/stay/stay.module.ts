@@ -8,7 +8,7 @@ import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 
-/** Which dates are free, and the calendar of the owner. */
+/** Availability of dates, and the owner's calendar. */
 @Module({
   imports: [BookingModule, PriceModule],
   controllers: [AvailabilityController, OwnerCalendarController],

@@ -6,7 +6,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { aBooking, stayIn, type Booked } from './test-bookings.ts';
 
 export const UTR = '412345678901';
-/** Today as statements write it. */
+/** Today's date in the format of statements. */
 export const STATEMENT_DAY = istDate(new Date()).split('-').reverse().join('/');
 
 /** A statement of HDFC with these deposits. */
@@ -18,7 +18,7 @@ export const statement = (...rows: [text: string, reference: string, amount: num
     ),
   ].join('\n');
 
-/** The owner's calls about bank statements, and bookings that they are matched with. */
+/** The owner's calls about bank statements, and bookings to match them with. */
 export function bankStatements(bookings: TestService) {
   const post = <T>(path: string, body?: object) =>
     callAsAdmin<T & Problem>(bookings, 'POST', `/api/admin/${path}`, { body });
@@ -28,7 +28,7 @@ export function bankStatements(bookings: TestService) {
     list: async (query = '') => (await callAsAdmin<BankLine[]>(bookings, 'GET', `/api/admin/bank-lines${query}`)).body,
     counts: async () => (await callAsAdmin<BankLineCounts>(bookings, 'GET', '/api/admin/bank-lines/counts')).body,
     accept: (id: number, body: object = {}) => post<BankLine>(`bank-lines/${id}/accept`, body),
-    /** A request whose guest has given this reference for all that is due. */
+    /** A request whose guest has submitted this reference for the full amount due. */
     aPaid: (upiTransactionId = UTR, stay = stayIn(10), fullName = 'Asha Rao'): Promise<Booked> =>
       aBooking(bookings, { ...stay, fullName, upiTransactionId }),
   };

@@ -4,7 +4,7 @@ import { addDays } from '@farmhouse/contracts/timing/ist';
 import { rangeText } from '../booking/stay-range.ts';
 import type { Step } from './histories.ts';
 
-/** The payment columns that a booking had in its own row. */
+/** The payment columns that bookings used to have. */
 export interface EarlierColumns {
   final_total: number;
   payment_status: PaymentStatus;
@@ -32,12 +32,12 @@ interface AuditEntry {
   at: string;
 }
 
-/** A booking as it was stored before payments were rows, with the rows beside it. */
+/** A booking as stored before payments were rows, with its related rows. */
 export interface EarlierBooking {
   row: EarlierColumns & { id: number; status: string } & Record<string, unknown>;
   submissions: Submission[];
   audit: AuditEntry[];
-  /** What the answer showed as the time of the submission that counts. */
+  /** The time of the current submission in the answer. */
   submittedAt: string | null;
 }
 
@@ -57,7 +57,7 @@ function rowOf(id: number): EarlierBooking['row'] {
   };
 }
 
-/** A booking whose history was written by the rules of that time. */
+/** A booking whose history follows the rules of that time. */
 export function earlierBooking(id: number, steps: readonly Step[]): EarlierBooking {
   const booking: EarlierBooking = { row: rowOf(id), submissions: [], audit: [], submittedAt: null };
   steps.forEach((step, index) => perform(booking, step, new Date(START + (index + 1) * 60_000)));
@@ -67,12 +67,12 @@ export function earlierBooking(id: number, steps: readonly Step[]): EarlierBooki
   return booking;
 }
 
-/** Every booking has references of its own, so that none are live twice. */
+/** Gives every booking unique references, so that no reference is live twice. */
 const ownUtr = (utr: string, id: number) => `${utr.slice(0, 3)}${String(id).padStart(9, '0')}`;
 
 function perform({ row, submissions, audit }: EarlierBooking, step: Step, now: Date): void {
   const at = now.toISOString();
-  // the history took the time of the transaction, which begins a little later
+  // history entries have the time of their transaction, which begins a little later
   const note = (actor: string, action: string, text: string | null) =>
     audit.push({ booking_id: row.id, actor, action, note: text, at: new Date(now.getTime() + 5).toISOString() });
   const settle = (outcome: string) => {

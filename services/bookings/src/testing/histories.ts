@@ -15,7 +15,7 @@ import {
 import fc from 'fast-check';
 import { defaultClaim } from '../money/payment.rules.ts';
 
-/** One call about a booking, by the guest, the owner or the clock. */
+/** One call about a booking, by the guest, the owner or a scheduled job. */
 export type Step =
   | { act: 'confirm' | 'cancel' | 'complete' }
   | { act: 'override'; to: BookingStatus }
@@ -126,7 +126,7 @@ function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'ca
   return true;
 }
 
-/** What a step does by the tables alone; false when they refuse it. */
+/** Applies a step by the transition tables only; false if they refuse it. */
 export function applyStep(model: Model, next: Step): boolean {
   switch (next.act) {
     case 'confirm':

@@ -36,25 +36,28 @@ const PAYMENTS = `
   FROM bookings
   WHERE id > 1 AND (status IN ('confirmed', 'completed') OR id % 5 = 1)`;
 
-/** Works in the service's database without the limit of time that its calls have. */
+/** Runs `work` in the service's database without a statement timeout. */
 export async function withoutTimeLimit<T>(service: TestService, work: (db: DataSource) => Promise<T>): Promise<T> {
   const { url = '' } = dbOf(service).options as { url?: string };
   const db = await createDataSource({ ...BOOKINGS_DATABASE, url, poolSize: 1 }).initialize();
   return work(db).finally(() => db.destroy());
 }
 
-/** Fills the service with so many bookings, copies of a new or the given one, and runs ANALYZE, as autovacuum does eventually. */
+/**
+ * Fills the service with `count` bookings, copies of a new or the given one, and runs ANALYZE, as autovacuum does
+ * eventually.
+ */
 export async function seedBookings(service: TestService, count: number, template?: number): Promise<void> {
   const id = template ?? (await aBooking(service)).id;
   await withoutTimeLimit(service, (db) => db.query(SEED, [id, count - 1]));
   await dbOf(service).query('VACUUM ANALYZE bookings');
 }
 
-/** Gives them their payments. */
+/** Adds the payments of these bookings. */
 export async function seedPayments(service: TestService): Promise<void> {
   await withoutTimeLimit(service, async (db) => {
     await db.query(PAYMENTS);
-    await db.query('VACUUM FULL bookings'); // so many changes in one statement leave a table of twice the size
+    await db.query('VACUUM FULL bookings'); // changing all rows in one statement doubles the size of the table
   });
   await dbOf(service).query('VACUUM ANALYZE bookings');
   await dbOf(service).query('VACUUM ANALYZE payments');

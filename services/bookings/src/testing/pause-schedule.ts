@@ -6,8 +6,8 @@ import type { Queue } from 'bullmq';
 import { SCHEDULE_QUEUE } from '../schedule/schedule.ts';
 
 /**
- * Runs no scheduled job any more, for specs that run the same work themselves: each job runs once when the service starts,
- * and again after its period. Resolves when none is running.
+ * Stops the scheduled jobs, for specs that run the same work themselves: each job runs once when the service starts,
+ * and then periodically. Resolves when none is running.
  */
 export async function pauseSchedule({ app }: TestService): Promise<void> {
   const queue = app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });

@@ -7,7 +7,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 
 let version = 0;
 
-/** A rate of ₹1,500 a guest a night for all nights, unless said otherwise. */
+/** A rate of ₹1,500 per guest and night for all nights, unless overridden. */
 export const aRate = (part: Partial<Rate> = {}): Rate => usualRate({ name: 'Season', price: 1500, ...part });
 
 const envelope = () => ({ id: randomUUID(), occurredAt: new Date().toISOString() });

@@ -65,10 +65,10 @@ const TABLES = [
   'inbox',
 ];
 
-/** Empties all tables and stores two services, one retired service and two coupons. */
+/** Empties all tables and stores two active services, one retired service and two coupons. */
 export async function startAnew(service: TestService): Promise<void> {
   const db = dbOf(service);
-  // Their ids go on: what the schedule still reads of a former feed must not be stored for one of the same id.
+  // Their ids continue: a scheduled reading of a former feed must not be stored for a new feed with the same id.
   await emptyTables(db, ['calendar_feeds']);
   await emptyTables(db, TABLES, { restartIdentity: true });
   const common = { active: true, version: '1', deleted: false };
@@ -86,14 +86,14 @@ export async function startAnew(service: TestService): Promise<void> {
 
 export const today = (): string => istDate(new Date());
 
-/** Dates of a stay that begins so many days from today. */
+/** Dates of a stay that begins `days` days from today. */
 export function stayIn(days: number, nights = 1): { checkinDate: string; checkoutDate: string } {
   return { checkinDate: addDays(today(), days), checkoutDate: addDays(today(), days + nights) };
 }
 
 let guests = 0;
 
-/** The body of a guest's booking request; every call is another guest unless a phone number is given. */
+/** The body of a guest's booking request; every call is for another guest unless a phone number is given. */
 export function bookingInput(part: Partial<CreateBooking> = {}): CreateBooking {
   guests += 1;
   return {
@@ -137,7 +137,7 @@ export const cookieOf = (code: string): Record<string, string> => ({
   cookie: `${guestCookieName(code)}=${guestToken(SECRET, code)}`,
 });
 
-/** The stored booking, with what its payments come to and the markers of its mails. */
+/** The stored booking, with its balance and mail markers. */
 export async function stored(service: TestService, id: number): Promise<StoredBooking> {
   const { manager } = dbOf(service);
   const booking = await manager.findOneByOrFail(BookingEntity, { id });
@@ -151,7 +151,9 @@ type StoredBooking = BookingEntity &
   Omit<Balance, 'paymentVerifiedAt'> &
   MailMarkers & { paymentVerifiedAt: Date | null };
 
-/** A state to put a booking into; its payment status by its current payment, which is made when there is none. */
+/**
+ * A state to put a booking into; the payment status is set by its current payment, which is created if there is none.
+ */
 type State = Omit<QueryDeepPartialEntity<BookingEntity>, 'paymentStatus'> & {
   paymentStatus?: PaymentStatus;
   upiTransactionId?: string;

@@ -3,7 +3,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { pauseSchedule } from './pause-schedule.ts';
 import { startAnew, startBookings } from './test-bookings.ts';
 
-/** The whole service without its scheduled jobs for the specs of one file, started anew for each of them. */
+/** The whole service without its scheduled jobs for the specs of one file, reset before each of them. */
 export function useBookings(variables: NodeJS.ProcessEnv = {}): TestService {
   let service: TestService;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { UndoController } from './undo.controller.ts';
 import { UndoableBookings } from './undoable-bookings.ts';
 import { UndoService } from './undo.service.ts';
 
-/** The owner takes back a change of the last seconds. */
+/** Undo of the owner's changes within a few seconds. */
 @Module({
   imports: [BookingModule, StayModule],
   controllers: [UndoController],

@@ -17,9 +17,9 @@ import { keepDerivedKeys } from '../request/request-key.ts';
 import type { BlockEntity } from '../stay/block.entity.ts';
 import { CalendarService } from '../stay/calendar.service.ts';
 import { OwnerCalendarService } from '../stay/owner-calendar.service.ts';
-import { changeInWords } from './change-in-words.ts';
+import { describeChange } from './describe-change.ts';
 
-/** Takes back what the owner did a few seconds ago. Rule: undo. */
+/** Undoes the owner's changes within a few seconds. Rule: undo. */
 @Injectable()
 export class UndoService {
   constructor(
@@ -35,8 +35,8 @@ export class UndoService {
   }
 
   /**
-   * Restores what was before, and no mail tells of what was done. Safe to repeat. Throws NotFound, Forbidden, UndoOver,
-   * ChangedSince, DatesTaken when the dates that were freed are taken by now, and UtrUsed.
+   * Restores the state before the change and cancels its mails. Safe to repeat. Throws NotFound, Forbidden, UndoOver,
+   * ChangedSince, DatesTaken when the freed dates have been taken since, and UtrUsed.
    */
   async undo(id: number, admin: SignedInAdmin, now = new Date()): Promise<void> {
     const undo = await this.undos.find(id, admin);
@@ -49,15 +49,15 @@ export class UndoService {
     const ids = before.map(({ id }) => id);
     const restore = () =>
       this.db.transaction(async (tx) => {
-        // the bookings before the undo, as every other change locks them
+        // locks the bookings before the undo, in the same order as every other change
         const bookings = await lockAnyBookings(tx, ids);
-        if (!(await this.undos.claim(tx, undo, () => whatChanged(tx, bookings, lastAudit)))) return;
+        if (!(await this.undos.claim(tx, undo, () => describeNewestChange(tx, bookings, lastAudit)))) return;
         for (const booking of bookings) {
           const was = before.find(({ id }) => id === booking.id);
           if (was) await this.restore(tx, booking, was, { actor, note: undo.done, now });
         }
       });
-    // only of a single booking a change can have freed dates
+    // only a change of a single booking can have freed dates
     return this.calendar.orDatesTaken(
       () => this.db.manager.findOneByOrFail(BookingEntity, { id: ids[0] }),
       () => orUtrUsed(restore),
@@ -85,13 +85,13 @@ export class UndoService {
   }
 }
 
-/** The newest change since, in words. */
-async function whatChanged(tx: EntityManager, bookings: BookingEntity[], lastAudit: number): Promise<string> {
+/** Describes the newest change since. */
+async function describeNewestChange(tx: EntityManager, bookings: BookingEntity[], lastAudit: number): Promise<string> {
   const entry = await tx
     .createQueryBuilder(AuditEntity, 'entry')
     .where('entry.bookingId IN (:...ids) AND entry.id > :lastAudit', { ids: bookings.map(({ id }) => id), lastAudit })
     .orderBy('entry.id', 'DESC')
     .getOne();
   const booking = bookings.find(({ id }) => id === entry?.bookingId) ?? bookings[0];
-  return changeInWords(booking?.confirmationCode ?? 'the booking', entry);
+  return describeChange(booking?.confirmationCode ?? 'the booking', entry);
 }

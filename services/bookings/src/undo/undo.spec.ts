@@ -36,17 +36,17 @@ const cancelAsGuest = ({ code, cookie: headers }: Booked) =>
   call(bookings, 'POST', `/api/bookings/${code}/cancel`, { body: {}, headers });
 const auditOf = async (id: number) =>
   (await callAsAdmin<{ audit: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit;
-/** The events about mails that wait for their time, by their types. */
+/** The types of the delayed mail events. */
 const held = async () => {
   const rows = await dbOf(bookings).query<{ type: string }[]>(
     'SELECT type FROM outbox WHERE not_before > now() AND relayed_at IS NULL ORDER BY position',
   );
   return rows.map(({ type }) => type);
 };
-/** Lets the time of everything that can be undone pass. */
+/** Expires everything that can be undone. */
 const passTime = () => dbOf(bookings).query(`UPDATE undos SET ends_at = now() - interval '1 second'`);
 
-/** Everything of a booking that an undo restores. */
+/** All fields of a booking that an undo restores. */
 async function restored(id: number) {
   const { version: _version, updatedAt: _updatedAt, ...rest } = await stored(bookings, id);
   return rest;
@@ -66,7 +66,7 @@ describe('a change that can be undone', () => {
     },
   );
 
-  it('takes effect immediately, notifies other services immediately and the guest later', async () => {
+  it('takes effect and is published to other services at once, and is mailed to the guest later', async () => {
     const { id, code } = await aBooking(bookings);
 
     const { status, body } = await confirm(id);
@@ -83,7 +83,7 @@ describe('a change that can be undone', () => {
     expect(msLeft).toBeLessThanOrEqual(10_000);
   });
 
-  it('without the header mails at once and cannot be undone', async () => {
+  it('is mailed at once and cannot be undone without the header', async () => {
     const { id } = await aBooking(bookings);
 
     await confirm(id, {});
@@ -93,7 +93,7 @@ describe('a change that can be undone', () => {
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
   });
 
-  it('is kept once when the call is repeated with its key, and not at all when it changes nothing', async () => {
+  it('is stored once when the call is repeated with its key, and not at all when it changes nothing', async () => {
     const { id } = await aBooking(bookings);
     const headers = { ...UNDOABLE.headers, 'Idempotency-Key': 'one attempt' };
 
@@ -105,7 +105,7 @@ describe('a change that can be undone', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('mails after its time without anybody asking for it, exactly once', async () => {
+  it('is mailed automatically after its time, exactly once', async () => {
     const { id } = await aBooking(bookings);
     await confirm(id, { headers: { 'Undo-Seconds': '1' } });
     expect(await held()).toEqual(['booking.confirmed']);
@@ -122,7 +122,7 @@ describe('a change that can be undone', () => {
 });
 
 describe('POST /api/admin/undo/:id', () => {
-  it('takes a confirmation back: the dates are free, nothing is due and no mail goes out', async () => {
+  it('undoes a confirmation: the dates are free, nothing is due and no mail is sent', async () => {
     const { id } = await aBooking(bookings);
     const before = await restored(id);
     await confirm(id);
@@ -138,7 +138,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('takes a cancellation back with the refund that it agreed on', async () => {
+  it('undoes a cancellation with its agreed refund', async () => {
     const { id } = await aBooking(bookings);
     await put(bookings, id, { paymentStatus: 'verified' });
     await confirm(id, {});
@@ -155,7 +155,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
   });
 
-  it('restores the refund that was agreed on when a cancelled booking was set to pending', async () => {
+  it('restores the agreed refund of a cancelled booking that was set to pending', async () => {
     const { id } = await aBooking(bookings);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { body: { reason: 'Flooded' } });
     const before = await restored(id);
@@ -169,7 +169,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await rowsOf(bookings, 'agreed_refunds')).toBe(1);
   });
 
-  it('keeps a repeat of the request the same booking', async () => {
+  it('lets a repeat of the request return the same booking again', async () => {
     const input = bookingInput();
     const { body: first } = await postBooking(bookings, input, {});
     const { id } = await aBookingOf(first.confirmationCode);
@@ -181,7 +181,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(repeated.confirmationCode).toBe(first.confirmationCode);
   });
 
-  it('takes declining several requests back, all of them', async () => {
+  it('undoes declining several requests for all of them', async () => {
     const [a, b] = [await aBooking(bookings), await aBooking(bookings)];
     await callAsAdmin(bookings, 'POST', '/api/admin/bookings/decline', { ...UNDOABLE, body: { ids: [b.id, a.id] } });
     expect(await held()).toEqual(['booking.cancelled', 'booking.cancelled']);
@@ -193,7 +193,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
   });
 
-  it('brings a deleted booking back with its dates', async () => {
+  it('restores a deleted booking with its dates', async () => {
     const { id, code } = await aBooking(bookings);
     await confirm(id, {});
     await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`, UNDOABLE);
@@ -225,7 +225,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
   });
 
-  it('is a 409 that names who has the dates when they were freed and taken meanwhile', async () => {
+  it('is a 409 that names the conflict when the freed dates have been taken in the meantime', async () => {
     const [first, second] = [await aBooking(bookings), await aBooking(bookings)];
     await confirm(first.id, {});
     await cancel(first.id);
@@ -239,7 +239,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await held()).toEqual(['booking.cancelled']);
   });
 
-  it('is a 409 when a guest has got the days of a block meanwhile', async () => {
+  it('is a 409 when a stay has taken the days of a block in the meantime', async () => {
     const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(10);
     const url = '/api/admin/calendar/blocks';
     const { body: block } = await callAsAdmin<{ id: number }>(bookings, 'POST', url, { body: { fromDate, toDate } });
@@ -254,7 +254,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(body).toMatchObject({ code: 'dates-taken', message: expect.stringContaining(code) });
   });
 
-  it('changes nothing the second time, also at the same moment', async () => {
+  it('changes nothing the second time, even concurrently', async () => {
     const { id } = await aBooking(bookings);
     await confirm(id);
     const [{ id: undoId } = { id: 0 }] = await open();
@@ -266,7 +266,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await auditOf(id)).toHaveLength(3);
   });
 
-  it('is a 409 that shows what the guest has done since, and the mail is sent immediately', async () => {
+  it('is a 409 that shows what the guest has done since, and the delayed mail is sent before the guest’s change', async () => {
     const booked = await aBooking(bookings);
     await confirm(booked.id);
     const [{ id: undoId } = { id: 0 }] = await open();
@@ -300,7 +300,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await stored(bookings, booked.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
   });
 
-  it('either is undone or the guest has cancelled when both happen at once', async () => {
+  it('either undoes the change or fails when the guest cancels concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const booked = await aBooking(bookings, stayIn(20 + round * 3));
       await confirm(booked.id);
@@ -319,7 +319,7 @@ describe('POST /api/admin/undo/:id', () => {
     }
   });
 
-  it('is a 409 once its time is over or the mail is on its way', async () => {
+  it('is a 409 once its time is over or the mail is being sent', async () => {
     const { id } = await aBooking(bookings);
     await confirm(id);
     const [{ id: undoId } = { id: 0 }] = await open();
@@ -335,7 +335,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('waits for a relay that has claimed the mail, and is too late when it goes out', async () => {
+  it('waits for a relay that has claimed the mail, and is too late once it is sent', async () => {
     const { id } = await aBooking(bookings);
     await confirm(id);
     const [{ id: undoId } = { id: 0 }] = await open();
@@ -352,7 +352,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('undoes only the newest of two changes; the mail of the first goes out before the second', async () => {
+  it('undoes only the newest of two changes; the mail of the first is sent before the second', async () => {
     const { id } = await aBooking(bookings);
     await confirm(id);
     await cancel(id);
@@ -366,7 +366,7 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
   });
 
-  it('is a 404 for what was never done, and a 401 without a token', async () => {
+  it('is a 404 for an unknown change, and a 401 without a token', async () => {
     expect((await undo(999)).status).toBe(404);
     expect((await call(bookings, 'POST', '/api/admin/undo/1')).status).toBe(401);
     expect((await call(bookings, 'GET', '/api/admin/undo')).status).toBe(401);

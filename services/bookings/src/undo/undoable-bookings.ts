@@ -11,7 +11,7 @@ import { undoSubjectOf } from '../booking/undo-subject.ts';
 
 export const BOOKINGS_UNDO = 'bookings';
 
-/** What a change of status or a deletion writes into a booking's row; times are ISO texts. */
+/** The columns that a change of status or a deletion writes; times are ISO strings. */
 interface FieldsBefore extends Pick<BookingEntity, 'status' | 'cancellationReason' | 'turnaroundMinutes'> {
   confirmedAt: string | null;
   cancelledAt: string | null;
@@ -24,19 +24,19 @@ export interface BookingBefore {
   id: number;
   fields: FieldsBefore;
   agreedRefund: AgreedRefundEntity | null;
-  /** The id of what its guest has asked to change, while that is open. */
+  /** The id of its open change request. */
   openChangeRequest: number | null;
-  /** The answers by which a repeat of its request is known. */
+  /** The stored answers that make a repeat of its request idempotent. */
   keys: DerivedKey[];
 }
 
 export interface BookingsBefore {
   bookings: BookingBefore[];
-  /** The newest entry of their history right after the change. */
+  /** The newest entry of the bookings' history right after the change. */
   lastAudit: number;
 }
 
-/** For how many seconds the owner may undo a change, who makes it, and what it is called. */
+/** For how many seconds a change can be undone, who makes it, and its description. */
 export interface BookingUndoOptions {
   seconds: number | undefined;
   actor: Actor;
@@ -83,14 +83,14 @@ async function bookingsBefore(tx: EntityManager, bookings: readonly BookingEntit
   return before;
 }
 
-/** Makes the owner's changes of bookings so that they can be undone for a few seconds. */
+/** Makes the owner's changes of bookings undoable for a few seconds. */
 @Injectable()
 export class UndoableBookings {
   constructor(private readonly undos: Undos) {}
 
   /**
-   * Runs `work`, which changes some of these locked bookings and adds the events of mails with the hold that it is given.
-   * Without seconds it takes effect at once. Nothing is kept when it changes nothing.
+   * Runs `work`, which changes some of these locked bookings and publishes mail events with the given hold. Without
+   * seconds mails are sent at once and it cannot be undone. Nothing is stored when `work` changes nothing.
    */
   async change(
     tx: EntityManager,
@@ -119,7 +119,7 @@ export class UndoableBookings {
   }
 }
 
-/** What was done to a booking, for the bar: `Confirmed FH-7K3M9QXZ, Asha Rao`. */
+/** Describes what was done to a booking, for the undo bar: `Confirmed FH-7K3M9QXZ, Asha Rao`. */
 export function doneText(verb: string, { confirmationCode, fullName }: BookingEntity): string {
   return `${verb} ${confirmationCode}, ${fullName}`;
 }

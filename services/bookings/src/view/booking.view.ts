@@ -13,7 +13,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
 
-/** What belongs to a booking and is not in its own row. */
+/** Data of a booking that is not in its own row. */
 interface Beside {
   relations: Relations;
   balance: Balance;
@@ -56,7 +56,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
   };
 }
 
-/** How each of the bookings relates to others, in one query per kind. */
+/** The relations of each booking to others, with one query per kind. */
 async function relationsOf(
   manager: EntityManager,
   bookings: readonly BookingEntity[],

@@ -14,7 +14,7 @@ export const FUNNEL_STAGES = [
 ] as const;
 export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
-/** What holds visitors up beside the stages; the `eventAction` of each. */
+/** Obstacles that visitors meet besides the stages; the `eventAction` of each. */
 export const FUNNEL_OBSTACLES = ['coupon-accepted', 'coupon-refused', 'dates-refused', 'booking-refused'] as const;
 export type FunnelObstacle = (typeof FUNNEL_OBSTACLES)[number];
 
@@ -43,13 +43,13 @@ export interface FunnelCount {
   action: FunnelAction;
   /** Distinct sessions of each day, summed over the range; of the last 24 hours, distinct sessions. */
   visitors: number;
-  /** The same over as long a time before it. */
+  /** The same for the preceding period of equal length. */
   before: number;
 }
 
 /** GET /api/admin/analytics/funnel, of the same range as the overview. */
 export interface FunnelView {
-  /** The range as it was read, like the overview's. */
+  /** The resolved range, like the overview's. */
   from: string;
   to: string;
   stages: FunnelCount[];

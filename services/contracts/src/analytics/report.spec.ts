@@ -22,6 +22,6 @@ it('isLast24Hours is true for one day without a beginning and an end', () => {
   ).toEqual([true, false, false, false]);
 });
 
-it('daysBefore are as many, and end before a range begins', () => {
+it('daysBefore returns as many days, ending before the range begins', () => {
   expect(daysBefore({ from: '2026-11-16', to: '2026-11-22' })).toEqual({ from: '2026-11-09', to: '2026-11-15' });
 });

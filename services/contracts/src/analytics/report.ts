@@ -19,19 +19,19 @@ export const REALTIME_VISITORS = 10;
 /** Most sessions that the real-time call answers. */
 export const REALTIME_SESSIONS_MAX = 100;
 /**
- * The newest sessions or page views of a range that its list, its search and its total look at, so that none takes longer
- * the more visits there are. The overview counts them all.
+ * The newest sessions or page views of a range that its list, search and total cover, so that their cost is bounded.
+ * The overview counts them all.
  */
 export const LISTED_VISITS_MAX = 50_000;
 
-/** The source of a session that came by no link and no campaign. */
+/** The source of a session without a link or a campaign. */
 export const DIRECT_SOURCE = 'Direct';
-/** What the rare pages and sources of a finished day are counted as; listed after all others. */
+/** The name under which rare pages and sources of a finished day are counted; listed last. */
 export const OTHER_COUNTS = 'Other';
 
 /**
- * A range of days in India, both included; or the last `days`, of which 1 is the last 24 hours. `from` and `to` go before
- * `days`.
+ * A range of days in India, both included; or the last `days`, of which 1 is the last 24 hours. `from` and `to` take
+ * precedence over `days`.
  */
 export interface AnalyticsRange {
   days?: AnalyticsPeriod;
@@ -89,10 +89,10 @@ export interface AnalyticsOverview extends KeyFigures {
   deviceBreakdown: { device: Device; count: number }[];
   /** Sessions active within five minutes, whatever the range. */
   activeNow: number;
-  /** The range as it was read, both days included; of the last 24 hours, the days on which they began and end. */
+  /** The resolved range, both days included; for the last 24 hours, the days on which they begin and end. */
   from: string;
   to: string;
-  /** The three key figures of as long a time before the range. */
+  /** The three key figures of the preceding period of equal length. */
   before: KeyFigures;
   /** Every day of the range, the oldest first. */
   byDay: DayCount[];

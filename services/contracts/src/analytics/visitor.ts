@@ -16,10 +16,10 @@ export interface Platform {
   os: OperatingSystem;
 }
 
-/** Stands for a place that the offline table does not name. Rule: figures of analytics. */
+/** The name of a place that the offline table does not contain. Rule: figures of analytics. */
 export const UNKNOWN_PLACE = 'Unknown';
 
-/** Characters of a session's id, which the client makes up: a UUID or similar. */
+/** The format of a session's id, which the client generates: a UUID or similar. */
 export const SESSION_ID_PATTERN = /^[\w.:-]{1,100}$/;
 
 /** Longest texts that are stored, in characters; what is longer is cut off. */
@@ -64,7 +64,7 @@ export interface SessionHeartbeat {
   lastActiveAt?: string;
 }
 
-/** Answer of the session calls, also to those that are not counted. */
+/** Answer of the session calls, including those that are not counted. */
 export interface SessionAccepted {
   sessionId: string;
 }
@@ -80,6 +80,6 @@ export interface ReportPageView {
   timeOnPage?: number;
   /** Percent; clamped to 0–100. */
   scrollDepth?: number;
-  /** True when the page is left: it gives the open view its time and depth and is no view of its own. */
+  /** True when the page is left: it sets time and depth of the open view and does not count as a view. */
   exitPage?: boolean;
 }

@@ -1,4 +1,4 @@
-/** A JSON Schema of the 2020 dialect, as far as the document uses it. */
+/** The subset of JSON Schema 2020 that the document uses. */
 export interface ApiSchema {
   $ref?: string;
   type?: string | string[];
@@ -52,7 +52,7 @@ export interface ApiOperation {
   parameters?: ApiParameter[];
   requestBody?: { required: boolean; description: string; content: Record<string, ApiContent> };
   responses: Record<string, ApiAnswer>;
-  /** Of these an admin needs one. */
+  /** Permissions of which an admin needs one. */
   'x-permissions'?: readonly string[];
   /** Name of the limit that counts the call. */
   'x-limit'?: string;
@@ -60,7 +60,7 @@ export interface ApiOperation {
 
 export type ApiPath = Record<string, ApiOperation>;
 
-/** An OpenAPI document of version 3.1, as far as that of this product needs it. */
+/** The subset of OpenAPI 3.1 that this product's document uses. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };

@@ -6,15 +6,15 @@ import type { MailFailure } from '../mails/mails.ts';
 import type { PriceLines } from './price.ts';
 import type { SortBy } from '../text/sort.ts';
 
-/** What `datesTakenBy` holds when it is a block that has the dates, and no booking's code. */
+/** The value of `datesTakenBy` when a block occupies the dates. */
 export const TAKEN_BY_BLOCK = 'block';
 
 const TAKEN_BY_CALENDAR = 'the calendar ';
 
-/** What `datesTakenBy` holds when an event of another calendar has the dates. */
+/** The value of `datesTakenBy` when an event of another calendar occupies the dates. */
 export const takenByCalendar = (name: string): string => `${TAKEN_BY_CALENDAR}${name}`;
 
-/** True if what `datesTakenBy` holds is the code of a confirmed stay. */
+/** True if the value of `datesTakenBy` is the code of a confirmed stay. */
 export const isTakenByStay = (takenBy: string): boolean =>
   takenBy !== TAKEN_BY_BLOCK && !takenBy.startsWith(TAKEN_BY_CALENDAR);
 
@@ -32,23 +32,23 @@ export interface BookingView extends BookingRecord {
   basePrice: number;
   /** What is still to be paid, whole rupees. */
   due: number;
-  /** The part of it that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
+  /** The part of `due` that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
   dueLater: number;
   dueOn: string | null;
   /** What was paid and not refunded, whole rupees. */
   received: number;
   /** The guest's deposit for this stay, whole rupees; 0 for none. */
   securityDeposit: number;
-  /** The current payment, which a decision on it names; null while there is none. */
+  /** The id of the current payment, to be named in a decision on it; null while there is none. */
   paymentId: number | null;
-  /** Of the current payment, whole rupees; null while there is none. */
+  /** The amount of the current payment, whole rupees; null while there is none. */
   paymentAmount: number | null;
   paymentVerifiedAt: string | null;
   paymentNotes: string | null;
-  /** Null while nothing was paid; `paymentReference` is that of a payment which is not by UPI. */
+  /** Null while nothing was paid; `paymentReference` is set for payments other than UPI. */
   paymentMethod: PaymentMethod | null;
   paymentReference: string | null;
-  /** The admin who recorded a payment that the guest has not sent in here. Rule: money received otherwise. */
+  /** The admin who recorded a payment that the guest did not submit. Rule: money received otherwise. */
   paymentRecordedBy: string | null;
   /** ISO instant; null while nothing is due. Rule: nothing is due before confirmation. */
   paymentDeadline: string | null;
@@ -57,9 +57,9 @@ export interface BookingView extends BookingRecord {
   cancellationReason: string | null;
   emailSent: boolean;
   reminderSent: boolean;
-  /** When the latest reminder was asked for; it turns `reminderSent` true once the mail server has it. */
+  /** When the latest reminder was requested; `reminderSent` turns true once the mail server has accepted it. */
   lastReminderAt: string | null;
-  /** True while the owner keeps back what the clock would send to its guest. */
+  /** True while the owner pauses scheduled messages to the guest. */
   messagesPaused: boolean;
   /** Minutes kept free after the stay. */
   turnaroundMinutes: number;
@@ -71,13 +71,13 @@ export interface BookingView extends BookingRecord {
    */
   competingWith: string[];
   /**
-   * What has the dates of this pending booking: a confirmed stay's code, `block`, or `the calendar …` with the name of
-   * the calendar; null while they are free, and for bookings that are not pending. Rule: taken dates.
+   * What occupies the dates of this pending booking: a confirmed stay's code, `block`, or `the calendar …` with the
+   * name of the calendar; null while they are free, and for bookings that are not pending. Rule: taken dates.
    */
   datesTakenBy: string | null;
   /** True if its UTR was also given for another booking. */
   duplicateUtr: boolean;
-  /** Grows with every change of the booking; a change names the version that it was made from. */
+  /** Incremented by every change of the booking; a change names the version that it was based on. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -119,22 +119,22 @@ export interface BookingDetails extends BookingView {
   price: PriceLines;
   /** The pending bookings that compete with this pending one, oldest first. */
   competing: BookingView[];
-  /** The pending bookings that cannot be confirmed because this confirmed stay has their dates, oldest first. */
+  /** The pending bookings that cannot be confirmed because this confirmed stay occupies their dates, oldest first. */
   superseded: BookingView[];
   audit: AuditEntryView[];
   payments: PaymentSubmissionView[];
   mails: BookingMailView[];
-  /** What was agreed on when it was cancelled; null for any other booking. */
+  /** The refund agreed on when it was cancelled; null for any other booking. */
   agreedRefund: AgreedRefund | null;
 }
 
 /** Answer to a booking that the owner has entered. */
 export interface BookingEntered extends BookingView {
-  /** True if the total that was sent is not the one that was stored. */
+  /** True if the stored total differs from the one that was sent. */
   priceAdjusted: boolean;
 }
 
-/** What the owner sends to enter a booking for somebody who phoned. */
+/** What the owner sends to enter a booking for a guest who phoned. */
 export interface CreateExternalBooking extends EnteredStay {
   /** Price per guest, whole rupees. */
   basePrice: number;
@@ -144,7 +144,7 @@ export interface CreateExternalBooking extends EnteredStay {
   finalTotal?: number;
 }
 
-/** Any status for a booking; what is said of a refund counts for a cancellation. */
+/** Any status for a booking; the refund fields apply to a cancellation. */
 export interface ChangeBookingStatus extends CancelBooking {
   status: BookingStatus;
 }
@@ -152,26 +152,26 @@ export interface ChangeBookingStatus extends CancelBooking {
 export interface CancelBooking {
   /** For the guest. */
   reason?: string;
-  /** Whole rupees to return instead of what the terms say, never more than was received. */
+  /** Whole rupees to refund instead of the amount by the terms, never more than was received. */
   refund?: number;
-  /** Required for another amount than that of the terms. */
+  /** Required for an amount that differs from the terms. */
   refundReason?: string;
   /** The guest's UPI id or bank account. */
   refundTo?: string;
 }
 
-/** Pending bookings to cancel in one step, each with the reason, or with the ready one when there is none. */
+/** Pending bookings to cancel in one step, each with the reason, by default the predefined one. */
 export interface DeclineBookings {
   ids: number[];
   reason?: string;
 }
 
-/** Money that came without the guest's form: in cash, by the bank, or a UTR that was sent otherwise. */
+/** Money received outside the guest's form: in cash, by bank transfer, or a UTR that was sent by other means. */
 export interface RecordPayment {
-  /** What came, whole rupees from 1; by default all that is due. */
+  /** The amount received, whole rupees from 1; by default all that is due. */
   amount?: number;
   method: PaymentMethod;
-  /** With UPI the UTR, else any text. */
+  /** For UPI the UTR, otherwise any text. */
   reference?: string;
   notes?: string;
   /** Verifies the payment in the same step. */
@@ -181,19 +181,22 @@ export interface RecordPayment {
 export interface VerifyPayment {
   verified: boolean;
   /**
-   * The payment that the owner has looked at, by default the current one: the decision is refused once it neither waits
-   * nor is the current one.
+   * The payment to decide on, by default the current one: the decision is refused if it is neither undecided nor the
+   * current one.
    */
   paymentId?: number;
   /**
-   * What arrived, whole rupees from 1. By default what the guest has claimed, but never more than is due, and for a
-   * payment that the owner recorded its amount. What is missing stays due.
+   * The amount received, whole rupees from 1. By default what the guest has claimed, but never more than is due, and
+   * for a payment that the owner recorded its amount. The rest stays due.
    */
   amount?: number;
   notes?: string;
 }
 
-/** Answer to verify-payment and record-payment. `message` is a sentence for the owner, set when the dates were taken meanwhile. */
+/**
+ * Answer to verify-payment and record-payment. `message` is a sentence for the owner, set when the dates were taken in
+ * the meantime.
+ */
 export interface PaymentVerified extends BookingView {
   bookingConfirmed: boolean;
   message?: string;
@@ -235,9 +238,9 @@ export interface BookingSummary {
    * one, and the six after it, whose stays are being paid for now.
    */
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
-  /** What guests of confirmed stays have asked to change and the owner has not decided. */
+  /** Change requests of guests of confirmed stays that the owner has not decided on. */
   openChangeRequests: number;
-  /** Events of other calendars over confirmed stays, which the owner has to settle. */
+  /** Events of other calendars over confirmed stays, which the owner has to resolve. */
   clashes: number;
   /** The next five confirmed stays. */
   nextArrivals: BookingView[];
@@ -279,7 +282,7 @@ export interface CreateCalendarBlock {
   reason?: string;
 }
 
-/** What lies in a span of the owner's calendar. */
+/** The entries of a span of the owner's calendar. */
 export interface OwnerCalendar {
   from: string;
   to: string;

@@ -9,7 +9,7 @@ export const MAX_ACCEPTED_AT_ONCE = 200;
 export const BANK_LINE_STATES = ['proposed', 'accepted', 'unknown', 'ignored'] as const;
 export type BankLineState = (typeof BANK_LINE_STATES)[number];
 
-/** One amount that came in, as a bank's statement or message says it. */
+/** One credit, as stated in a bank's statement or message. */
 export interface BankLine {
   id: number;
   /** The day in India, `YYYY-MM-DD`; null for a message that names none. */
@@ -19,7 +19,7 @@ export interface BankLine {
   text: string;
   utr: string | null;
   state: BankLineState;
-  /** True if UTR and amount are those of one payment that waits, or that was verified and has no line. */
+  /** True if UTR and amount match one payment that is undecided, or that was verified and has no line. */
   certain: boolean;
   /** The booking that is proposed or was chosen; null for none. */
   bookingId: number | null;
@@ -41,7 +41,7 @@ export interface StatementColumns {
 export interface ImportStatement {
   /** A statement's CSV or pasted messages. */
   text: string;
-  /** Whose statement it is; its columns are kept under this name. */
+  /** The bank of the statement; its columns are stored under this name. */
   bank?: string;
   columns?: StatementColumns;
   /** True to store nothing and to answer what would be stored. */
@@ -52,20 +52,20 @@ export interface ImportStatement {
 export interface StatementImported {
   bank: string;
   columns: StatementColumns | null;
-  /** Amounts that came in; how many of them are new, and how many were stored before. */
+  /** Number of credits; how many of them are new, and how many were stored before. */
   read: number;
   added: number;
   known: number;
-  /** Amounts that went out, which are left out. */
+  /** Number of debits, which are skipped. */
   debits: number;
   /** The first rows that could not be read, by the line of the file. */
   unreadable: { row: number; reason: string }[];
-  /** The first amounts that came in, as they were read. */
+  /** The first credits, as they were read. */
   sample: Pick<BankLine, 'date' | 'amount' | 'text' | 'utr'>[];
 }
 
 export interface AcceptLine {
-  /** The booking that the money is for, when none is proposed or another one is meant. */
+  /** The booking that the money is for, if none is proposed or the proposed one is wrong. */
   bookingId?: number;
 }
 

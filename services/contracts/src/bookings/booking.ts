@@ -18,7 +18,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Payment states in which the owner has a reference to look at. */
 export const AWAITING_VERIFICATION: readonly PaymentStatus[] = ['paid', 'pending_verification'];
 
-/** Who entered the booking: a guest on the site, or the owner for somebody who phoned. */
+/** Who entered the booking: a guest on the site, or the owner for a guest who phoned. */
 export type BookingSource = 'guest' | 'owner';
 
 /** Crockford base32 without the letters people misread. */
@@ -34,7 +34,7 @@ export const REASON_MAX_LENGTH = 1000;
 export const PAYMENT_REFERENCE_MAX_LENGTH = 100;
 export const MAX_SELECTED_SERVICES = 30;
 
-/** Who comes when, as it is entered for every booking. */
+/** The guest and the stay, as entered for every booking. */
 export interface EnteredStay {
   fullName: string;
   contactNumber: string;
@@ -52,7 +52,7 @@ export interface EnteredStay {
   specialRequests?: string;
 }
 
-/** What a guest sends to request a stay. The amounts are what the guest was shown; the server counts again. */
+/** What a guest sends to request a stay. The amounts are what the guest was shown; the server recalculates them. */
 export interface CreateBooking extends EnteredStay {
   /** Reference of a UPI transfer already made; counts as a first submission. */
   upiTransactionId?: string;
@@ -62,7 +62,7 @@ export interface CreateBooking extends EnteredStay {
   finalTotal?: number;
 }
 
-/** What everybody who works with a booking is told of it. Amounts in whole rupees, dates and times as in India. */
+/** The fields of a booking shared by views and events. Amounts in whole rupees, dates and times as in India. */
 export interface BookingRecord {
   id: number;
   confirmationCode: string;
@@ -78,7 +78,7 @@ export interface BookingRecord {
   specialRequests: string | null;
   servicesPrice: number;
   maintenanceFee: number;
-  /** As it was agreed; the lines have what it takes off. */
+  /** The agreed amount; the lines have the amount that is deducted. */
   discountAmount: number;
   finalTotal: number;
   status: BookingStatus;
@@ -86,7 +86,7 @@ export interface BookingRecord {
   upiTransactionId: string | null;
 }
 
-/** Header in which a client names one attempt to change something, the same on every retry. */
+/** Header with a client's id for one attempted change, the same on every retry. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Answer to a created booking. */
@@ -94,14 +94,14 @@ export interface BookingRequested {
   confirmationCode: string;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
-  /** Whole rupees, the server's own count. */
+  /** Whole rupees, calculated by the server. */
   finalTotal: number;
-  /** True when the amount the client sent was not the server's. */
+  /** True if the amount that the client sent differs from the server's. */
   priceAdjusted: boolean;
   price: PriceLines;
 }
 
-/** What a price is asked for; the dates may be left out, both or none. */
+/** The input of a quote; both dates may be absent. */
 export interface QuoteBooking extends PricedDates {
   guestCount: number;
   selectedServices?: string[];
@@ -116,18 +116,18 @@ export interface PublicBooking {
   checkinDate: string;
   checkoutDate: string;
   checkinTime: string;
-  /** The time that counts, also when the guest chose none. */
+  /** The effective time, even if the guest chose none. */
   checkoutTime: string;
   guestCount: number;
   basePrice: number;
   servicesPrice: number;
   maintenanceFee: number;
-  /** As it was agreed; the lines have what it takes off. */
+  /** The agreed amount; the lines have the amount that is deducted. */
   discountAmount: number;
   finalTotal: number;
   /** What is still to be paid, whole rupees. */
   due: number;
-  /** The part of it that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
+  /** The part of `due` that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
   dueLater: number;
   dueOn: string | null;
   /** What was agreed on when the booking was made. */
@@ -139,8 +139,8 @@ export interface PublicBooking {
   /** ISO instant; null while nothing is due (rule: nothing is due before confirmation). */
   paymentDeadline: string | null;
   /**
-   * True once a confirmed stay or a block has taken the dates of this pending booking: nothing is asked to be paid any
-   * more. Rule: taken dates.
+   * True once a confirmed stay or a block has taken the dates of this pending booking: the guest is no longer asked to
+   * pay. Rule: taken dates.
    */
   datesTaken: boolean;
   /** The nearest free dates for as long a stay; empty unless `datesTaken`. */
@@ -152,7 +152,7 @@ export interface PublicBooking {
   createdAt: string;
 }
 
-/** What only the guest who holds the booking's token sees beside the public part. */
+/** What only the guest with the booking's token sees besides the public part. */
 export interface GuestBooking extends PublicBooking {
   fullName: string;
   contactNumber: string;
@@ -163,17 +163,17 @@ export interface GuestBooking extends PublicBooking {
   upiTransactionId: string | null;
   /** Null while nothing was paid. */
   paymentMethod: PaymentMethod | null;
-  /** Of the payment that is being checked, whole rupees; null when none is. */
+  /** The amount of the payment that awaits verification, whole rupees; null when there is none. */
   paymentAmount: number | null;
   cancellationReason: string | null;
-  /** What is returned of a cancelled booking; null when nothing is, and while it is not cancelled. */
+  /** The refund of a cancelled booking; null when there is none, and while it is not cancelled. */
   refund: RefundStanding | null;
   paymentNotes: string | null;
   /** How many more references the guest may submit. */
   submissionsLeft: number;
-  /** What the guest has asked to change and the owner has not yet decided; null when nothing. */
+  /** The change request that the owner has not yet decided on; null when there is none. */
   changeRequest: GuestChangeRequest | null;
-  /** How often the stay was changed: the number of its calendar file. */
+  /** How often the stay was changed: the sequence number of its calendar file. */
   stayChanges: number;
   /** True if a pending booking keeps its dates, guests, services and coupon until the owner changes them. */
   isPriceAgreed: boolean;
@@ -182,11 +182,11 @@ export interface GuestBooking extends PublicBooking {
 export interface LookupBooking {
   confirmationCode: string;
   phoneLast4: string;
-  /** The whole number: what is asked for when strangers have used up the attempts at the code. */
+  /** The whole number: required when others have used up the attempts at the code. */
   phone?: string;
 }
 
-/** The token from a mail's link, to be exchanged for the guest's cookie. */
+/** The token from a mail's link, exchanged for the guest's cookie. */
 export interface OpenGuestSession {
   token: string;
 }
@@ -196,8 +196,8 @@ export const MAX_PAYMENT_SUBMISSIONS = 5;
 export interface SubmitPayment {
   upiTransactionId: string;
   /**
-   * What was transferred, whole rupees, at most all that is left to pay; by default what the reference was for that this
-   * one corrects, else what is due now.
+   * The amount transferred, whole rupees, at most all that is left to pay; by default that of the reference which this
+   * one corrects, otherwise what is due now.
    */
   amount?: number;
 }
@@ -209,7 +209,7 @@ export interface PaymentSubmitted {
   submissionsLeft: number;
 }
 
-/** A time that is taken (`taken`) or for which a request waits (`requested`). */
+/** A time in which the house is not available (`taken`) or has been requested (`requested`). */
 export interface BusyRange {
   kind: 'taken' | 'requested';
   /** ISO instants, half-open. */
@@ -222,11 +222,11 @@ export interface Availability {
   to: string;
   /** Taken ranges end with the turnaround after them. */
   ranges: BusyRange[];
-  /** Minutes that must also lie free between a guest's check-out and the next taken range. */
+  /** Minutes that must also be free between a guest's check-out and the next taken range. */
   turnaroundMinutes: number;
   /** What each day costs a party of `guests`, and its rules; only when a number of guests was given. */
   days?: DayPrice[];
-  /** What prices and rules of the days are made from, when asked for by `terms=yes`. */
+  /** The rates and rules behind the days; only with `terms=yes`. */
   rates?: Rate[];
   rules?: StayRule[];
 }

@@ -8,15 +8,15 @@ export const CALENDAR_EXPORT_NAME_MAX_LENGTH = 60;
 export interface CreateCalendarExport {
   name: string;
   kind?: CalendarExportKind;
-  /** The feed of the site that reads it: what came from there is left out. */
+  /** The feed of the site that reads it: events from that feed are excluded. */
   feedId?: number | null;
 }
 
 export interface CalendarExportView extends Required<CreateCalendarExport> {
   id: number;
   /**
-   * The whole address with its secret, `…/calendar/{secret}.ics`. Null when the product's secrets have been exchanged since:
-   * it still works, and a renewed one can be shown.
+   * The whole address with its secret, `…/calendar/{secret}.ics`. Null when the product's secrets have been replaced
+   * since: the address still works, and a renewed one can be shown.
    */
   url: string | null;
   createdAt: string;

@@ -1,10 +1,10 @@
 /**
- * When the guest of an all-day event is supposed to come: after the latest check-out and the turnaround of the stay
- * before, so that one may end on the day on which the other begins.
+ * Assumed check-in time of an all-day event: after the latest check-out and the turnaround of the previous stay, so
+ * that one may end on the day on which the other begins.
  */
 export const EVENT_CHECKIN_TIME = '14:00';
 
-/** Where a feed comes from, by its address: what is known of that site's events. */
+/** The site of a feed, by its address; determines how its events are read. */
 export const CALENDAR_SITES = ['airbnb', 'booking', 'vrbo', 'google', 'apple', 'other'] as const;
 export type CalendarSite = (typeof CALENDAR_SITES)[number];
 
@@ -24,16 +24,16 @@ export interface SaveCalendarFeed {
   url: string;
   /** A paused feed is not read; its events keep their dates. */
   paused?: boolean;
-  /** Leaves out days that the site closes automatically, such as Airbnb's notice and horizon. */
+  /** Excludes days that the site automatically marks as unavailable, such as Airbnb's notice and horizon. */
   skipUnavailable?: boolean;
 }
 
-/** What the owner sends to see what an address holds. */
+/** What the owner sends to preview the events of an address. */
 export type PreviewCalendarFeed = Pick<SaveCalendarFeed, 'url' | 'skipUnavailable'>;
 
 /** What the owner sends to read a feed now. */
 export interface ReadCalendarFeed {
-  /** Far fewer events than before are right, so that the feed may free dates again. */
+  /** Accepts far fewer events than before, so that the feed may free dates again. */
   acceptFewer?: boolean;
 }
 
@@ -53,14 +53,14 @@ export type FeedProblem =
 export interface CalendarFeedView extends Required<SaveCalendarFeed> {
   id: number;
   site: CalendarSite;
-  /** When it was last asked for, and when it last answered with a complete, valid calendar (or 'not modified'). */
+  /** When it was last requested, and when it last answered with a complete, valid calendar (or 'not modified'). */
   lastReadAt: string | null;
   lastGoodAt: string | null;
   /** Null while it is paused. */
   nextReadAt: string | null;
   /** Null when the latest read went well. */
   problem: FeedProblem | null;
-  /** The problem in words for the owner. */
+  /** The problem as a text for the owner. */
   problemText: string | null;
   /** Its events that take dates from today on. */
   eventCount: number;
@@ -83,7 +83,7 @@ export interface FeedEventView {
   allDay: boolean;
 }
 
-/** What a feed's address holds, before it is saved. */
+/** The events of a feed's address, before it is saved. */
 export interface FeedPreview {
   site: CalendarSite;
   calendarName: string | null;
@@ -92,7 +92,7 @@ export interface FeedPreview {
   total: number;
 }
 
-/** An imported event over a confirmed stay, until one of both is gone or the owner says that both are the same stay. */
+/** An imported event over a confirmed stay, until one of them is gone or the owner marks them as the same stay. */
 export interface CalendarClash {
   id: number;
   event: FeedEventView;

@@ -19,7 +19,7 @@ const PLACE: CalendarPlace = {
 };
 const WRITTEN = { siteUrl: 'https://farm.example', now: new Date('2026-11-21T06:00:00Z') };
 
-/** The file's only entry, as a parser of another make reads it. */
+/** The file's only entry, as read by an independent parser. */
 function entryOf(file: string): VEvent {
   const entries = Object.values(ical.sync.parseICS(file)).filter((part): part is VEvent => part?.type === 'VEVENT');
   expect(entries).toHaveLength(1);
@@ -27,7 +27,7 @@ function entryOf(file: string): VEvent {
 }
 
 describe('calendarFile', () => {
-  it('is read by another parser as the stay, with texts of any kind, without the guest’s token', () => {
+  it('is read by an independent parser as the stay, with any texts and without the guest’s token', () => {
     const entry = entryOf(calendarFile(STAY, PLACE, WRITTEN));
 
     expect(entry).toMatchObject({
@@ -43,7 +43,7 @@ describe('calendarFile', () => {
     expect(entry.end?.toISOString()).toBe('2026-12-07T05:30:00.000Z');
   });
 
-  it('has one UID for a booking, however it has changed, with the sequence that tells the changes apart', () => {
+  it('keeps the UID of a booking through its changes, with an increasing sequence', () => {
     const changed = { ...STAY, checkinDate: '2026-12-06', status: 'pending' as const };
     const entries = [
       entryOf(calendarFile(STAY, PLACE, WRITTEN)),
@@ -64,7 +64,7 @@ describe('calendarFile', () => {
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   });
 
-  it('leaves out what is not known of the house', () => {
+  it('omits unknown data of the house', () => {
     const file = calendarFile(STAY, { name: 'Sunbird', phone: '', email: '', address: '' }, WRITTEN);
 
     expect(file).not.toMatch(/LOCATION|ORGANIZER|Call us|undefined/);

@@ -10,7 +10,7 @@ export interface CalendarStay extends Pick<
   checkoutTime: string;
 }
 
-/** What the entry says about the house; what is not known is left out. */
+/** The entry's data about the house; unknown values are omitted. */
 export interface CalendarPlace {
   name: string;
   phone?: string;

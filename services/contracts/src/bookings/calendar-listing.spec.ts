@@ -34,7 +34,7 @@ describe('calendarListing', () => {
     expect(text).toContain('DTSTAMP:20261121T060000Z\r\n');
   });
 
-  it('is read by another parser with exact times, and hostile text stays text', () => {
+  it('is read by an independent parser with exact times, and escapes hostile text', () => {
     const entries = entriesOf(calendarListing('The house', [DAYS, STAY]));
 
     expect(entries).toHaveLength(2);

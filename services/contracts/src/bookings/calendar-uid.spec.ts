@@ -14,6 +14,6 @@ it.each([
   [`${ownUid('booking-12', HERE)}.example`, false, false],
   [`booking 12\r\nX:1@${THERE}.farmhouse`, false, false],
   ['', false, false],
-])('says of the UID %j whether it is of this house (%s) and of any house (%s)', (uid, isOwn, isAHouse) => {
+])('the UID %j is of this house: %s, and of any house: %s', (uid, isOwn, isAHouse) => {
   expect([isOwnUid(uid, HERE), isUidOfAHouse(uid)]).toEqual([isOwn, isAHouse]);
 });

@@ -6,17 +6,17 @@ import { REFUND_DAYS } from './cancellation.ts';
 /** Longest UPI id or account that a guest gives for a refund. */
 export const REFUND_TO_MAX_LENGTH = 100;
 
-/** What a guest who cancels now gets back. Amounts in whole rupees. */
+/** The refund if a guest cancels now. Amounts in whole rupees. */
 export interface CancelQuote {
   confirmationCode: string;
   status: BookingStatus;
-  /** Paid, less what was paid back already. */
+  /** Verified payments minus earlier refunds. */
   received: number;
-  /** Paid as the guest says, and not verified yet; the same part of it is returned once it is. */
+  /** Paid according to the guest, and not yet verified; the same percentage of it is refunded once it is. */
   submitted: number;
-  /** The part that is returned, 0 to 100. */
+  /** The percentage that is refunded, 0 to 100. */
   percent: number;
-  /** Of what was received. */
+  /** The refund of what was received. */
   refund: number;
   /** Whole days until check-in, negative once it has passed. */
   daysLeft: number;
@@ -24,7 +24,7 @@ export interface CancelQuote {
   dueOn: string;
 }
 
-/** A guest cancels; `refund` is the amount that was shown: a guest never agrees to another one. */
+/** A guest cancels; `refund` is the amount shown before: another one is refused. */
 export interface CancelStay {
   reason?: string;
   /** The UPI id or bank account for the refund. */
@@ -32,7 +32,7 @@ export interface CancelStay {
   refund?: number;
 }
 
-/** The part of what was paid that a cancellation returns so many days before check-in, 0 to 100. */
+/** The percentage of what was paid that a cancellation this many days before check-in refunds, 0 to 100. */
 export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: number): number {
   return terms.find(({ days }) => daysLeft >= days)?.percent ?? 0;
 }
@@ -52,7 +52,7 @@ interface Cancelled {
   terms: { cancellation: readonly CancellationTerm[] };
 }
 
-/** What a cancellation returns now: everything of a request, and what the terms say of an agreed stay. */
+/** The refund of a cancellation now: everything for a request, and by the terms for an agreed stay. */
 export function cancelQuote(
   { confirmationCode, status, checkinDate, terms }: Cancelled,
   { received, waiting }: { received: number; waiting: number },

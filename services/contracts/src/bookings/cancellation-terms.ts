@@ -1,4 +1,4 @@
-/** What a guest who cancels gets back of the amount paid, by the whole days left until check-in. */
+/** The refund of a cancellation as a part of the amount paid, by the whole days left until check-in. */
 export interface CancellationTerm {
   /** The least number of days before check-in. */
   days: number;
@@ -6,7 +6,7 @@ export interface CancellationTerm {
   percent: number;
 }
 
-/** Source: the demo house's terms, which stand until the owner stores others. The last row goes up to check-in. */
+/** Source: the demo house's terms, which apply until the owner stores others. The last row applies until check-in. */
 export const DEFAULT_CANCELLATION_TERMS: readonly CancellationTerm[] = [
   { days: 14, percent: 100 },
   { days: 7, percent: 50 },

@@ -70,7 +70,7 @@ describe('cancellationDates', () => {
     expect(cancellationDates(DEFAULT_CANCELLATION_TERMS, '2026-11-26', today)).toBe(sentence);
   });
 
-  it('names check-in as the end of a term that goes up to it', () => {
+  it('names check-in as the end of a term that applies until then', () => {
     expect(cancellationDates([{ days: 0, percent: 80 }], '2026-11-26', '2026-11-01')).toBe(
       'If you cancel: 80 % back until check-in.',
     );

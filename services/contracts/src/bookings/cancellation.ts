@@ -20,7 +20,7 @@ function isTerm(row: unknown): row is CancellationTerm {
   return isWholeNumber(days, MAX_CANCELLATION_DAYS) && isWholeNumber(percent, 100);
 }
 
-/** A later cancellation never pays back more, and no number of days stands twice. */
+/** True if a later cancellation never refunds more, and no number of days occurs twice. */
 function areOrdered(rows: readonly CancellationTerm[]): boolean {
   return rows.every(({ days, percent }, index) => {
     const above = rows[index - 1];
@@ -42,7 +42,7 @@ export function parseCancellationTerms(text: string): CancellationTerm[] | null 
   return areOrdered(sorted) ? sorted : null;
 }
 
-/** The rows in words, for a table or a list: when the guest cancels, and what is paid back. */
+/** The rows as texts, for a table or a list: when the guest cancels, and what is refunded. */
 export function refundRows(terms: readonly CancellationTerm[]): { when: string; refund: string }[] {
   const last = terms.at(-1);
   const rows = last && last.days > 0 ? [...terms, { days: 0, percent: 0 }] : terms;

@@ -1,13 +1,13 @@
 import type { PriceLines } from './price.ts';
 
 /**
- * By what a changed stay is priced: by the prices as they were when it was booked, by today's, or with a total that the
+ * How a changed stay is priced: by the prices as they were when it was booked, by today's, or with a total that the
  * owner has agreed.
  */
 export const PRICINGS = ['booked', 'today', 'fixed'] as const;
 export type Pricing = (typeof PRICINGS)[number];
 
-/** What of a stay can be changed; what is absent stays as it is. */
+/** The changeable fields of a stay; absent ones stay unchanged. */
 export interface StayChanges {
   checkinDate?: string;
   checkoutDate?: string;
@@ -27,7 +27,7 @@ export interface BookingChanges extends StayChanges {
   contactNumber?: string;
   email?: string | null;
   specialRequests?: string | null;
-  /** Whole rupees; instead of what the coupon comes to. Null: what the coupon comes to. */
+  /** Whole rupees; replaces the coupon's discount. Null: the coupon's discount. */
   discountAmount?: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface QuoteChange extends BookingChanges {
 
 /** Body of a change. */
 export interface ChangeBooking extends QuoteChange {
-  /** That of the booking which the change was made from. */
+  /** The version of the booking that the change is based on. */
   version: number;
   /** Why; the guest reads it. */
   reason?: string;
@@ -51,7 +51,7 @@ export interface PricedStay {
   checkinDate: string;
   checkoutDate: string;
   checkinTime: string;
-  /** The time that counts. */
+  /** The effective time. */
   checkoutTime: string;
   guestCount: number;
   price: PriceLines;
@@ -68,9 +68,9 @@ export interface ChangeQuote {
   due: number;
   /** What was paid beyond the new total, whole rupees. */
   overpaid: number;
-  /** What has the new dates: a confirmed stay's code, or `block`; null while they are free. */
+  /** What occupies the new dates: a confirmed stay's code, or `block`; null while they are free. */
   datesTakenBy: string | null;
-  /** The rule that the new stay breaks, in a sentence; the owner may break it. Null when it keeps them all. */
+  /** The rule that the new stay breaks, as a sentence; the owner may break it. Null when it breaks none. */
   brokenRule: string | null;
 }
 
@@ -80,12 +80,12 @@ export interface AskForChange extends StayChanges {
 }
 
 export const CHANGE_REQUEST_STATES = ['open', 'accepted', 'declined', 'superseded'] as const;
-/** `superseded`: the guest has asked for something else since, or the booking was changed or cancelled. */
+/** `superseded`: the guest has filed another request since, or the booking was changed or cancelled. */
 export type ChangeRequestState = (typeof CHANGE_REQUEST_STATES)[number];
 
 export const CHANGE_NOTE_MAX_LENGTH = 1000;
 
-/** What a guest has asked for, complete, as the guest sees it. */
+/** A guest's change request, complete, as the guest sees it. */
 export interface GuestChangeRequest {
   id: number;
   state: ChangeRequestState;
@@ -93,7 +93,7 @@ export interface GuestChangeRequest {
   /** Ids as text. */
   selectedServices: string[];
   couponCode: string | null;
-  /** Whole rupees: by the prices of the moment when the guest asked; once accepted, what it costs. */
+  /** Whole rupees: by the prices at the time of the request; once accepted, the final price. */
   finalTotal: number;
   note: string | null;
   /** What the owner has written when declining; null otherwise. */
@@ -106,7 +106,7 @@ export interface ChangeRequestSnapshot extends GuestChangeRequest {
   bookingId: number;
 }
 
-/** `booked` while nothing changes that prices are made from, else `today`. */
+/** `booked` while nothing that determines prices changes, otherwise `today`. */
 export type DefaultPricing = Exclude<Pricing, 'fixed'>;
 
 /** A change request as the owner sees it. */
@@ -118,7 +118,7 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
   bookedTotal: number;
   /** `finalTotal` less `bookedTotal`. */
   difference: number;
-  /** By what the change is priced when it is accepted without saying otherwise. */
+  /** How the change is priced by default when it is accepted. */
   pricing: DefaultPricing;
   datesTakenBy: string | null;
   brokenRule: string | null;
@@ -128,12 +128,12 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
 
 /** Answer to accepting a change request. */
 export interface AcceptedChange extends ChangeRequestView {
-  /** True if the stay costs another total than the guest was shown when asking. */
+  /** True if the total differs from what the guest was shown when asking. */
   priceAdjusted: boolean;
 }
 
 export interface DecideChangeRequest {
-  /** By what the change is priced; unless given, by the `pricing` of the request's view. */
+  /** How the change is priced; by default the `pricing` of the request's view. */
   pricing?: Pricing;
   finalTotal?: number;
   reason?: string;

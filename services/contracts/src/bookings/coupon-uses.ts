@@ -1,13 +1,13 @@
 /** Most coupons that one call counts. */
 export const MAX_COUNTED_COUPONS = 300;
 
-/** GET /api/admin/bookings/coupon-uses?codes=A,B: what came of each coupon. Cancelled bookings do not count. */
+/** GET /api/admin/bookings/coupon-uses?codes=A,B: the uses of each coupon. Cancelled bookings do not count. */
 export interface CouponUses {
   code: string;
   /** Stays that were confirmed, completed ones included. */
   uses: number;
-  /** Whole rupees that these stays were given off. */
+  /** Total discount of these stays, whole rupees. */
   given: number;
-  /** Requests that wait for the owner. */
+  /** Requests that await the owner's decision. */
   requested: number;
 }

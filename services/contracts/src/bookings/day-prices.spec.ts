@@ -35,7 +35,7 @@ describe('the days of the calendar', () => {
     expect(days({ rates }).map(({ price }) => price)).toEqual([2500, 2500, 2500]);
   });
 
-  it('have the fewest nights of a stay that begins on them, and their closures', () => {
+  it('have the minimum nights of a stay that begins on them, and their closures', () => {
     const rules = [
       aRule({ weekdays: [5], value: 3 }),
       aRule({ type: 'min_stay_arrival', weekdays: [6], value: 2 }),
@@ -50,7 +50,7 @@ describe('the days of the calendar', () => {
     ]);
   });
 
-  it('of one date are one day', () => {
+  it('are one day for a range of one date', () => {
     expect(days({ to: FRI })).toHaveLength(1);
   });
 });

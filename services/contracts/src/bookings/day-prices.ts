@@ -12,7 +12,7 @@ export interface DayPrice {
   date: string;
   /** Whole rupees for one night from this day on, for the whole party, with everything that must be paid. */
   price: number;
-  /** Fewest nights of a stay that begins on this day. */
+  /** Minimum nights of a stay that begins on this day. */
   minNights: number;
   /** True if no stay can begin on this day; absent otherwise. */
   closedToArrival?: true;

@@ -1,9 +1,11 @@
 import { isTakenByStay } from './admin-booking.ts';
 
-/** The reason of a request that nobody answered before its stay had begun. */
+/** The reason for cancelling a request that was not answered before its check-in. */
 export const UNANSWERED_REASON = 'We could not confirm these dates in time';
 
-/** The ready reason for declining a booking request, by what has its dates (`datesTakenBy`). Rule: taken dates. */
+/**
+ * The default reason for declining a booking request, by what occupies its dates (`datesTakenBy`). Rule: taken dates.
+ */
 export function declineReason(datesTakenBy: string | null): string {
   if (datesTakenBy === null) return 'We cannot host you on these dates.';
   return isTakenByStay(datesTakenBy)

@@ -15,7 +15,7 @@ export interface FreeDatesSearch {
   busy: readonly StayInterval[];
   turnaroundMinutes: number;
   limits: StayLimits;
-  /** What limits stays beside that. */
+  /** Further limits for stays. */
   rules?: readonly StayRule[];
   now: Date;
 }
@@ -34,8 +34,8 @@ const OFFSETS = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day -
   .sort((one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0));
 
 /**
- * Up to three stays of the wanted length and hours that are free: those that begin on the same weekday first, of both
- * the nearest first. None begins in the past.
+ * Up to three stays of the wanted length and hours that are free: those that begin on the same weekday first, then by
+ * distance. None begins in the past.
  */
 export function nearestFreeDates({
   wanted,

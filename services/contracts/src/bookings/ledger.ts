@@ -13,16 +13,16 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** One entry of a booking's ledger, which nothing alters. */
+/** One immutable entry of a booking's ledger. */
 export interface LedgerEntry {
-  /** Grows with every entry. */
+  /** Increases with every entry. */
   id: number;
   kind: LedgerKind;
   /** Whole rupees. A charge below zero lowers the total; a correction has the amount of what it undoes. */
   amount: number;
   /** Null where no money moved, and for payments from before methods were stored. */
   method: PaymentMethod | null;
-  /** The UTR or what else names the transfer. */
+  /** The UTR or another reference of the transfer. */
   reference: string | null;
   note: string | null;
   /** ISO instant. */
@@ -37,7 +37,7 @@ export interface LedgerEntry {
   pictures: string[];
 }
 
-/** What a booking's entries come to by kind, corrections counted. Whole rupees. */
+/** The sums of a booking's entries by kind, corrections included. Whole rupees. */
 export interface LedgerSums {
   charged: number;
   paid: number;
@@ -50,9 +50,9 @@ export interface LedgerSums {
 /** What a booking owes and is owed. Whole rupees. */
 export interface LedgerBalance {
   total: number;
-  /** Payments that were verified, less refunds. */
+  /** Verified payments minus refunds. */
   received: number;
-  /** Payments that wait for the owner's decision. */
+  /** Payments that await the owner's decision. */
   submitted: number;
   /** Due at once; nothing before the owner has confirmed the dates. Rule: nothing is due before confirmation. */
   dueNow: number;
@@ -61,9 +61,9 @@ export interface LedgerBalance {
   dueOn: string | null;
   /** What may be paid now. */
   payable: number;
-  /** What was received beyond the total. */
+  /** The amount received beyond the total. */
   credit: number;
-  /** The guest's deposit that lies here. */
+  /** The guest's deposit that is held. */
   deposit: number;
 }
 
@@ -83,7 +83,7 @@ export interface AddRefund {
   note?: string;
 }
 
-/** What becomes of a guest's deposit: it is taken, given back, or kept. */
+/** What is done with a guest's deposit: it is taken, returned, or kept. */
 export const DEPOSIT_ACTIONS = ['take', 'return', 'keep'] as const;
 export type DepositAction = (typeof DEPOSIT_ACTIONS)[number];
 
@@ -124,14 +124,14 @@ export interface LedgerQuery {
   pageSize?: number;
 }
 
-/** What the entries of one kind and method come to, corrections counted at what they undo. Whole rupees. */
+/** The total of the entries of one kind and method; corrections count under what they undo. Whole rupees. */
 export interface LedgerTotal {
   kind: Exclude<LedgerKind, 'correction'>;
   method: PaymentMethod | null;
   amount: number;
 }
 
-/** One page of the entries that fit a filter, newest first, with how many fit and what all of them come to. */
+/** One page of the entries that match a filter, newest first, with the count and the totals of all that match. */
 export interface LedgerPage {
   entries: ListedLedgerEntry[];
   count: number;
@@ -163,17 +163,17 @@ export function ledgerSums(entries: readonly Summed[]): LedgerSums {
   return sums;
 }
 
-/** What beside its entries decides what a booking owes. */
+/** What determines a booking's balance besides its entries. */
 export interface BookingStanding {
   status: BookingStatus;
-  /** Payments that wait for a decision, whole rupees. */
+  /** Payments that await a decision, whole rupees. */
   submitted: number;
-  /** The part of the total that is due by now, and the day of the rest; null when that is all of it. */
+  /** The part of the total that is due by now, and the due day of the rest; null when everything is due. */
   dueTotal: number;
   dueOn: string | null;
 }
 
-/** What a booking's sums mean for where it stands. */
+/** The balance of a booking, from the sums of its ledger. */
 export function ledgerBalance(
   { charged, paid, refunded, depositTaken, depositReturned, depositKept }: LedgerSums,
   { status, submitted, dueTotal, dueOn }: BookingStanding,

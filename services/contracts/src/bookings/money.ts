@@ -1,4 +1,4 @@
-/** A stay with money that is owed or lies here, as the owner's lists show it. Days are India's, amounts whole rupees. */
+/** A stay with money that is owed or held, as the owner's lists show it. Days are India's, amounts whole rupees. */
 interface MoneyOfStay {
   bookingId: number;
   confirmationCode: string;
@@ -13,7 +13,7 @@ export interface DueRow extends MoneyOfStay {
   /** What is due by now, and what is due later. */
   dueNow: number;
   dueLater: number;
-  /** The day on which the first of them is due; null without a deadline. */
+  /** The day on which the earlier of them is due; null without a deadline. */
   dueOn: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface RefundRow extends MoneyOfStay {
   dueOn: string | null;
 }
 
-/** A guest's deposit that lies here. */
+/** A guest's deposit that is held. */
 export interface DepositRow extends MoneyOfStay {
   deposit: number;
   /** True once the stay is over, so that it is to be returned. */

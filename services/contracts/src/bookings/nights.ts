@@ -6,7 +6,7 @@ export interface PricedDates {
   checkoutDate?: string;
 }
 
-/** The nights that are charged: each bears the date on which it begins, and a day visit is one night of its date. */
+/** The nights that are charged: each has the date on which it begins, and a day visit is one night of its date. */
 export interface ChargedNights {
   dates: readonly string[];
   isDayVisit: boolean;

@@ -6,7 +6,7 @@ const UTR = '123456789012';
 const SUBMITTED_AT = '2027-03-01T09:00:00.000Z';
 const VERIFIED_AT = '2027-03-02T09:00:00.000Z';
 
-/** Payments, oldest first, of 5,100 rupees unless it says otherwise. */
+/** Payments, oldest first, of 5,100 rupees unless overridden. */
 function payments(...parts: Partial<Payment>[]): Payment[] {
   return parts.map((part, index) => ({
     ...{ id: index + 1, amount: 5100, method: 'upi', reference: UTR, state: 'submitted', recordedBy: null },
@@ -19,10 +19,10 @@ const CASH = { method: 'cash', reference: null, recordedBy: 'owner', state: 'rec
 const FAILED = { state: 'failed', notes: 'nothing arrived' } as const;
 const VERIFIED = { state: 'verified', verifiedAt: VERIFIED_AT, verifiedBy: 'owner' } as const;
 
-describe('what the payments of a booking over ₹5,100 come to', () => {
+describe('the balance of a booking over ₹5,100', () => {
   it.each<[string, Partial<Payment>[], Partial<Balance>]>([
     ['without a payment', [], { paymentStatus: 'pending', due: 5100, paymentMethod: null, submissions: 0 }],
-    ['with a UTR that waits', [{}], { paymentStatus: 'pending_verification', waiting: 5100, upiTransactionId: UTR }],
+    ['with an undecided UTR', [{}], { paymentStatus: 'pending_verification', waiting: 5100, upiTransactionId: UTR }],
     ['with cash that was recorded', [CASH], { paymentStatus: 'paid', paymentRecordedBy: 'owner', submissions: 0 }],
     ['with a verified UTR', [VERIFIED], { paymentStatus: 'verified', due: 0, paymentVerifiedAt: VERIFIED_AT }],
     ['with a refused UTR', [FAILED], { paymentStatus: 'failed', upiTransactionId: UTR, paymentSubmittedAt: null }],
@@ -89,7 +89,7 @@ describe('what the payments of a booking over ₹5,100 come to', () => {
 
   it.each<[string, Partial<Payment>[], PaymentStatus]>([
     ['without a payment', [], 'verified'],
-    ['while a UTR waits', [{}], 'pending_verification'],
+    ['with an undecided UTR', [{}], 'pending_verification'],
     ['after a refused UTR', [FAILED], 'verified'],
     ['after a verified one', [VERIFIED], 'verified'],
   ])('is settled for a stay that costs nothing unless a payment waits: %s', (_case, parts, paymentStatus) => {
@@ -100,11 +100,16 @@ describe('what the payments of a booking over ₹5,100 come to', () => {
 describe("the owner's notes", () => {
   it.each<[string, Partial<Payment>[], string | null, string | null]>([
     ['of a refused payment are for the guest', [FAILED], 'nothing arrived', 'nothing arrived'],
-    ['of a refused payment stay while the next one waits', [FAILED, {}], 'nothing arrived', 'nothing arrived'],
-    ['beside a recorded payment are for the owner alone', [{ ...CASH, notes: 'at the gate' }], 'at the gate', null],
-    ['of a verified payment are for the owner alone', [{ ...VERIFIED, notes: 'seen' }], 'seen', null],
-    ['of a refused payment end with a recorded one', [FAILED, CASH], null, null],
-    ['of a correction are for the owner alone', [{ ...FAILED, isReversed: true }], 'nothing arrived', null],
+    [
+      'of a refused payment are kept while the next one is undecided',
+      [FAILED, {}],
+      'nothing arrived',
+      'nothing arrived',
+    ],
+    ['of a recorded payment are for the owner only', [{ ...CASH, notes: 'at the gate' }], 'at the gate', null],
+    ['of a verified payment are for the owner only', [{ ...VERIFIED, notes: 'seen' }], 'seen', null],
+    ['of a refused payment are replaced by a recorded one', [FAILED, CASH], null, null],
+    ['of a correction are for the owner only', [{ ...FAILED, isReversed: true }], 'nothing arrived', null],
     [
       'of a correction end those of a payment refused before',
       [FAILED, { ...FAILED, isReversed: true }],

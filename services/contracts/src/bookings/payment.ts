@@ -8,13 +8,13 @@ import type { PaymentMethod } from './payment-method.ts';
 export const PAYMENT_STATES = ['submitted', 'recorded', 'verified', 'failed', 'superseded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** One payment of a booking; a booking may have several, each of a part of the amount or of more. */
+/** One payment of a booking; a booking may have several, each of a partial amount or more than the total. */
 export interface Payment {
-  /** Grows with every payment of a booking. */
+  /** Increases with every payment of a booking. */
   id: number;
   /** Whole rupees. */
   amount: number;
-  /** Null for one from before methods were stored. */
+  /** Null for payments older than this field. */
   method: PaymentMethod | null;
   /** With UPI the UTR, else any text; null when none was given. */
   reference: string | null;
@@ -32,18 +32,18 @@ export interface Payment {
   isReversed: boolean;
 }
 
-/** What the payments of a booking come to. Amounts in whole rupees. */
+/** The balance of a booking's payments. Amounts in whole rupees. */
 export interface Balance {
   paymentStatus: PaymentStatus;
-  /** Verified, less what was refunded. */
+  /** Verified payments minus refunds. */
   received: number;
-  /** Submitted or recorded, and not decided. */
+  /** Submitted or recorded, and undecided. */
   waiting: number;
-  /** What is missing of the total; never negative. */
+  /** The unpaid part of the total; never negative. */
   due: number;
-  /** The part of `due` that is not due yet; asked for is the rest. Rule: advance and balance. */
+  /** The part of `due` that is not due yet; the guest is asked for the rest. Rule: advance and balance. */
   dueLater: number;
-  /** The current payment: the last one that waits, else the last one that was decided; null while there is none. */
+  /** The current payment: the last undecided one, otherwise the last decided one; null while there is none. */
   paymentId: number | null;
   /** Its UTR. */
   upiTransactionId: string | null;
@@ -54,41 +54,41 @@ export interface Balance {
   paymentReference: string | null;
   paymentRecordedBy: string | null;
   paymentVerifiedAt: string | null;
-  /** What the owner wrote last, for the owner. */
+  /** The owner's latest notes, for the owner. */
   paymentNotes: string | null;
-  /** The same when it explains a refused payment, which alone is for the guest. */
+  /** The same notes if they explain a refused payment; only these are for the guest. */
   refusalNotes: string | null;
   /** How many references the guest has submitted. */
   submissions: number;
-  /** When the reference that counts was given; null before the guest's first, and while none counts. */
+  /** When the current reference was submitted; null before the first one, and while none is current. */
   paymentSubmittedAt: string | null;
 }
 
-/** What a booking's payments are set against. Whole rupees. */
+/** The amounts owed that a booking's payments are offset against. Whole rupees. */
 export interface Owed {
   total: number;
   /** The part of the total that is due by now: the advance alone until the balance is due. */
   dueTotal: number;
   /** What was paid back. */
   refunded: number;
-  /** The part of it that has to be paid again; 0 for a cancelled booking. */
+  /** The part of `refunded` that has to be paid again; 0 for a cancelled booking. */
   owedAgain: number;
 }
 
 /** A total that is due at once. */
 export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0, owedAgain: 0 });
 
-/** What is asked for now, whole rupees. */
+/** The amount that is due now, whole rupees. */
 export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   due - dueLater;
 
-/** What the next payment is expected to come to, whole rupees: what is asked for now, else all that is left. */
+/** The expected amount of the next payment, whole rupees: what is due now, otherwise all that is left. */
 export const toPayNext = (balance: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   askedNow(balance) || balance.due;
 
 /**
- * What verifying a payment counts as received unless the owner names another amount, whole rupees: what a guest claims
- * counts up to what is due, what the owner recorded counts as it is. 0 when nothing is due any more.
+ * The amount that verifying a payment counts as received by default, whole rupees: a guest's claim up to what is due,
+ * and the full amount of a payment that the owner recorded. 0 when nothing is due any more.
  */
 export function receivedByDefault({ amount, recordedBy }: Pick<Payment, 'amount' | 'recordedBy'>, due: number): number {
   return recordedBy === null ? Math.min(amount, due) : amount;
@@ -97,12 +97,12 @@ export function receivedByDefault({ amount, recordedBy }: Pick<Payment, 'amount'
 /** Payment statuses in which the guest still has to pay. */
 const UNPAID: readonly PaymentStatus[] = ['pending', 'failed'];
 
-/** True while money is to come: none was submitted or recorded, or what was has been refused. */
+/** True while a payment is expected: none was submitted or recorded, or the last one was refused. */
 export function isUnpaid({ paymentStatus }: Pick<Balance, 'paymentStatus'>): boolean {
   return UNPAID.includes(paymentStatus);
 }
 
-/** True for a booking that costs nothing and of which no payment waits. Rule: nothing is due before confirmation. */
+/** True for a booking that costs nothing and has no undecided payment. Rule: nothing is due before confirmation. */
 export function isFree({
   finalTotal,
   paymentStatus,
@@ -110,17 +110,17 @@ export function isFree({
   return finalTotal === 0 && paymentStatus === 'verified';
 }
 
-/** True if a payment waits for the owner's decision. */
+/** True if a payment awaits the owner's decision. */
 export const isWaiting = ({ state }: Pick<Payment, 'state'>): boolean => state === 'submitted' || state === 'recorded';
 
-/** The payment that counts now: the last one that waits, else the last one that was decided. */
+/** The current payment: the last undecided one, otherwise the last decided one. */
 export function currentPayment<P extends Pick<Payment, 'state'>>(payments: readonly P[]): P | undefined {
   return payments.findLast(isWaiting) ?? payments.findLast(({ state }) => state !== 'superseded');
 }
 
 /**
- * A payment that waits goes before one that is decided; `verified` means that nothing more is due now, also because the
- * booking costs nothing. Rule: nothing is due before confirmation.
+ * An undecided payment takes precedence over a decided one; `verified` means that nothing more is due now, including
+ * when the booking costs nothing. Rule: nothing is due before confirmation.
  */
 function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
   const waiting = payments.findLast(isWaiting);
@@ -129,7 +129,7 @@ function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
   return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
 }
 
-/** The fields of a balance that are those of one of its payments. */
+/** The fields of a balance that are taken from one of its payments. */
 export function fieldsOfPayment(payment: Payment | undefined) {
   const isUpi = payment?.method === 'upi';
   return {
@@ -145,7 +145,9 @@ export function fieldsOfPayment(payment: Payment | undefined) {
 
 const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** True once the owner has written, or left empty, the notes of a payment: with recording and with every decision. */
+/**
+ * True once the owner has set the notes of a payment, which may be empty: when recording it and with every decision.
+ */
 const hasOwnersNotes = ({ state, recordedBy }: Payment): boolean =>
   recordedBy !== null || state === 'recorded' || state === 'verified' || state === 'failed';
 
@@ -155,8 +157,8 @@ function submittedAt(payments: readonly Payment[], submissions: number, status: 
 }
 
 /**
- * What a booking's payments, oldest first, come to for what it owes: the one rule behind every answer, screen and mail.
- * The database keeps `paymentStatus` by the same rule, for lists (`payment_status_of`).
+ * The balance of a booking's payments, oldest first: the single rule behind every answer, screen and mail. The database
+ * derives `paymentStatus` by the same rule, for lists (`payment_status_of`).
  */
 export function balanceOf(payments: readonly Payment[], { total, dueTotal, refunded, owedAgain }: Owed): Balance {
   const verified = sumOf(payments.filter(({ state }) => state === 'verified'));

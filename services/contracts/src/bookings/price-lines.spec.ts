@@ -28,15 +28,15 @@ it('linesOf has a line for the guests, each service, other services, the fee and
 
 it.each([
   ['no fee where none is charged', { maintenanceFee: undefined }, ['fee'], undefined],
-  ['a fee of nothing', { maintenanceFee: 0 }, ['fee'], 0],
+  ['a fee of 0', { maintenanceFee: 0 }, ['fee'], 0],
   ['no discount without a coupon', { discountAmount: 0, couponCode: null }, ['discount'], undefined],
-  ['a discount of nothing with a coupon', { discountAmount: 0 }, ['discount'], 0],
+  ['a discount of 0 with a coupon', { discountAmount: 0 }, ['discount'], 0],
   ['a discount above the price as the price', { discountAmount: 99_999 }, ['discount'], -9600],
 ])('linesOf has %s', (_what, part, kinds, amount) => {
   expect(linesOf({ ...AMOUNTS, ...part }).find(({ kind }) => kinds.includes(kind))?.amount).toBe(amount);
 });
 
-it('withoutChoices names neither services nor the coupon, and adds up to the same', () => {
+it('withoutChoices names neither services nor the coupon, and adds up to the same total', () => {
   const lines = withoutChoices(linesOf(AMOUNTS));
 
   expect(shown(lines)).toEqual([

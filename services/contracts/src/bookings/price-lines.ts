@@ -1,7 +1,7 @@
 /**
- * What a line is for: the guests for their whole stay, the guests or the house a night, guests beyond those that the
- * house's price includes, what is taken off a long stay, one service, services for which one sum was agreed, the
- * maintenance fee, a discount, or the difference to a total that the owner has agreed.
+ * What a line is for: the guests for their whole stay, the guests or the house per night, guests beyond those included
+ * in the house's price, a length discount, one service, services with one agreed sum, the maintenance fee, a discount,
+ * or the difference to an agreed total.
  */
 export type PriceLineKind = NightsLineKind | 'service' | 'services' | 'fee' | 'discount' | 'adjustment';
 
@@ -16,24 +16,24 @@ export interface PriceLine {
   quantity: number;
   /** What the quantity counts: guests for their whole stay, nights, day visits, or the stay itself. */
   unit: 'guest' | 'night' | 'day' | 'stay';
-  /** Whole rupees for the whole quantity; negative for what is taken off. */
+  /** Whole rupees for the whole quantity; negative for discounts. */
   amount: number;
   /** How many guests a line of nights is for; absent for the house as a whole. */
   guests?: number;
-  /** The rate that gave the line; absent for what has no rate. */
+  /** The rate of the line; absent for lines without a rate. */
   rateId?: number;
 }
 
-/** What a price is made of, in whole rupees. */
+/** The amounts of a price, in whole rupees. */
 export interface PriceAmounts {
   /** What the nights cost. */
   nights: readonly PriceLine[];
   services: readonly { name: string; price: number }[];
-  /** All services; what those above do not account for is one more line. */
+  /** All services; the difference to the prices of the services above is a separate line. */
   servicesPrice: number;
   /** Absent where none is charged, which is not the same as a fee of 0. */
   maintenanceFee?: number;
-  /** What was agreed; more than the other amounts counts as all of them. */
+  /** The agreed discount; capped at the sum of the other amounts. */
   discountAmount: number;
   couponCode?: string | null;
 }
@@ -41,7 +41,7 @@ export interface PriceAmounts {
 const EXTRA_SERVICES = 'Extra services';
 const DISCOUNT = 'Discount';
 
-/** A line that is charged once a stay. */
+/** A line that is charged once per stay. */
 export const perStay = (kind: PriceLineKind, label: string, amount: number): PriceLine => ({
   kind,
   label,
@@ -59,7 +59,7 @@ export const guestsLine = (guestCount: number, amount: number): PriceLine => ({
   amount,
 });
 
-/** The same beside the lines of rates, for the nights that no rate fits. */
+/** The same in addition to lines of rates, for the nights without a matching rate. */
 export const otherNightsLine = (guestCount: number, amount: number): PriceLine => ({
   ...guestsLine(guestCount, amount),
   label: 'Other nights',
@@ -69,8 +69,8 @@ export const otherNightsLine = (guestCount: number, amount: number): PriceLine =
 export const isNightsLine = ({ kind }: PriceLine): boolean => NIGHTS_LINE_KINDS.some((known) => known === kind);
 
 /**
- * The nights, the services, the fee, and the discount when a coupon or a discount was given: never more than there is to
- * take it off, so that the lines add up to the total.
+ * The nights, the services, the fee, and the discount if a coupon or a discount was given: capped at the amount before
+ * it, so that the lines add up to the total.
  */
 export function linesOf(amounts: PriceAmounts): PriceLine[] {
   const { nights, services, servicesPrice, maintenanceFee, discountAmount, couponCode } = amounts;
@@ -95,7 +95,7 @@ export function withoutChoices(lines: readonly PriceLine[]): PriceLine[] {
     .map((line) => (line === first ? services : line.kind === 'discount' ? { ...line, label: DISCOUNT } : line));
 }
 
-/** Whole rupees that the discount takes off, which may be less than what was agreed. */
+/** Whole rupees that the discount deducts, which may be less than what was agreed. */
 export const givenDiscount = (lines: readonly PriceLine[]): number => 0 - sumOf(lines, 'discount');
 
 /** Whole rupees of all lines, or of the given kinds only. */

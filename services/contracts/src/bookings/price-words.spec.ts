@@ -23,7 +23,7 @@ const booked = (given: Partial<PriceAmounts>) => shown({ lines: linesOf({ ...amo
 const PER_GUEST = 'The price per guest is for the whole stay, however many nights';
 const NEGOTIABLE = 'Negotiable for parties of 20+';
 
-it('priceInWords tells a guest who has booked that the amount for the guests covers the whole stay', () => {
+it('priceInWords states to a guest who has booked that the amount for the guests covers the whole stay', () => {
   expect(booked({})).toEqual(['4 guests, whole stay: 4600']);
   expect(booked({ nights: [guestsLine(1, 1150)] })).toEqual(['1 guest, whole stay: 1150']);
 });
@@ -86,6 +86,6 @@ it.each<[string, PriceReader, ReadablePrice, string[]]>([
     priceExternalStay({ basePrice: 900, guestCount: 30, servicesPrice: 2500, coupon, discountAmount: 0 }),
     ['Base price (30 × ₹900): 27000', 'Services: 2500', 'Discount (SAVE): 0'],
   ],
-])('priceInWords tells %s', (_who, reader, price, words) => {
+])('priceInWords shows %s', (_who, reader, price, words) => {
   expect(shown(price, reader)).toEqual(words);
 });

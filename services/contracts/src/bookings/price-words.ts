@@ -5,14 +5,14 @@ import { FEE_NEGOTIABLE_FROM_GUESTS } from './price.ts';
 import { isNightsLine, perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
 
 /**
- * Who reads a price: a guest who still chooses, a guest who has booked, or the owner. All read the same lines, each in
- * their own words.
+ * The reader of a price: a guest who is still choosing, a guest who has booked, or the owner. All get the same lines,
+ * with different texts.
  */
 export type PriceReader = 'choosing' | 'booked' | 'owner';
 
 export interface ReadablePrice {
   lines: readonly PriceLine[];
-  /** Whole rupees; needed while there are no guests yet, when no line tells it. */
+  /** Whole rupees; needed while no number of guests is chosen, when no line has it. */
   pricePerGuest?: number;
 }
 
@@ -20,7 +20,7 @@ export interface PriceWords {
   label: string;
   /** What the line covers, for those who do not know it yet. */
   note?: string;
-  /** Whole rupees, negative for what is taken off. */
+  /** Whole rupees, negative for discounts. */
   amount: number;
   /** True if a later line is the sum of this one and others. */
   isPart: boolean;
@@ -28,7 +28,10 @@ export interface PriceWords {
 
 type Words = Pick<PriceWords, 'label' | 'note'>;
 
-/** The price per guest covers the whole stay, and each reader's words say so where that is not known. */
+/**
+ * The text of the guests' line: the price per guest covers the whole stay, which is stated for readers who may not know
+ * it.
+ */
 const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> = {
   choosing: (guests, perGuest) => ({
     label: guests > 0 ? `${formatGuests(guests)} × ${perGuest}` : `Guests (${perGuest} each)`,
@@ -38,7 +41,7 @@ const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> =
   owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})` }),
 };
 
-/** What a line of nights covers where some have a rate, for every reader: `2 nights · Weekend · 12 guests`. */
+/** The text of a line of nights if some nights have a rate, for every reader: `2 nights · Weekend · 12 guests`. */
 function ratedWords({ kind, label, quantity, unit, guests = 0 }: PriceLine): Words {
   if (kind === 'length_discount') return { label };
   if (kind === 'guest_stay') return { label: `${label} · ${formatGuests(quantity)}, whole stay` };
@@ -49,7 +52,7 @@ function ratedWords({ kind, label, quantity, unit, guests = 0 }: PriceLine): Wor
   return { label: `${length} · ${label} · ${party}` };
 }
 
-/** Lines that are also shown when they come to nothing. */
+/** Lines that are shown even if their amount is 0. */
 const SHOWN_AT_ZERO: Record<PriceReader, readonly PriceLineKind[]> = {
   choosing: ['guest_stay', 'guest_night', 'house_night', 'service', 'fee'],
   booked: ['guest_stay', 'guest_night', 'house_night', 'service'],
@@ -58,7 +61,7 @@ const SHOWN_AT_ZERO: Record<PriceReader, readonly PriceLineKind[]> = {
 
 const NO_DISCOUNT = perStay('discount', 'Discount', 0);
 
-/** The owner reads the sum of all services below them, and a discount of nothing where none was given. */
+/** For the owner, adds the sum of all services below them, and a discount of 0 if none was given. */
 function ownersLines(lines: readonly PriceLine[]): PriceLine[] {
   const only = (kind: PriceLineKind) => lines.filter((line) => line.kind === kind);
   const discounts = only('discount');
@@ -82,7 +85,7 @@ function wordsOf({ kind, label, quantity, amount }: PriceLine, pricePerGuest: nu
   return { label };
 }
 
-/** The lines of a price in words, in the order in which every screen and mail shows them; the total is not among them. */
+/** The lines of a price as texts, in the order of every screen and mail; without the total. */
 export function priceInWords({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceReader): PriceWords[] {
   const read = reader === 'owner' ? ownersLines(lines) : lines;
   const isRated = lines.some(({ rateId }) => rateId !== undefined);

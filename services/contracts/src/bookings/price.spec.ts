@@ -27,7 +27,7 @@ describe('the price of a stay', () => {
     expect(priceStay({ book, guestCount, services, coupon })).toMatchObject(lines);
   });
 
-  it('keeps every line that made the total, and nothing else of a service', () => {
+  it('keeps every line of the total, and no other data of a service', () => {
     const service = { ...bonfire, description: 'Wood and a match', active: true };
 
     const lines = priceStay({ book: { pricePerGuest: 1000, maintenanceFee: 0 }, guestCount: 3, services: [service] });
@@ -72,7 +72,7 @@ describe('the total of a booking that the owner enters', () => {
     expect(priceExternalStay(input).finalTotal).toBe(total);
   });
 
-  it('has a line for what was agreed for services beyond their own prices, and none for a fee', () => {
+  it('has a line for the agreed services price beyond their own prices, and none for a fee', () => {
     const agreed = { basePrice: 100, guestCount: 2, services: [bonfire], servicesPrice: 1500, coupon: tenPercent };
 
     expect(priceExternalStay(agreed)).toEqual({
@@ -95,7 +95,7 @@ describe('the total of a booking that the owner enters', () => {
     });
   });
 
-  it('keeps a discount above the price as it was agreed, and takes off the price', () => {
+  it('keeps a discount above the price as agreed, and deducts at most the price', () => {
     const price = priceExternalStay({ basePrice: 1000, guestCount: 2, discountAmount: 99_999 });
 
     expect(price).toMatchObject({ discountAmount: 99_999, finalTotal: 0 });
@@ -105,7 +105,7 @@ describe('the total of a booking that the owner enters', () => {
     ]);
   });
 
-  it('takes the agreed discount rather than the coupon’s', () => {
+  it('uses the agreed discount rather than the coupon’s', () => {
     const agreed = { basePrice: 100, guestCount: 20, coupon: tenPercent };
 
     expect(priceExternalStay({ ...agreed, discountAmount: 0 })).toMatchObject({ discountAmount: 0, finalTotal: 2000 });

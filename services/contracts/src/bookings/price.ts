@@ -11,26 +11,28 @@ export const FEE_NEGOTIABLE_FROM_GUESTS = 20;
 export interface PricedService {
   id: string;
   name: string;
-  /** Whole rupees, once a stay. */
+  /** Whole rupees, once per stay. */
   price: number;
 }
 
 /**
- * What a price is made from. The dates decide which rates apply; without dates, or without a rate that fits, it is the
- * price per guest, which covers the whole stay.
+ * The input of a price. The dates decide which rates apply; without dates or a matching rate it is the price per guest,
+ * which covers the whole stay.
  */
 export interface PriceInput extends PricedDates {
   book: PriceBook;
-  /** The active ones in the owner's order. */
+  /** The active rates in the owner's order. */
   rates?: readonly Rate[];
   guestCount: number;
   services: readonly PricedService[];
   coupon?: CouponTerms | null;
-  /** When the owner has agreed to another one than the coupon's. */
+  /** Set if the owner has agreed to another discount than the coupon's. */
   discountAmount?: number;
 }
 
-/** A price in lines, and its amounts, in whole rupees. Stored with the booking as it was when the guest asked. */
+/**
+ * A price with its lines and amounts, in whole rupees. Stored with the booking as it was when the guest requested it.
+ */
 export interface PriceLines {
   pricePerGuest: number;
   guestCount: number;
@@ -42,7 +44,7 @@ export interface PriceLines {
   /** Before the discount. */
   subtotal: number;
   coupon: CouponTerms | null;
-  /** As it was agreed; its line takes off no more than the subtotal. */
+  /** As agreed; its line deducts at most the subtotal. */
   discountAmount: number;
   /** The sum of the lines, never below 0. */
   finalTotal: number;
@@ -57,7 +59,7 @@ interface Charges {
   servicesPrice: number;
   maintenanceFee?: number;
   coupon?: CouponTerms | null;
-  /** When it was agreed; otherwise the coupon's. */
+  /** The agreed discount; by default the coupon's. */
   discountAmount?: number;
 }
 
@@ -98,16 +100,16 @@ export function priceStay(input: PriceInput): PriceLines {
   return priceOf({ ...book, guestCount, nights, services, servicesPrice, coupon, discountAmount });
 }
 
-/** What the owner has agreed with somebody who phoned. */
+/** What the owner has agreed with a guest who phoned. */
 export interface ExternalPriceInput extends PricedDates {
   /** Price per guest, not the amount for all guests. */
   basePrice: number;
   guestCount: number;
-  /** Those that were chosen; one sum is agreed for all of them, whatever they cost otherwise. */
+  /** The chosen services; one sum is agreed for all of them, whatever their own prices. */
   services?: readonly PricedService[];
   servicesPrice?: number;
   coupon?: CouponTerms | null;
-  /** When it is left out, the coupon's. */
+  /** By default the coupon's. */
   discountAmount?: number;
 }
 
@@ -118,7 +120,7 @@ export function priceExternalStay(input: ExternalPriceInput): PriceLines {
   return priceOf({ pricePerGuest, guestCount, nights, services, servicesPrice, coupon, discountAmount });
 }
 
-/** The discount that the owner has agreed to instead of the coupon's; undefined while it is what the coupon comes to. */
+/** The discount that the owner has agreed to instead of the coupon's; undefined if it is the coupon's. */
 export function agreedDiscount({ coupon, subtotal, discountAmount }: PriceLines): number | undefined {
   const ofCoupon = coupon ? discountFor(coupon, subtotal) : 0;
   return discountAmount === ofCoupon ? undefined : discountAmount;

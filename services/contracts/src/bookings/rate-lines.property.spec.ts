@@ -33,7 +33,7 @@ const check = <T>(arbitrary: fc.Arbitrary<T>, test: (value: T) => void, numRuns 
 
 const nightsOf = (dates: PricedDates) => chargedNights(dates) ?? { dates: [], isDayVisit: false };
 
-/** The rate of a night, asked for one night alone and read from the list from its beginning. */
+/** The rate of a single night, found by searching the list from its beginning. */
 function rateByHand(rates: readonly Rate[], date: string, isDayVisit: boolean): Rate | undefined {
   return rates.find((rate) => rate.stays !== (isDayVisit ? 'overnight' : 'day') && includesDay(rate, date));
 }
@@ -74,7 +74,7 @@ describe(`random stays by random rates (seed ${SEED})`, () => {
     });
   });
 
-  it('have for each night the first rate of the order that fits it, whatever the other nights are', () => {
+  it('have for each night the first matching rate in the order, whatever the other nights are', () => {
     check(stays, ({ rates, ...dates }) => {
       const { dates: nights, isDayVisit } = nightsOf(dates);
       const rateOf = rateOfNights(rates, isDayVisit);
@@ -92,7 +92,7 @@ describe(`random stays by random rates (seed ${SEED})`, () => {
     });
   });
 
-  it('are priced by a rate for every night alone when it is put first', () => {
+  it('are priced only by a rate for every night when it comes first', () => {
     check(stays, (input) => {
       const first = aRate({ id: 1000, price: 77 });
 
@@ -103,7 +103,7 @@ describe(`random stays by random rates (seed ${SEED})`, () => {
     });
   });
 
-  it('are priced the same when a rate for every night is put last behind one like it', () => {
+  it('are priced the same when a rate for every night is appended after an equal one', () => {
     check(stays, (input) => {
       const rates = [...input.rates, aRate({ id: 1000, price: 77 })];
 
@@ -113,7 +113,7 @@ describe(`random stays by random rates (seed ${SEED})`, () => {
     });
   });
 
-  it('cost for one night what the calendar says of its day', () => {
+  it('cost for one night what the calendar shows for its day', () => {
     check(fc.record({ stay: stays, date: randomDay }), ({ stay, date }) => {
       const { rates, guestCount } = stay;
       const dates = { checkinDate: date, checkoutDate: addDays(date, 1) };
@@ -129,7 +129,7 @@ describe(`random stays by random rates (seed ${SEED})`, () => {
 describe(`random seasons (seed ${SEED})`, () => {
   const seasons = randomRates(1).filter((rates) => rates.length === 1);
 
-  it('that are yearly include the same days in each year, 29 February apart', () => {
+  it('that are yearly include the same days in each year, except 29 February', () => {
     check(fc.record({ seasons, date: randomDay }), ({ seasons: [season], date }) => {
       const yearly = { ...(season as Season), yearly: true, from: season?.from ?? date, to: season?.to ?? date };
       const everyDay = { ...yearly, weekdays: null };
@@ -139,7 +139,7 @@ describe(`random seasons (seed ${SEED})`, () => {
     });
   });
 
-  it('that are yearly include as many days as lie between their dates', () => {
+  it('that are yearly include as many days as there are between their dates', () => {
     const spans = fc.record({ from: randomDay, days: fc.integer({ min: 0, max: 363 }) });
 
     check(spans, ({ from, days }) => {
@@ -155,7 +155,7 @@ describe(`random seasons (seed ${SEED})`, () => {
 });
 
 describe('the speed of a price', () => {
-  /** Short ones, so that some are not interrupted by whatever else the machine does. */
+  /** Short batches, so that some are not interrupted by other processes. */
   const BATCHES = 300;
   const STAYS = 20;
   const many = (part: (index: number) => Partial<Rate>) =>
@@ -166,7 +166,7 @@ describe('the speed of a price', () => {
     ['of one weekend each', many(week)],
     ['of some days a year each', many((index) => ({ ...week(index % 50), yearly: true }))],
     ['of many months each', many((index) => ({ from: '2026-01-01', to: '2029-12-31', weekdays: [index % 6] }))],
-  ])('of 30 nights by 200 rates %s is under 0.2 ms', (_words, rates) => {
+  ])('for 30 nights and 200 rates %s is under 0.2 ms', (_words, rates) => {
     const input = { book, rates, guestCount: 14, services: [], checkinDate: '2029-09-01', checkoutDate: '2029-10-01' };
     const batches = Array.from({ length: BATCHES }, () => {
       const startedAt = performance.now();

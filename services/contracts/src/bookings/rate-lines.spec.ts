@@ -67,7 +67,7 @@ describe('the nights of a stay', () => {
       SAT,
       [['guest_night', 'Weekend', 1, 8000]],
     ],
-    ['for more than the fewest guests', [aRate({ minGuests: 8 })], 9, FRI, SAT, [['guest_night', 'Weekend', 1, 9000]]],
+    ['for more than the minimum guests', [aRate({ minGuests: 8 })], 9, FRI, SAT, [['guest_night', 'Weekend', 1, 9000]]],
     [
       'for the fewest guests of a whole stay',
       [{ ...wedding, minGuests: 50 }],
@@ -99,7 +99,14 @@ describe('the nights of a stay', () => {
         ['guest_night', 'Weekend', 1, 3000],
       ],
     ],
-    ['by the usual price alone when no rate fits any', [weekend], 2, SUN, MON, [['guest_stay', 'Guests', 2, 2300]]],
+    [
+      'only by the usual price when no rate matches any night',
+      [weekend],
+      2,
+      SUN,
+      MON,
+      [['guest_stay', 'Guests', 2, 2300]],
+    ],
   ])('are charged %s', (_words, rates, guests, from, to, lines) => {
     expect(nightsOf(rates, guests, from, to)).toEqual(lines);
   });
@@ -144,7 +151,7 @@ describe('a stay by rates', () => {
     expect([basePrice, maintenanceFee, finalTotal]).toEqual([24_000, 500, 24_500]);
   });
 
-  it('takes a coupon off nights, services and fee together', () => {
+  it('applies a coupon to nights, services and fee together', () => {
     const coupon = { code: 'TEN', type: 'percentage', value: 10, minAmount: 0, maxDiscount: null } as const;
     const services = [{ id: '1', name: 'Bonfire', price: 1500 }];
 
@@ -171,7 +178,7 @@ describe('a length discount', () => {
   const long = aRate({ name: 'House', lengthDiscounts: discounts, price: 999 });
 
   it.each<[string, string, Short[]]>([
-    ['is not given below its nights', SAT, [['guest_night', 'House', 1, 999]]],
+    ['is not given below its minimum nights', SAT, [['guest_night', 'House', 1, 999]]],
     [
       'is given from its nights on, rounded down',
       SUN,
@@ -200,7 +207,7 @@ describe('a length discount', () => {
     expect(nightsOf([long], 1, FRI, checkoutDate)).toEqual(lines);
   });
 
-  it('counts the nights of the stay, and is taken off those of its rate', () => {
+  it('depends on the nights of the stay, and applies to those of its rate', () => {
     const rates = [{ ...weekend, lengthDiscounts: [{ nights: 4, percent: 50 }] }, weekday];
 
     expect(nightsOf(rates, 1, THU, MON)).toEqual([
@@ -210,7 +217,7 @@ describe('a length discount', () => {
     ]);
   });
 
-  it('is taken off further guests, too', () => {
+  it('also applies to extra guests', () => {
     const lengthDiscounts = [{ nights: 1, percent: 10 }];
     const rates = [{ ...house, includedGuests: 2, extraGuestPrice: 1000, lengthDiscounts }];
 
@@ -221,13 +228,13 @@ describe('a length discount', () => {
     ]);
   });
 
-  it('of all of it leaves the fee', () => {
+  it('of 100 % leaves the fee', () => {
     const rates = [{ ...house, lengthDiscounts: [{ nights: 1, percent: 100 }] }];
 
     expect(priced(rates, 4, FRI, SAT)).toMatchObject({ basePrice: 0, finalTotal: 500 });
   });
 
-  it('has no line when it comes to nothing', () => {
+  it('has no line when its amount is 0', () => {
     const rates = [aRate({ price: 0, lengthDiscounts: [{ nights: 1, percent: 10 }] })];
 
     expect(nightsOf(rates, 4, FRI, SAT)).toEqual([['guest_night', 'Weekend', 1, 0]]);

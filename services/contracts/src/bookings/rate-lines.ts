@@ -4,7 +4,7 @@ import { formatNights } from '../text/dates.ts';
 import type { ChargedNights } from './nights.ts';
 import { otherNightsLine, perStay, type PriceLine } from './price-lines.ts';
 
-/** Answers which rate a night has: the first of the order that fits it, undefined when none does. */
+/** Returns a lookup of the rate of a night: the first in the order that matches, undefined if none does. */
 export function rateOfNights(rates: readonly Rate[], isDayVisit: boolean): (date: string) => Rate | undefined {
   const unfit = isDayVisit ? 'overnight' : 'day';
   const candidates = rates.filter(({ stays }) => stays !== unfit).map((rate) => ({ rate, includes: seasonTest(rate) }));
@@ -14,7 +14,7 @@ export function rateOfNights(rates: readonly Rate[], isDayVisit: boolean): (date
   };
 }
 
-/** The nights of one rate, or of none: those that the usual price covers. */
+/** The nights of one rate, or those without a rate, which have the usual price. */
 interface RatedNights {
   rate: Rate | undefined;
   nights: number;
@@ -56,7 +56,7 @@ function chargesOf(rate: Rate, nights: number, { guestCount, isDayVisit }: Stay)
   return [house, { kind: 'extra_guest_night', ...nightly, amount, guests: extra, rateId: rate.id }];
 }
 
-/** The discount of the highest number of nights that the stay reaches; percentages round down. */
+/** The length discount with the most nights that the stay reaches; percentages round down. */
 function lengthDiscountOf(rate: Rate, charged: readonly PriceLine[], stayNights: number): PriceLine[] {
   const reached = rate.lengthDiscounts.filter(({ nights }) => nights <= stayNights).sort((a, b) => b.nights - a.nights);
   const [discount] = reached;
@@ -69,8 +69,9 @@ function lengthDiscountOf(rate: Rate, charged: readonly PriceLine[], stayNights:
 }
 
 /**
- * What the nights of a stay cost, in lines. Each night is charged by the first rate that fits it; `usual` is the price per
- * guest for a whole stay, charged once for all nights that no rate fits. Undefined when no rate fits any night.
+ * The price lines of the nights of a stay. Each night is charged by the first matching rate; `usual` is the price per
+ * guest for a whole stay, charged once for all nights without a matching rate. Undefined when no night has a matching
+ * rate.
  */
 export function linesOfNights(stay: Stay, rates: readonly Rate[], usual: number): PriceLine[] | undefined {
   const rated = rates.length > 0 ? nightsByRate(stay, rates) : [];

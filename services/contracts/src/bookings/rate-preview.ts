@@ -4,8 +4,8 @@ import type { DayPrice } from './day-prices.ts';
 import type { PriceLines } from './price.ts';
 
 /**
- * What the owner asks before saving. Rates or rules that are given stand for the stored ones, in the given order; one
- * without an id is known by its place in the list, the first as -1.
+ * A preview of rates or rules before saving. Given rates or rules replace the stored ones, in the given order; one
+ * without an id is identified by its position in the list, the first as -1.
  */
 export interface PreviewRates {
   rates?: (SaveRate & { id?: number })[];
@@ -24,7 +24,7 @@ export interface PreviewedDay extends DayPrice {
   rateId: number | null;
 }
 
-/** Something that the owner may have meant otherwise; nothing is refused because of it. */
+/** A probable mistake of the owner; nothing is refused because of it. */
 export interface RateWarning {
   kind: 'unreachable' | 'gap' | 'weekend-cheaper' | 'unusual-price';
   rateId: number | null;
@@ -37,7 +37,7 @@ export interface RatesPreview {
   /** Present when a stay was given. */
   quote?: {
     price: PriceLines;
-    /** Which rate gave each night. */
+    /** The rate of each night. */
     nights: { date: string; rate: Pick<Rate, 'id' | 'name'> | null }[];
     brokenRule: string | null;
   };

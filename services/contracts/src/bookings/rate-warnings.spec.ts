@@ -141,13 +141,13 @@ describe('the warnings about rates', () => {
     expect(warnings([aRate(part)])).toContainEqual({ kind: 'unusual-price', rateId: 1, message });
   });
 
-  it('leave prices between a tenth and ten times the usual one alone', () => {
+  it('ignore prices between a tenth and ten times the usual price', () => {
     const rates = [aRate({ price: 116 }), aRate({ id: 2, price: 11_499 })];
 
     expect(warnings(rates).filter(({ kind }) => kind === 'unusual-price')).toEqual([]);
   });
 
-  it('compare no prices when the usual one is nothing', () => {
+  it('compare no prices when the usual price is 0', () => {
     expect(rateWarnings({ rates: [aRate()], book: { ...book, pricePerGuest: 0 }, guestCount: 10, today })).toEqual([]);
   });
 

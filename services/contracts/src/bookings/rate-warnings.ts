@@ -11,25 +11,25 @@ import { linesOfNights, rateOfNights } from './rate-lines.ts';
 import type { RateWarning } from './rate-preview.ts';
 
 export interface RateWarningsInput {
-  /** The active ones in the owner's order. */
+  /** The active rates in the owner's order. */
   rates: readonly Rate[];
   book: PriceBook;
   /** The party whose prices are compared. */
   guestCount: number;
-  /** A day in India; what lies before it is not looked at. */
+  /** A day in India; earlier days are ignored. */
   today: string;
 }
 
-/** How far ahead a rate is looked for, in days: three years, with a leap day. */
+/** How far ahead days of a rate are searched: three years, with a leap day. */
 const SEARCHED_DAYS = 3 * 365 + 1;
 /** How far ahead weekends are compared with weekdays. */
 const COMPARED_DAYS = 365;
-/** Longest gap that is taken for a mistake; rates that lie further apart are meant to. */
+/** Longest gap that counts as a mistake; a longer one is intended. */
 const MAX_GAP_DAYS = 7;
-/** A price this many times the usual one, or this part of it, is taken for a slip of the keyboard. */
+/** A price above the usual price times this factor, or below it divided by this factor, counts as a typing error. */
 const UNUSUAL_FACTOR = 10;
 
-/** A day ahead and the rates that win it; undefined: the usual price. */
+/** A future day and the rates that apply to it; undefined: the usual price. */
 interface RatedDay extends CalendarDay {
   night: Rate | undefined;
   visit: Rate | undefined;
@@ -44,7 +44,7 @@ function ratedDays(rates: readonly Rate[], today: string): RatedDay[] {
   }));
 }
 
-/** Rates that win no day. Those that are over, or begin later than anybody looks, are left alone. */
+/** Rates that apply to no day. Past rates, and those that begin after the searched days, are ignored. */
 function unreachableRates(rates: readonly Rate[], days: readonly RatedDay[]): RateWarning[] {
   const reached = new Set(days.flatMap(({ night, visit }) => [night, visit]));
   return rates.flatMap((rate) => {
@@ -60,7 +60,7 @@ function unreachableRates(rates: readonly Rate[], days: readonly RatedDay[]): Ra
 
 const everyWeekday = <T extends Season>(season: T): T => ({ ...season, weekdays: null });
 
-/** Rates of nights with dates that bear the same name, where there are several. */
+/** Rates of nights with dates, grouped by name, where several have the same name. */
 function seriesOf(rates: readonly Rate[]): Rate[][] {
   const byName = new Map<string, Rate[]>();
   const dated = rates.filter((rate) => rate.stays !== 'day' && hasDates(rate));
@@ -97,7 +97,7 @@ function gapOf(series: readonly Rate[], days: readonly RatedDay[]): RateWarning 
 const gaps = (rates: readonly Rate[], days: readonly RatedDay[]): RateWarning[] =>
   seriesOf(rates).flatMap((series) => gapOf(series, days) ?? []);
 
-/** What one night costs by this rate alone, or by the usual price. */
+/** The price of one night by this rate, or by the usual price. */
 function oneNight(rate: Rate | undefined, guestCount: number, usual: number): number {
   if (!rate) return guestCount * usual;
   const always = { ...rate, from: null, to: null, yearly: false, weekdays: null };
@@ -119,11 +119,11 @@ function weeksOf(days: readonly RatedDay[]): RatedDay[][] {
   return weeks;
 }
 
-/** True if the weekday is dear because of a holiday whose dates leave out the weekend. */
+/** True if the weekday is expensive because of a holiday whose dates exclude the weekend. */
 const isHoliday = ({ night }: RatedDay, weekend: RatedDay): boolean =>
   night !== undefined && hasDates(night) && !includesDay(everyWeekday(night), weekend.date);
 
-/** Weekend nights that cost less than another night of their week; each two rates are named once. */
+/** Weekend nights that cost less than another night of their week; each pair of rates is reported once. */
 function cheaperWeekends(days: readonly RatedDay[], input: RateWarningsInput): RateWarning[] {
   const { book, guestCount } = input;
   const prices = new Map<Rate | undefined, number>();
@@ -149,7 +149,10 @@ function cheaperWeekends(days: readonly RatedDay[], input: RateWarningsInput): R
   return [...warnings.values()];
 }
 
-/** The smallest party that the price of a rate is meant for: a house is not dear because one guest has it. */
+/**
+ * The smallest party that a rate is meant for: a price for the whole house is not too high just because it is compared
+ * for one guest.
+ */
 function partyOf({ basis, includedGuests, minGuests }: Rate, guestCount: number): number {
   const house = basis === 'house_night' ? (includedGuests ?? MAX_GUESTS_ONLINE) : 0;
   return Math.max(guestCount, house, minGuests ?? 0);
@@ -168,7 +171,7 @@ function unusualPrices({ rates, book, guestCount }: RateWarningsInput): RateWarn
   });
 }
 
-/** What the owner may have meant otherwise, the gravest first. Nothing is refused because of it. */
+/** Probable mistakes of the owner, most serious first. Nothing is refused because of them. */
 export function rateWarnings(input: RateWarningsInput): RateWarning[] {
   const { rates, today } = input;
   if (rates.length === 0) return [];

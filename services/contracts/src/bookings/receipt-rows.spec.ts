@@ -13,7 +13,7 @@ it('the heading has the number and the day in India', () => {
   ]);
 });
 
-it('a payment says who paid what for which stay, and what is left to pay', () => {
+it('a payment shows guest, amount, stay, and what is left to pay', () => {
   expect(shown()).toEqual([
     'Received from: Ananya Reddy',
     'Booking: FH-7K3M9QXA',
@@ -27,7 +27,7 @@ it('a payment says who paid what for which stay, and what is left to pay', () =>
   ]);
 });
 
-it('a refund says to whom it was paid back, and asks for nothing', () => {
+it('a refund shows to whom it was paid back, and no amount to pay', () => {
   const rows = shown({ kind: 'refund', method: 'bank', amount: 5000, received: 15_000 });
 
   expect(rows).toContain('Paid back to: Ananya Reddy');
@@ -40,11 +40,11 @@ it.each<[string, Partial<Receipt>, string]>([
   ['one day', { checkoutDate: '2026-11-21' }, 'Stay: Sat, 21 Nov 2026 (Day visit)'],
   ['a stay that is paid', { received: 45_000 }, 'Balance to pay: ₹0'],
   ['more than the total', { received: 45_500 }, 'Received above the total: ₹500'],
-])('the rows tell %s', (_what, part, row) => {
+])('the rows show %s', (_what, part, row) => {
   expect(shown(part)).toContain(row);
 });
 
-it('nothing stands for a method or a reference that is not known', () => {
+it('an unknown method or reference has no row', () => {
   const labels = receiptRows(aReceipt({ method: null, reference: null })).map(({ label }) => label);
 
   expect(labels).not.toContain('Paid by');

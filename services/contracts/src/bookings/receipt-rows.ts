@@ -17,7 +17,7 @@ function stayOf({ checkinDate, checkoutDate }: Receipt): string {
   return `${formatDay(checkinDate)} to ${formatDay(checkoutDate)} (${formatNights(nights)})`;
 }
 
-/** After a refund nothing is asked for: what is left to pay of a cancelled stay is not in the receipt. */
+/** No rows after a refund: the receipt does not have what is left to pay of a cancelled stay. */
 function balanceRows({ kind, total, received }: Receipt): ReceiptRow[] {
   if (kind === 'refund') return [{ label: 'Received less refunds', value: formatRupees(received) }];
   const rest =
@@ -27,13 +27,15 @@ function balanceRows({ kind, total, received }: Receipt): ReceiptRow[] {
   return [{ label: 'Received so far', value: formatRupees(received) }, rest];
 }
 
-/** What stands beside the title. */
+/** The row beside the title. */
 export const receiptHeading = ({ number, at }: Receipt): ReceiptRow[] => [
   { label: 'Number', value: number },
   { label: 'Date', value: formatDay(istDate(new Date(at))) },
 ];
 
-/** What stands above the rows: the amount (`₹1,23,456`), whether it was received or paid back, and it in words. */
+/**
+ * The texts above the rows: the amount (`₹1,23,456`), whether it was received or paid back, and the amount in words.
+ */
 export function receiptAmount({ kind, amount }: Receipt): ReceiptRow & { words: string } {
   return {
     label: kind === 'payment' ? 'Amount received' : 'Amount paid back',
@@ -42,7 +44,7 @@ export function receiptAmount({ kind, amount }: Receipt): ReceiptRow & { words: 
   };
 }
 
-/** What a receipt says of the guest, the stay and the money, in order; nothing of what it does not know. */
+/** The rows about guest, stay and money, in order; without rows for unknown values. */
 export function receiptRows(receipt: Receipt): ReceiptRow[] {
   const { kind, method, reference } = receipt;
   return [

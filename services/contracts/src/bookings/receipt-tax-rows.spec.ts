@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { receiptTaxRows } from './receipt-tax-rows.ts';
 import { DEFAULT_TAX_RATES, taxLines } from './tax.ts';
 
-it('the table of tax has a row for each line, and their sum, which is the amount', () => {
+it('the tax table has a row for each line, and their sum, which is the amount', () => {
   const lines = taxLines(126_000, { accommodation: 105_000, services: 21_000, nights: 20 }, DEFAULT_TAX_RATES);
 
   const rows = receiptTaxRows({ placeOfSupply: '36-Telangana', lines });

@@ -1,7 +1,7 @@
 import type { ReceiptTax } from './receipt.ts';
 import type { TaxLine } from './tax.ts';
 
-/** A line of a receipt's table of tax, as the document and the page write it: amounts in rupees, `1,23,456.00`. */
+/** A line of a receipt's tax table, as the document and the page show it: amounts in rupees, `1,23,456.00`. */
 export interface ReceiptTaxRow {
   sac: string;
   label: string;
@@ -31,7 +31,7 @@ const sumOf = (lines: readonly Amounts[]): Amounts =>
     { taxable: 0, cgst: 0, sgst: 0 },
   );
 
-/** The lines of the tax, and last their sum, which has neither a code nor a percentage. */
+/** The tax lines, followed by their sum, which has neither a code nor a percentage. */
 export function receiptTaxRows({ lines }: ReceiptTax): ReceiptTaxRow[] {
   return [
     ...lines.map((line) => ({

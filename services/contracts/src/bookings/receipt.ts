@@ -1,10 +1,10 @@
 import type { PaymentMethod } from './payment-method.ts';
 import type { TaxLine } from './tax.ts';
 
-/** What a receipt is about: money that was received, or paid back. */
+/** The subject of a receipt: money that was received, or paid back. */
 export type ReceiptKind = 'payment' | 'refund';
 
-/** Who received the money, as the settings were when the receipt was made. */
+/** Who received the money, by the settings when the receipt was issued. */
 export interface ReceiptSeller {
   name: string;
   /** Empty when none is set, like the next two. */
@@ -15,7 +15,7 @@ export interface ReceiptSeller {
   gstin: string | null;
 }
 
-/** A receipt as it was made; nothing alters it afterwards. It has no contact data of the guest. */
+/** A receipt as issued; immutable. It has no contact data of the guest. */
 export interface Receipt {
   /** `R/2026-27/0001`: without gaps in a financial year of India, which begins on 1 April. */
   number: string;
@@ -24,7 +24,7 @@ export interface Receipt {
   at: string;
   /** Whole rupees. */
   amount: number;
-  /** Null for a payment from before methods were stored. */
+  /** Null for payments older than this field. */
   method: PaymentMethod | null;
   reference: string | null;
   confirmationCode: string;
@@ -33,7 +33,7 @@ export interface Receipt {
   checkinDate: string;
   checkoutDate: string;
   guestCount: number;
-  /** What the whole stay cost then, and what had been received of it, this amount counted. Whole rupees. */
+  /** The price of the whole stay then, and the amount received for it, this one included. Whole rupees. */
   total: number;
   received: number;
   seller: ReceiptSeller;
@@ -41,9 +41,9 @@ export interface Receipt {
   tax: ReceiptTax | null;
 }
 
-/** A receipt as it is read: as it was issued, and whether its entry was corrected since. */
+/** A receipt as it is read: as issued, and whether its entry was corrected since. */
 export interface ReadReceipt extends Receipt {
-  /** Left out while its entry stands. */
+  /** Absent while its entry is not corrected. */
   corrected?: {
     /** ISO instant of the correction. */
     at: string;
@@ -54,7 +54,7 @@ export interface ReadReceipt extends Receipt {
 
 /** Answer of `POST /api/admin/ledger/receipts/{number}/send`. */
 export interface ReceiptSent {
-  /** The guest's address; null when there is none, to which nothing is mailed. */
+  /** The guest's address; null when there is none, so that nothing is mailed. */
   email: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface RefundPromise {
 
 /** The same as the guest reads it later. */
 export interface RefundStanding extends RefundPromise {
-  /** What of the amount was paid back. */
+  /** The part of the amount that was paid back. */
   paid: number;
   /** How and on which day (`YYYY-MM-DD`) the last of it was paid; null before. */
   lastPaid: { method: PaymentMethod; on: string } | null;

@@ -1,18 +1,18 @@
 import type { PaymentMethod } from './payment-method.ts';
 
-/** What came and what was paid back. Whole rupees; below zero where more was undone than entered. */
+/** Amounts received and paid back. Whole rupees; negative where more was undone than entered. */
 export interface MoneyMoved {
   received: number;
   refunded: number;
 }
 
-/** How many bookings it concerns, and what they come to in whole rupees. */
+/** The number of bookings, and their total in whole rupees. */
 export interface BookingsSum {
   bookings: number;
   amount: number;
 }
 
-/** The tax in what was received, less that in what was paid back or undone. Rupees, with paise as decimals. */
+/** The tax in what was received, minus that in what was paid back or undone. Rupees, with paise as decimals. */
 export interface TaxSum {
   taxable: number;
   cgst: number;
@@ -26,9 +26,9 @@ export interface TaxSum {
 export interface MoneyReport extends MoneyMoved {
   /** `YYYY-MM` */
   month: string;
-  /** Those by which money moved; the method is null for payments from before methods were stored. */
+  /** The methods by which money was received or paid; null for payments older than this field. */
   methods: (MoneyMoved & { method: PaymentMethod | null })[];
-  /** Deposits of the month, and what of all deposits lay here at its end, or lies here now while it lasts. */
+  /** Deposits of the month, and the deposits held at its end, or now in the current month. */
   deposits: { taken: number; returned: number; kept: number; held: number };
   /** What confirmed and completed stays owe at this moment, whatever the month. */
   outstanding: BookingsSum;
@@ -38,6 +38,6 @@ export interface MoneyReport extends MoneyMoved {
   refundsToPay: BookingsSum;
   /** By the receipts of the month, like the file for the accountant; null without a GST number. */
   tax: TaxSum | null;
-  /** The twelve months of the financial year in which the month lies, from April. */
+  /** The twelve months of the month's financial year, from April. */
   year: (MoneyMoved & { month: string })[];
 }

@@ -1,4 +1,4 @@
-/** How a stay may lie, in days and nights; both come from site settings. */
+/** Limits of a stay, in days and nights; both come from site settings. */
 export interface StayLimits {
   maxDaysAhead: number;
   maxNights: number;

@@ -23,15 +23,15 @@ describe('the rules of a day', () => {
 
   it.each<[string, StayRule[], string, object]>([
     ['of its weekday apply', [aRule({ weekdays: [5] })], FRI, { minThrough: 2 }],
-    ['of another weekday do not', [aRule({ weekdays: [5] })], SAT, { minThrough: 1 }],
-    ['of several the longest counts', [aRule({ value: 2 }), aRule({ value: 4 })], FRI, { minThrough: 4 }],
+    ['of another weekday do not apply', [aRule({ weekdays: [5] })], SAT, { minThrough: 1 }],
+    ['apply the longest of several', [aRule({ value: 2 }), aRule({ value: 4 })], FRI, { minThrough: 4 }],
     [
       'of a period replace the general ones',
       [aRule({ value: 3 }), aRule({ ...period, value: 2 })],
       FRI,
       { minThrough: 2 },
     ],
-    ['of a period hold in it alone', [aRule({ value: 3 }), aRule({ ...period, value: 2 })], SUN, { minThrough: 3 }],
+    ['of a period apply only within it', [aRule({ value: 3 }), aRule({ ...period, value: 2 })], SUN, { minThrough: 3 }],
     [
       'of a period replace only those of their kind',
       [aRule({ value: 3 }), aRule({ ...period, type: 'min_stay_arrival', value: 2 })],
@@ -75,7 +75,7 @@ describe('the rules of a day', () => {
     expect(on(rules, date)).toMatchObject(expected);
   });
 
-  it('ask for the longer of arrival and stay-through as the fewest nights', () => {
+  it('require the longer of arrival and stay-through as the minimum nights', () => {
     expect(fewestNights(on([aRule({ value: 2 }), aRule({ type: 'min_stay_arrival', value: 3 })]))).toBe(3);
     expect(fewestNights(on([aRule({ value: 4 }), aRule({ type: 'min_stay_arrival', value: 3 })]))).toBe(4);
   });
@@ -89,7 +89,7 @@ describe('a stay and the rules', () => {
 
   it.each<[string, StayRule[], string, string]>([
     ['is possible without rules', [], FRI, SAT],
-    ['has the fewest nights', [aRule({ weekdays: [5] })], FRI, SUN],
+    ['has the minimum nights', [aRule({ weekdays: [5] })], FRI, SUN],
     ['is short, and ends on the morning of a longer night', [aRule({ weekdays: [5] })], THU, FRI],
     [
       'begins on another day than the rule for arrivals',
@@ -97,10 +97,10 @@ describe('a stay and the rules', () => {
       FRI,
       SUN,
     ],
-    ['has the most nights', [aRule({ type: 'max_stay', value: 2 })], FRI, SUN],
-    ['is a day visit where one night is the fewest', [aRule({ value: 1 })], FRI, FRI],
-    ['spans a day that is closed to arrival', [closed('closed_to_arrival', [6])], FRI, SUN],
-    ['spans a day that is closed to departure', [closed('closed_to_departure', [6])], FRI, SUN],
+    ['has the maximum nights', [aRule({ type: 'max_stay', value: 2 })], FRI, SUN],
+    ['is a day visit where one night is the minimum', [aRule({ value: 1 })], FRI, FRI],
+    ['spans a day closed to arrival', [closed('closed_to_arrival', [6])], FRI, SUN],
+    ['spans a day closed to departure', [closed('closed_to_departure', [6])], FRI, SUN],
     ['is asked for at the last hour of the notice', [aRule({ type: 'notice', value: 96 })], FRI, SAT],
   ])('is kept by one that %s', (_words, rules, from, to) => {
     expect(problem(rules, from, to)).toBeUndefined();

@@ -6,17 +6,17 @@ import { addDays, istInstant } from '../timing/ist.ts';
 import { chargedNights } from './nights.ts';
 import type { StayDates, StayProblem } from './stay.ts';
 
-/** What the stay rules say about one day. */
+/** The effective stay rules of one day. */
 export interface RulesOfDay {
-  /** Fewest nights of a stay that begins on the day. */
+  /** Minimum nights of a stay that begins on the day. */
   minArrival: number;
-  /** Fewest nights of a stay that has a night on the day. */
+  /** Minimum nights of a stay that has a night on the day. */
   minThrough: number;
-  /** Most nights of a stay that begins on the day; null: no other limit than that of the settings. */
+  /** Maximum nights of a stay that begins on the day; null: only the limit of the settings. */
   maxNights: number | null;
   closedToArrival: boolean;
   closedToDeparture: boolean;
-  /** Hours before check-in until which a stay that begins on the day can be asked for. */
+  /** Hours before check-in until which a stay that begins on the day can be requested. */
   noticeHours: number;
 }
 
@@ -27,8 +27,8 @@ interface DatedRule extends StayRule {
 type ReadRules = (date: string) => RulesOfDay;
 
 /**
- * Answers what the active rules say about a day. Rules with dates replace those without for each kind of number, and of
- * several the strictest counts; closures add up.
+ * Returns a lookup of the effective rules of a day. For each kind of number, rules with dates replace those without,
+ * and of several the strictest applies; closures add up.
  */
 export function rulesOfDays(rules: readonly StayRule[]): ReadRules {
   const dated: DatedRule[] = rules.map((rule) => ({ ...rule, includes: seasonTest(rule) }));
@@ -53,10 +53,10 @@ export function rulesOfDays(rules: readonly StayRule[]): ReadRules {
   };
 }
 
-/** The fewest nights of a stay that begins on the day, by the rules of that day. */
+/** The minimum nights of a stay that begins on the day, by the rules of that day. */
 export const fewestNights = ({ minArrival, minThrough }: RulesOfDay): number => Math.max(minArrival, minThrough);
 
-/** How far the next possible day is looked for. */
+/** Days in which the next possible day is searched. */
 const SEARCH_DAYS = 60;
 
 function nextDay(date: string, rulesOf: ReadRules, isOpen: (rules: RulesOfDay) => boolean): string | undefined {
@@ -114,8 +114,8 @@ function noticeProblem(stay: StayDates, rulesOf: ReadRules, now: Date): StayProb
 }
 
 /**
- * Which rule a stay breaks, in a sentence that says what would fit; undefined when it keeps them all. A day visit counts
- * as one night.
+ * The rule that a stay breaks, as a sentence that says what would be possible; undefined when it breaks none. A day
+ * visit counts as one night.
  */
 export function stayRuleProblem(stay: StayDates, rules: readonly StayRule[], now: Date): StayProblem | undefined {
   if (rules.length === 0) return undefined;

@@ -11,7 +11,7 @@ import type { StayLimits } from './stay-limits.ts';
 export const CHECKIN_TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
 export const CHECKOUT_TIMES = ['09:00', '10:00', '11:00', '12:00'] as const;
 
-/** What is supposed while no hour is chosen: it leaves most time for a notice. */
+/** Assumed while no check-in time is chosen: it leaves most time for a notice. */
 export const LATEST_CHECKIN_TIME = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
 
 /** Check-out time that a stay over at least one night has when none was chosen. */
@@ -33,7 +33,7 @@ export interface StayInterval {
   to: Date;
 }
 
-/** The check-out time that counts: the chosen one, or the default for a stay or a same-day visit. */
+/** The effective check-out time: the chosen one, or the default for a stay or a same-day visit. */
 export function checkoutTimeOf(stay: StayDates): string {
   if (stay.checkoutTime) return stay.checkoutTime;
   return stay.checkinDate === stay.checkoutDate ? DEFAULT_VISIT_END : DEFAULT_CHECKOUT_TIME;
@@ -48,12 +48,12 @@ export function stayInterval(stay: StayDates): StayInterval {
 }
 
 /**
- * Longest turnaround, in minutes: a mistyped setting must not close the house for weeks, and requests that compete are
- * looked for within a day.
+ * Longest turnaround, in minutes: a mistyped setting must not close the house for weeks, and competing requests are
+ * searched within a day.
  */
 export const MAX_TURNAROUND_MINUTES = 24 * 60;
 
-/** The interval with the turnaround after it, in which no other stay can be. */
+/** The interval with the turnaround after it, in which no other stay is possible. */
 export function withTurnaround(interval: StayInterval, turnaroundMinutes: number): StayInterval {
   return { from: interval.from, to: new Date(interval.to.getTime() + turnaroundMinutes * MINUTE_MS) };
 }

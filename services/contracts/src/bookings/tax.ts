@@ -1,4 +1,4 @@
-/** The tax on one part of an amount, of which it is already a part. Amounts in paise. */
+/** The tax included in one part of an amount. Amounts in paise. */
 export interface TaxLine {
   /** `996311` accommodation, `999799` other services. Source: the SAC list of India's GST. */
   sac: string;
@@ -17,17 +17,17 @@ export interface RoomRate {
   percent: number;
 }
 
-/** Percentages of GST, CGST and SGST together. They are a part of the prices, never added to them. */
+/** Percentages of GST, CGST and SGST together. They are included in the prices, never added to them. */
 export interface TaxRates {
   /** The state of the house with its code: `36-Telangana`. */
   placeOfSupply: string;
-  /** By rising limit; the last has none. */
+  /** By ascending limit; the last has none. */
   rooms: RoomRate[];
   services: number;
 }
 
 /**
- * Apply until the owner stores others. Source: the rates of India's GST for hotel accommodation since 22 September
+ * The rates until the owner stores others. Source: the rates of India's GST for hotel accommodation since 22 September
  * 2025, with their limit of ₹7,500 a night; other services are at the standard rate.
  */
 export const DEFAULT_TAX_RATES: TaxRates = {
@@ -56,7 +56,7 @@ function isRoomRate(row: unknown): row is RoomRate {
   return row.upTo === null || (Number.isSafeInteger(row.upTo) && Number(row.upTo) > 0);
 }
 
-/** Limits rise, and the last row, and no other, has none. */
+/** True if limits are ascending, and only the last row has none. */
 const areOrdered = (rooms: readonly RoomRate[]): boolean =>
   rooms.every(({ upTo }, index) =>
     index === rooms.length - 1 ? upTo === null : upTo !== null && upTo > (rooms[index - 1]?.upTo ?? 0),
@@ -85,10 +85,10 @@ export function parseTaxRates(text: string): TaxRates | null {
   return { placeOfSupply, rooms: rooms.map(({ upTo, percent }) => ({ upTo, percent })), services };
 }
 
-/** The rates of the setting, or the default ones while it holds none. */
+/** The rates of the setting, or the default ones if it has none. */
 export const taxRatesOf = (text: string): TaxRates => parseTaxRates(text) ?? DEFAULT_TAX_RATES;
 
-/** What a stay is made of: whole-rupee prices with their tax, and its nights, 0 for a day visit. */
+/** The taxable parts of a stay: whole-rupee prices, tax included, and its nights, 0 for a day visit. */
 export interface TaxedStay {
   accommodation: number;
   services: number;
@@ -106,7 +106,7 @@ export interface TaxShares {
   services: number;
 }
 
-/** How `paise` is shared in proportion to the prices; all of it is accommodation when the stay costs nothing. */
+/** Splits `paise` in proportion to the prices; all of it is accommodation when the stay costs nothing. */
 export function taxShares(paise: number, { accommodation, services }: TaxedStay): TaxShares {
   const price = accommodation + services;
   const rooms = price === 0 ? paise : Math.round((paise * accommodation) / price);
@@ -119,7 +119,7 @@ export function taxLine(of: Pick<TaxLine, 'sac' | 'label'>, paise: number, perce
   return { sac: of.sac, label: of.label, percent, taxable: paise - 2 * half, cgst: half, sgst: half };
 }
 
-/** The tax in each share, by the rates of the stay. A share of nothing has no line. */
+/** The tax in each share, by the rates of the stay. A share of 0 has no line. */
 export function linesOfShares({ accommodation, services }: TaxShares, stay: TaxedStay, rates: TaxRates): TaxLine[] {
   return [
     { of: ACCOMMODATION, share: accommodation, percent: roomPercent(stay, rates) },

@@ -43,7 +43,7 @@ describe('advanceOf', () => {
 });
 
 describe('balanceDay', () => {
-  it('is null from the day on', () => {
+  it('is null from the due day on', () => {
     expect(balanceDay(terms(50), '2026-12-20', '2026-12-12')).toBe('2026-12-13');
     expect(balanceDay(terms(50), '2026-12-20', '2026-12-13')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { addDays } from '../timing/ist.ts';
 import type { CancellationTerm } from './cancellation-terms.ts';
 import { cancellationDates } from './cancellation.ts';
 
-/** What guest and owner have agreed on for one booking: as the settings were when it was made. */
+/** The terms agreed for one booking, by the settings when it was made. */
 export interface BookingTerms {
   /** The part of the total that is due first, from 1; 100 when everything is due at once. */
   advancePercent: number;
@@ -12,7 +12,7 @@ export interface BookingTerms {
   balanceDays: number;
   /** Whole rupees, given back after the stay; 0 for none. */
   securityDeposit: number;
-  /** What is returned to a guest who cancels; the most days first. */
+  /** The refund of a cancellation; the most days first. */
   cancellation: CancellationTerm[];
 }
 
@@ -23,7 +23,7 @@ export function advanceOf(total: number, { advancePercent }: Pick<BookingTerms, 
 
 /**
  * The day on which the balance of a stay is due; null when everything is due at once, because there is no advance or
- * because that day has come. Rule: advance and balance.
+ * because that day has been reached. Rule: advance and balance.
  */
 export function balanceDay(
   { advancePercent, balanceDays }: Pick<BookingTerms, 'advancePercent' | 'balanceDays'>,
@@ -39,7 +39,7 @@ export function balanceDay(
 export const balanceWhen = (dueOn: string, checkinDate: string): string =>
   dueOn >= checkinDate ? 'on arrival' : `by ${formatDay(dueOn)}`;
 
-/** A balance that is due later; absent for a booking from before parts could be due. */
+/** A balance that is due later; absent for bookings older than partial payments. */
 interface LaterPart {
   /** Whole rupees. */
   dueLater?: number;
@@ -47,25 +47,25 @@ interface LaterPart {
   checkinDate: string;
 }
 
-/** A balance that is due later, in a sentence; undefined when there is none. */
+/** A balance that is due later, as a sentence; undefined when there is none. */
 export function balanceSentence({ dueLater = 0, dueOn, checkinDate }: LaterPart): string | undefined {
   if (dueLater === 0 || !dueOn) return undefined;
   return `The balance of ${formatRupees(dueLater)} is due ${balanceWhen(dueOn, checkinDate)}.`;
 }
 
-/** The deposit beside a price, which it is no part of; undefined when there is none. */
+/** The deposit, which is not part of the price, as a sentence; undefined when there is none. */
 export function depositSentence({ securityDeposit }: Pick<BookingTerms, 'securityDeposit'>): string | undefined {
   return securityDeposit > 0 ? `Plus ${formatRupees(securityDeposit)} refundable deposit at check-in` : undefined;
 }
 
-/** What stands under a total: the deposit, and what a cancellation returns until when. Days are `YYYY-MM-DD`. */
+/** The texts under a total: the deposit, and the refunds of a cancellation with their dates. Days are `YYYY-MM-DD`. */
 export function underTotal(terms: BookingTerms, checkinDate: string, today: string): string[] {
   const deposit = depositSentence(terms);
   const refund = checkinDate >= today ? [cancellationDates(terms.cancellation, checkinDate, today)] : [];
   return deposit ? [`${deposit}.`, ...refund] : refund;
 }
 
-/** A total and when its parts are due, as guests and owner read it before and after the request. */
+/** A total and when its parts are due, as shown to guests and the owner before and after the request. */
 export interface PaymentPlan {
   /** Whole rupees: what is due first, and what is due on `dueOn`. */
   advance: number;

@@ -1,7 +1,7 @@
 /** A UPI transfer's reference has exactly this many digits. */
 export const UTR_DIGITS = 12;
 
-/** What is said of a reference of another length, by every form and by the server. */
+/** The error for a reference of another length, in every form and from the server. */
 export const INVALID_UTR = `A UTR has exactly ${UTR_DIGITS} digits`;
 
 /**

@@ -37,6 +37,6 @@ export interface SaveAmenity {
   category?: AmenityCategory;
   color?: string;
   order?: number;
-  /** Absent: true for a new amenity, unchanged for one that is there. */
+  /** Absent: true for a new amenity, unchanged for an existing one. */
   active?: boolean;
 }

@@ -91,7 +91,7 @@ export interface GalleryItemView extends Omit<PictureView, 'width' | 'height'> {
   height: number | null;
 }
 
-/** What the owner sends for a picture that lies elsewhere. */
+/** What the owner sends for a picture that is stored elsewhere. */
 export interface AddGalleryUrl {
   alt: string;
   category: GalleryCategory;
@@ -103,7 +103,7 @@ export interface AddGalleryUrl {
 /** What the owner changes of a picture; absent fields stay. `url` only for a picture by URL. */
 export type ChangeGalleryItem = Partial<AddGalleryUrl>;
 
-/** Ids of pictures that are to stand first, in this order; all others follow in the order that they have. */
+/** Ids of pictures to put first, in this order; all others follow in their present order. */
 export interface OrderGallery {
   ids: number[];
 }

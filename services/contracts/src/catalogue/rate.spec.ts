@@ -20,7 +20,7 @@ describe('a rate', () => {
         ],
       },
     ],
-  ])('%s is possible', (_words, part) => {
+  ])('%s is valid', (_words, part) => {
     expect(rateProblems(aRate(part))).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('a stay rule', () => {
     ['of the longest stay', { type: 'max_stay', value: 365 }],
     ['of the longest notice', { type: 'notice', value: 8760 }],
     ['that closes a day', { type: 'closed_to_arrival', value: null }],
-  ])('%s is possible', (_words, part) => {
+  ])('%s is valid', (_words, part) => {
     expect(stayRuleProblems(aRule(part))).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import type { FieldError } from '../errors.ts';
 import { seasonProblems, type Season } from './season.ts';
 
-/** Stays whose nights a rate fits; a day visit counts as one night of its date. */
+/** The stays that a rate applies to; a day visit counts as one night of its date. */
 export const RATE_STAYS = ['overnight', 'day', 'both'] as const;
 export type RateStays = (typeof RATE_STAYS)[number];
 
-/** What a rate's price is for: a guest for the whole stay, a guest a night, or the house a night. */
+/** The basis of a rate's price: per guest for the whole stay, per guest and night, or per house and night. */
 export const RATE_BASES = ['guest_stay', 'guest_night', 'house_night'] as const;
 export type RateBasis = (typeof RATE_BASES)[number];
 
@@ -15,17 +15,17 @@ export const RATE_NAME_MAX_LENGTH = 60;
 export const MAX_RATE_PRICE = 10_000_000;
 export const MAX_RATE_GUESTS = 1000;
 export const MAX_LENGTH_DISCOUNTS = 10;
-/** Longest stay that a length discount can ask for, in nights. */
+/** Most nights that a length discount can require. */
 export const MAX_DISCOUNT_NIGHTS = 365;
 
-/** Taken off the nights of a rate when the whole stay has at least so many nights. */
+/** A discount on the nights of a rate when the whole stay has at least this many nights. */
 export interface LengthDiscount {
   nights: number;
   /** 1–100 */
   percent: number;
 }
 
-/** What prices are made from. Amounts in whole rupees. */
+/** A rate, from which prices are calculated. Amounts in whole rupees. */
 export interface Rate extends Season {
   id: number;
   name: string;
@@ -34,14 +34,14 @@ export interface Rate extends Season {
   price: number;
   /** With `house_night`: how many guests the price includes; null: any number. */
   includedGuests: number | null;
-  /** With `house_night`: for each further guest a night. */
+  /** With `house_night`: the price per extra guest and night. */
   extraGuestPrice: number | null;
-  /** Fewest guests that are charged; null: those who come. */
+  /** Minimum number of guests charged; null: the actual number. */
   minGuests: number | null;
   lengthDiscounts: readonly LengthDiscount[];
 }
 
-/** A rate as the owner sees it. The first active one in the order of the list that fits a night is the night's rate. */
+/** A rate as the owner sees it. The first active rate in list order that matches a night is the night's rate. */
 export interface RateView extends Rate {
   active: boolean;
 }
@@ -63,7 +63,7 @@ export interface SaveRate {
   active?: boolean;
 }
 
-/** What is wrong with a rate as a whole, when each of its fields is right by itself. */
+/** The inconsistencies between the fields of a rate whose fields are each valid. */
 export function rateProblems(rate: Omit<Rate, 'id'>): FieldError[] {
   const { basis, includedGuests, extraGuestPrice, lengthDiscounts } = rate;
   const problems = seasonProblems(rate);

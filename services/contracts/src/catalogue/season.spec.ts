@@ -13,7 +13,7 @@ describe('the days of a season', () => {
     ['include their last day', once('2027-05-01', '2027-05-03'), '2027-05-03', true],
     ['end after their last day', once('2027-05-01', '2027-05-03'), '2027-05-04', false],
     ['begin with their first day', once('2027-05-01', '2027-05-03'), '2027-04-30', false],
-    ['come once when they are not yearly', once('2027-05-01', '2027-05-03'), '2028-05-02', false],
+    ['occur once when they are not yearly', once('2027-05-01', '2027-05-03'), '2028-05-02', false],
     ['without a first day include every earlier one', once(null, '2027-05-03'), '1999-01-01', true],
     ['without a last day include every later one', once('2027-05-01', null), '2099-01-01', true],
     ['without a last day still have a first one', once('2027-05-01', null), '2027-04-30', false],
@@ -23,13 +23,18 @@ describe('the days of a season', () => {
   });
 
   it.each<[string, Season, string, boolean]>([
-    ['come back in a later year', yearly('2027-05-01', '2027-05-03'), '2031-05-02', true],
-    ['came in an earlier year, too', yearly('2027-05-01', '2027-05-03'), '2020-05-02', true],
+    ['recur in a later year', yearly('2027-05-01', '2027-05-03'), '2031-05-02', true],
+    ['include the same days of an earlier year', yearly('2027-05-01', '2027-05-03'), '2020-05-02', true],
     ['leave out other days of a later year', yearly('2027-05-01', '2027-05-03'), '2031-05-04', false],
     ['include December of a turn of the year', yearly('2027-12-24', '2028-01-02'), '2030-12-31', true],
     ['include January of a turn of the year', yearly('2027-12-24', '2028-01-02'), '2030-01-02', true],
     ['end in January of a turn of the year', yearly('2027-12-24', '2028-01-02'), '2030-01-03', false],
-    ['turn the year when only day and month say so', yearly('2027-12-24', '2027-01-02'), '2030-01-01', true],
+    [
+      'include the turn of the year if only day and month are in that order',
+      yearly('2027-12-24', '2027-01-02'),
+      '2030-01-01',
+      true,
+    ],
     ['include the whole year when they are a year long', yearly('2027-03-01', '2028-02-29'), '2030-02-28', true],
     ['include every day when they overlap themselves', yearly('2027-03-01', '2028-06-01'), '2030-11-11', true],
     ['include every day when they are years long', yearly('2027-03-01', '2030-01-01'), '2030-11-11', true],

@@ -6,13 +6,13 @@ export interface Season {
   /** First and last day, `YYYY-MM-DD`, both included; null where it has no beginning or no end. */
   from: string | null;
   to: string | null;
-  /** True if the days come back every year; then both are needed, and a last day before the first lies in the next year. */
+  /** True if the days recur every year; then both are required, and a last day before the first is in the next year. */
   yearly: boolean;
   /** Sunday is 0; null: every day of the week. */
   weekdays: readonly number[] | null;
 }
 
-/** A day as seasons look at it. */
+/** A day with the parts that seasons compare. */
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
   date: string;
@@ -33,7 +33,7 @@ export const calendarDay = (date: string): CalendarDay => ({
 
 type Includes = (day: CalendarDay) => boolean;
 
-/** The same days every year, over the turn of the year if need be; 29 February only comes in leap years. */
+/** The same days every year, across the turn of the year if necessary; 29 February only occurs in leap years. */
 function yearlyDays(from: string, to: string): (day: Pick<CalendarDay, 'monthAndDay'>) => boolean {
   const [first, last] = [monthAndDay(from), monthAndDay(to)];
   const years = yearOf(to) - yearOf(from);
@@ -47,12 +47,12 @@ function onceDays(from: string | null, to: string | null): Includes {
 }
 
 interface SeasonTests {
-  /** Days of the week apart. */
+  /** Ignores days of the week. */
   isInDays: Includes;
   includes: Includes;
 }
 
-/** Seasons never change once they are made, and are asked of many stays. */
+/** Caches the tests of each season: seasons are immutable and are tested for many stays. */
 const knownTests = new WeakMap<Season, SeasonTests>();
 
 function testsOf(season: Season): SeasonTests {
@@ -66,12 +66,12 @@ function testsOf(season: Season): SeasonTests {
   return tests;
 }
 
-/** The test for the days of a season, to be asked of many days. */
+/** Returns a test for the days of a season, for repeated use. */
 export const seasonTest = (season: Season): Includes => testsOf(season).includes;
 
 /**
- * The test for seasons that may include a day from the first to the last, days of the week apart. Much cheaper than to
- * ask for each day, so that of many seasons few are left to ask.
+ * Returns a test for seasons that may include a day from the first to the last, ignoring days of the week. Much cheaper
+ * than testing each day, so that few of many seasons remain to be tested.
  */
 export function touchTest(first: string, last: string): (season: Season) => boolean {
   const isWithin = yearlyDays(first, last);
@@ -89,7 +89,7 @@ export const includesDay = (season: Season, date: string): boolean => seasonTest
 /** True if the season has dates, and is not only about days of the week. */
 export const hasDates = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== null || to !== null;
 
-/** What is wrong with the dates of a rate or a stay rule as a whole. */
+/** The inconsistencies in the dates of a rate or a stay rule. */
 export function seasonProblems({ from, to, yearly }: Pick<Season, 'from' | 'to' | 'yearly'>): FieldError[] {
   const problems: FieldError[] = [];
   if (yearly && (!from || !to)) {

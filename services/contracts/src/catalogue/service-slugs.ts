@@ -6,8 +6,9 @@ interface Named {
 }
 
 /**
- * The slugs in URLs of all active services, by their ids; no two are equal, in whatever order the services are. Of the
- * name; the id for a name without Latin letters or digits; with the id behind it when an older service has the slug.
+ * The slugs in URLs of all active services, by their ids; no two are equal, in whatever order the services are. Made
+ * from the name; the id for a name without Latin letters or digits; with the id appended when an older service has the
+ * slug.
  */
 export function serviceSlugs(services: readonly Named[]): ReadonlyMap<number, string> {
   const taken = new Map<string, number>();

@@ -26,13 +26,13 @@ export interface ServiceView {
   id: number;
   name: string;
   description: string;
-  /** Whole rupees, once a stay. */
+  /** Whole rupees, once per stay. */
   price: number;
   category: ServiceCategory;
   icon: string | null;
   /** The owner's picture: an address of the web, or a path of the site. Null: one that fits the name is shown. */
   imageUrl: string | null;
-  /** For how many guests it is at most. Null: not stated. */
+  /** Maximum number of guests. Null: not stated. */
   maxGuests: number | null;
   /** Null: not stated. */
   frequency: ServiceFrequency | null;
@@ -60,7 +60,7 @@ const FREQUENCY_TEXTS: Record<ServiceFrequency, string> = {
   'whole-stay': 'for your whole stay',
 };
 
-/** How often and for how many guests a service is, as far as the owner has stated it. */
+/** How often and for how many guests a service is offered, if the owner has stated it. */
 export function serviceTerms({ frequency, maxGuests }: Pick<ServiceView, 'frequency' | 'maxGuests'>): string[] {
   return [
     ...(frequency ? [FREQUENCY_TEXTS[frequency]] : []),

@@ -12,16 +12,16 @@ export const STAY_RULE_TYPES = [
 ] as const;
 export type StayRuleType = (typeof STAY_RULE_TYPES)[number];
 
-/** Kinds that have no value: they only forbid. */
+/** Kinds without a value, which close days. */
 export const CLOSURES: readonly StayRuleType[] = ['closed_to_arrival', 'closed_to_departure'];
 
 export const MAX_STAY_RULES = 200;
-/** Most nights that a rule can ask for or allow. */
+/** Most nights that a rule can require or allow. */
 export const MAX_RULE_NIGHTS = 365;
 /** Longest notice, in hours: a year. */
 export const MAX_NOTICE_HOURS = 8760;
 
-/** What limits stays. */
+/** A rule that limits stays. */
 export interface StayRule extends Season {
   id: number;
   name: string;
@@ -46,7 +46,7 @@ export interface SaveStayRule {
   active?: boolean;
 }
 
-/** What is wrong with a stay rule as a whole, when each of its fields is right by itself. */
+/** The inconsistencies between the fields of a stay rule whose fields are each valid. */
 export function stayRuleProblems(rule: Omit<StayRule, 'id'>): FieldError[] {
   const { type, value } = rule;
   const problems = seasonProblems(rule);

@@ -4,7 +4,7 @@ export const CANNED_TITLE_MAX_LENGTH = 100;
 export const CANNED_TEXT_MAX_LENGTH = CHAT_MESSAGE_MAX_LENGTH;
 export const CANNED_MAX_ORDER = 100_000;
 
-/** An answer that the owner keeps ready. `GET, POST /api/admin/chat/canned-answers`, `PUT, DELETE …/{id}`. */
+/** A predefined answer of the owner. `GET, POST /api/admin/chat/canned-answers`, `PUT, DELETE …/{id}`. */
 export interface CannedAnswerView {
   id: number;
   title: string;
@@ -17,6 +17,6 @@ export interface CannedAnswerView {
 export interface SaveCannedAnswer {
   title: string;
   text: string;
-  /** Absent: 0 for a new answer, unchanged for one that is there. */
+  /** Absent: 0 for a new answer, unchanged for an existing one. */
   order?: number;
 }

@@ -2,9 +2,9 @@
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 /** Messages a minute of one side of a chat. Rule: limits of a chat. */
 export const CHAT_MESSAGES_PER_MINUTE = 30;
-/** Most messages that one catch-up answers. */
+/** Most messages in one catch-up answer. */
 export const CHAT_CATCH_UP_LIMIT = 200;
-/** Of the client's own name for a message; a UUID fits. */
+/** Longest client-generated id of a message, in characters; a UUID fits. */
 export const CHAT_CLIENT_ID_MAX_LENGTH = 64;
 
 export const CHAT_SENDERS = ['visitor', 'admin'] as const;
@@ -23,8 +23,8 @@ export const CHAT_SYSTEM_MESSAGES = {
 } as const;
 
 /**
- * A stored message. Within a chat ids grow in the order in which messages were stored: keep messages by id, sorted by
- * id, each once.
+ * A stored message. Within a chat ids increase in the order in which messages were stored: store messages by id, sorted
+ * and deduplicated.
  */
 export interface ChatMessageView {
   id: number;
@@ -39,7 +39,7 @@ export interface ChatMessageView {
   isRead: boolean;
   /** ISO instant. */
   createdAt: string;
-  /** The sender's own name for it, by which a client finds what it has queued; null for a system message. */
+  /** The sender's own id for it, by which a client finds its queued message; null for a system message. */
   clientId: string | null;
 }
 

@@ -5,14 +5,14 @@ export type ChatStatus = (typeof CHAT_STATUSES)[number];
 
 export const CHAT_NAME_MAX_LENGTH = 100;
 export const CHAT_EMAIL_MAX_LENGTH = 255;
-/** Of the browser's own id, which the visitor's client makes. */
+/** Longest id of a browser, which the visitor's client generates, in characters. */
 export const CHAT_VISITOR_SESSION_MAX_LENGTH = 128;
-/** Of the path that the visitor has open, such as `/gallery?category=rooms`. */
+/** Longest path that the visitor has open, such as `/gallery?category=rooms`, in characters. */
 export const CHAT_PAGE_MAX_LENGTH = 300;
 
 /** Minutes without a message after which a chat is closed. Rule: limits of a chat. */
 export const CHAT_IDLE_MINUTES = 30;
-/** Minutes after which the owner gets a mail about a chat that no admin has taken. Rule: limits of a chat. */
+/** Minutes after which the owner is mailed about a chat that no admin has taken. Rule: limits of a chat. */
 export const CHAT_UNTAKEN_MINUTES = 2;
 
 /** Shown when name or phone is missing. */
@@ -29,7 +29,7 @@ export interface StartChat {
   visitorPhone: string;
   /** Path that the visitor has open; only the owner sees it. */
   page?: string | null;
-  /** Stored as the visitor's first message, though the chat is still waiting; as long as a message. */
+  /** Stored as the visitor's first message while the chat is still waiting; same length limit as a message. */
   question?: string | null;
 }
 

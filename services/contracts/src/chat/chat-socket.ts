@@ -4,18 +4,18 @@ import type { AdminChatSessionView, ChatSessionView } from './chat-session.ts';
 import type { News } from './news.ts';
 
 /**
- * Path of the Socket.IO server. Clients use `transports: ['websocket']`; there is no polling. A visitor is known by the
- * cookie of the chat, an admin by `auth: { token }` (or an `Authorization: Bearer` header); a refused token is a
- * `connect_error` with a `ChatRefusal['error']` as its `data`: `unauthorized` for a token that is not valid, `forbidden`
- * for an admin who may not chat. The fields by which a payload names its sender
- * (`userType`, `adminId`, `visitorSessionId`, `senderType`, `senderId`) are accepted and ignored.
+ * Path of the Socket.IO server. Clients use `transports: ['websocket']`; there is no polling. A visitor is
+ * authenticated by the cookie of the chat, an admin by `auth: { token }` (or an `Authorization: Bearer` header); a
+ * refused token is a `connect_error` with a `ChatRefusal['error']` as its `data`: `unauthorized` for a token that is
+ * not valid, `forbidden` for an admin who may not chat. The fields by which a payload names its sender (`userType`,
+ * `adminId`, `visitorSessionId`, `senderType`, `senderId`) are accepted and ignored.
  */
 export const CHAT_SOCKET_PATH = '/ws/chat';
 
 /** Milliseconds between the start of a chat and the visitor's connection. Rule: figures of the site. */
 export const CHAT_CONNECT_DELAY_MS = 500;
 
-/** Milliseconds for which a `typing` stands unless it is repeated. */
+/** Milliseconds for which a `typing` is valid unless it is repeated. */
 export const CHAT_TYPING_MS = 5_000;
 
 export interface JoinChat {
@@ -24,8 +24,8 @@ export interface JoinChat {
   visitorSessionId?: string;
   adminId?: number;
   /**
-   * The id up to which the client has everything; absent: it has nothing. A `new_message` counts for it only once
-   * `join_chat` was acknowledged: before that, earlier messages may still be on their way in the acknowledgement.
+   * The id up to which the client has everything; absent: it has nothing. A `new_message` may raise it only once
+   * `join_chat` was acknowledged: before that, earlier messages may still arrive with the acknowledgement.
    */
   afterId?: number;
   /** Path that the visitor has open. */
@@ -37,7 +37,7 @@ export interface SendChatMessage {
   senderType?: ChatSender;
   senderId?: string | number;
   content: string;
-  /** The client's own name for the message, the same in every retry, so that it is stored once. */
+  /** The client's own id for the message, the same in every retry, so that it is stored once. */
   clientId?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Permission } from '../identity/permission.ts';
 
-/** What an admin must be allowed to work with to be told of each kind of news: that of the section where it waits. */
+/** The permission that an admin needs to be notified of each kind of news: that of the section that shows it. */
 export const NEWS_NEEDS = {
   request: 'bookings',
   'change-request': 'bookings',
@@ -14,14 +14,14 @@ export const NEWS_NEEDS = {
 /** Something that a guest or a visitor has just done and that the owner wants to know at once. */
 export type NewsKind = keyof typeof NEWS_NEEDS;
 
-/** As much of it as a toast shows; where it leads, the dashboard reads the rest. */
+/** The data that a toast shows; the dashboard loads the rest when it is opened. */
 export interface News {
-  /** The same when the news is told again. */
+  /** The same when the news is sent again. */
   id: string;
   kind: NewsKind;
   /** The booking's, the message's, the privacy request's or the chat's. */
   subjectId: number;
-  /** Who has caused it. */
+  /** The name of the guest or visitor. */
   name: string;
   /** The booking's code or the privacy request's reference; null when it has none. */
   code: string | null;

@@ -44,11 +44,11 @@ export interface BlogPostSummary {
 export interface BlogPostView extends BlogPostSummary {
   /** Sanitised HTML. */
   content: string;
-  /** Grows with every edit; sent back with a change, it shows whether another admin has edited meanwhile. */
+  /** Incremented by every edit; sent back with a change, it shows whether another admin has edited in the meantime. */
   version: number;
 }
 
-/** What the owner sends; what is left out has its default, or stays as it is in a change. */
+/** What the owner sends; absent fields have their default, or stay unchanged in a change. */
 export interface SaveBlogPost {
   title: string;
   slug: string;

@@ -3,7 +3,7 @@ import { parseCancellationTerms } from '../bookings/cancellation.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import { settingNumber, settingText, type SettingValues } from './setting.ts';
 
-/** What a booking that is made now agrees on. */
+/** The terms of a booking that is made now. */
 export function bookingTermsOf(values: SettingValues): BookingTerms {
   return {
     advancePercent: settingNumber(values, 'advance_percent'),

@@ -15,7 +15,7 @@ export interface SendContactMessage {
   phone?: string | null;
   subject?: string | null;
   message: string;
-  /** Hidden from people; what fills it in is a program, and its message is dropped. */
+  /** A honeypot hidden from people; a message that fills it in is dropped. */
   website?: string;
 }
 

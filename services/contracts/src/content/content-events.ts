@@ -1,13 +1,13 @@
 import type { ContactMessageView } from './contact-message.ts';
 import type { PrivacyRequestView } from './privacy-request.ts';
 
-/** What the owner edits and pages show, apart from what has an event of its own. */
+/** Content that the owner edits and pages show, except content with its own event. */
 export type ContentKind = 'seo' | 'blog-post' | 'homepage-image' | 'custom-script' | 'page-content' | 'amenity';
 
 /** Published to the web processes, which drop the pages that they have cached. */
 export interface ContentChanged {
   kind: ContentKind;
-  /** What the row is called by: a page, a slug, an identifier or an id. */
+  /** The key of the row: a page, a slug, an identifier or an id. */
   key: string;
 }
 

@@ -25,7 +25,7 @@ export interface CustomScriptView extends PublicCustomScript {
   description: string | null;
 }
 
-/** What the owner sends; what is left out has its default, or stays as it is in a change. */
+/** What the owner sends; absent fields have their default, or stay unchanged in a change. */
 export interface SaveCustomScript {
   name: string;
   script: string;

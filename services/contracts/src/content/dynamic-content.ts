@@ -21,11 +21,11 @@ export interface PublicContent {
 export interface ContentView extends PublicContent {
   id: number;
   description: string | null;
-  /** False: neither its text can be changed nor the record deleted before this is true again. */
+  /** False: the text cannot be changed, nor the record deleted, until this is true again. */
   editable: boolean;
 }
 
-/** What the owner sends; what is left out has its default, or stays as it is in a change. */
+/** What the owner sends; absent fields have their default, or stay unchanged in a change. */
 export interface SaveContent {
   identifier: string;
   content: string;

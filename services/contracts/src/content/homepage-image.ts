@@ -6,7 +6,7 @@ export const IMAGE_DESCRIPTION_MAX_LENGTH = 1000;
 export const ALT_TEXT_MAX_LENGTH = 200;
 export const MAX_ORDER = 10_000;
 
-/** A picture that stands in a section of the home page instead of the gallery's. Rule: pictures of the home page. */
+/** A picture shown in a section of the home page instead of the gallery's. Rule: pictures of the home page. */
 export interface HomepageImageView {
   id: number;
   section: HomepageSection;
@@ -20,7 +20,7 @@ export interface HomepageImageView {
   active: boolean;
 }
 
-/** What the owner sends; what is left out has its default, or stays as it is in a change. */
+/** What the owner sends; absent fields have their default, or stay unchanged in a change. */
 export interface SaveHomepageImage {
   section: HomepageSection;
   title: string;

@@ -1,11 +1,11 @@
 import type { ErasureView } from '../privacy/personal-data.ts';
 import type { SortBy } from '../text/sort.ts';
 
-/** What somebody asks for. Rule: privacy requests. */
+/** The types of privacy requests. Rule: privacy requests. */
 export const PRIVACY_REQUEST_TYPES = ['delete', 'copy', 'update'] as const;
 export type PrivacyRequestType = (typeof PRIVACY_REQUEST_TYPES)[number];
 
-/** What the site's buttons, the dashboard and mails call them. Rule: privacy requests. */
+/** Their names on the site's buttons, in the dashboard and in mails. Rule: privacy requests. */
 export const PRIVACY_REQUEST_NAMES: Readonly<Record<PrivacyRequestType, string>> = {
   delete: 'Delete My Data',
   copy: 'Request Data Copy',
@@ -35,7 +35,7 @@ export interface FilePrivacyRequest {
   email?: string | null;
   phone?: string | null;
   details?: string | null;
-  /** Id of the visit that the browser's analytics has counted, with permission; its data is found by it. */
+  /** Id of the visit that the browser's analytics counted with permission, by which its data is found. */
   visit?: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface PrivacyRequestView extends PrivacyRequestFiled {
   erasure: ErasureView | null;
 }
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export interface ChangePrivacyRequest {
   status?: PrivacyRequestStatus;
   note?: string | null;

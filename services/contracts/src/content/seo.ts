@@ -41,7 +41,7 @@ interface ReviewSnippets {
   reviewSnippet2Body: string | null;
 }
 
-/** What a page tells search engines, as anyone may read it. */
+/** The metadata of a page for search engines, as anyone may read it. */
 export interface PublicSeo extends ReviewSnippets {
   page: SeoPage;
   title: string | null;
@@ -71,7 +71,7 @@ export interface PublicSeo extends ReviewSnippets {
 /** A page's search record as the owner edits it. */
 export interface SeoView extends PublicSeo {
   id: number;
-  /** 0 to 100; the sitemap says it as 0.0 to 1.0 for pages without a priority in the table of pages. */
+  /** 0 to 100; the sitemap has it as 0.0 to 1.0 for pages without a priority in the table of pages. */
   priority: number;
   changeFreq: ChangeFrequency;
   /** Counted by the server with `seoScore`. */
@@ -81,7 +81,7 @@ export interface SeoView extends PublicSeo {
   updatedAt: string;
 }
 
-/** What the owner sends; what is left out has its default, or stays as it is in a change. */
+/** What the owner sends; absent fields have their default, or stay unchanged in a change. */
 export type SaveSeo = Pick<SeoView, 'page'> & Partial<Omit<SeoView, 'id' | 'score' | 'updatedAt'>>;
 
 /** What `GET /api/reviews/seo` answers: the reviews that the home page's record holds. */

@@ -3,9 +3,9 @@ export type SettingType = (typeof SETTING_TYPES)[number];
 
 export interface SettingDefinition {
   type: SettingType;
-  /** Its one name, for the owner. */
+  /** Its name for the owner. */
   label: string;
-  /** What it is for, or its unit; says nothing that the label says. */
+  /** Its purpose or unit; does not repeat the label. */
   description: string;
   /** Shown to anyone by `GET /api/settings`. */
   public: boolean;

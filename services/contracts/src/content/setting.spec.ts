@@ -12,7 +12,7 @@ import { PUBLIC_SETTING_KEYS, SETTING_KEYS, SETTINGS, settingDefinition } from '
 const stored = (values: Partial<Record<SettingKey, string>>) => new Map(Object.entries(values));
 
 describe('SETTINGS', () => {
-  it('keeps what only arriving guests may know private', () => {
+  it('keeps settings for arriving guests private', () => {
     const secrets: SettingKey[] = ['arrival_directions', 'gate_code', 'wifi_name', 'wifi_password'];
 
     expect(PUBLIC_SETTING_KEYS.filter((key) => secrets.includes(key))).toEqual([]);

@@ -35,7 +35,7 @@ export const SETTING_KEY_PATTERN = /^[a-z0-9_]{1,64}$/;
 export const SETTING_VALUE_MAX_LENGTH = 2000;
 export const SETTING_DESCRIPTION_MAX_LENGTH = 500;
 
-/** What a setting is while it is not stored; without a default it is empty. */
+/** The value of a setting that is not stored; without a default it is empty. */
 export const SETTING_DEFAULTS: Readonly<Partial<Record<SettingKey, string>>> = {
   site_name: 'The Farmhouse',
   price_per_guest: String(DEFAULT_PRICE_BOOK.pricePerGuest),

@@ -1,4 +1,4 @@
-/** What stands in a legal text for a value of the settings, so that text and settings never differ. */
+/** Placeholders in legal texts for values of the settings, so that text and settings never differ. */
 export const TERMS_PLACEHOLDERS = {
   /** A paragraph of its own: the table of what a cancellation returns. */
   cancellation: '{{cancellation_terms}}',

@@ -1,13 +1,13 @@
 /**
- * The one way in which a service takes an advisory lock: until the end of its transaction, under a name that only its own
- * role can reach. Advisory locks are one space for the whole database, so the set-up of the database, which makes this
- * function, takes away everybody's right to Postgres' own ones.
+ * The only way in which a service takes an advisory lock: until the end of its transaction, under a name that only its
+ * own role can use. Advisory locks share one namespace per database, so the database setup, which creates this
+ * function, revokes the right to use Postgres' own lock functions from all roles.
  */
 export const OWN_LOCK = 'public.lock_own';
 
 /**
- * Makes the function. To be run as superuser in the services' database; repeating it changes nothing. It is PL/pgSQL
- * because a connection parses that once, and a function in plain SQL at every call, a fifth of a booking request.
+ * Creates the function. To be run as superuser in the services' database; idempotent. It is PL/pgSQL because a
+ * connection parses that once, but a plain SQL function at every call, which takes a fifth of a booking request.
  */
 export const CREATE_OWN_LOCK = `
   CREATE OR REPLACE FUNCTION ${OWN_LOCK}(name text) RETURNS void LANGUAGE plpgsql VOLATILE STRICT

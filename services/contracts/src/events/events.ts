@@ -28,45 +28,47 @@ import type {
 import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 
-/** A booking as events carry it, with all that a consumer needs. */
+/** A booking in events, with all data that consumers need. */
 export interface BookingSnapshot extends BookingRecord {
   /** The time that applies, also when the guest chose none. */
   checkoutTime: string;
   services: { name: string; price: number }[];
   /** Whole rupees for all guests. */
   guestsPrice: number;
-  /** Every line of the price; absent in events from before prices had lines. */
+  /** Every line of the price; absent in events older than this field. */
   lines?: PriceLine[];
-  /** What is still to be paid, whole rupees; absent in events from before parts could be due. */
+  /** What is still to be paid, whole rupees; absent in events older than this field. */
   due?: number;
-  /** The part of it that is not due before the day `dueOn`; absent in events from before parts could be due. */
+  /** The part of `due` that is not due before the day `dueOn`; absent in events older than this field. */
   dueLater?: number;
   dueOn?: string | null;
-  /** What was agreed on; absent in events from before it was stored. */
+  /** The agreed terms; absent in events older than this field. */
   terms?: BookingTerms;
-  /** What was paid beyond the total, whole rupees; absent in events from before it could be. */
+  /** The amount paid beyond the total, whole rupees; absent in events older than this field. */
   overpaid?: number;
   /**
-   * Of the payment that the event is about, else of the current one, whole rupees; absent in events from before parts
-   * could be paid.
+   * The amount of the payment that the event is about, otherwise of the current one, whole rupees; absent in events
+   * older than this field.
    */
   paymentAmount?: number | null;
-  /** Of all payments that are being checked, whole rupees; absent in events from before there could be several. */
+  /** The total of all payments that await verification, whole rupees; absent in events older than this field. */
   waiting?: number;
-  /** How often the stay was changed: the number of its calendar entry; absent in events from before it could be. */
+  /**
+   * How often the stay was changed: the sequence number of its calendar entry; absent in events older than this field.
+   */
   stayChanges?: number;
-  /** How the money came, as far as it has; absent in events from before it was stored. */
+  /** How the payment was made, if there is one; absent in events older than this field. */
   paymentMethod?: PaymentMethod | null;
   /**
-   * ISO instant; null while nothing is due yet: the owner has not confirmed the dates. Rule: nothing is due before
+   * ISO instant; null while nothing is due because the owner has not confirmed the dates. Rule: nothing is due before
    * confirmation.
    */
   paymentDeadline: string | null;
 }
 
 /**
- * What a booking is now, for who holds an older snapshot of it: all that a mail is judged by. `deleted` while the owner
- * has archived it.
+ * The current state of a booking for consumers with an older snapshot: all that decides whether a mail is still valid.
+ * `deleted` while the owner has archived it.
  */
 export interface BookingFacts
   extends
@@ -86,13 +88,13 @@ export interface BookingFacts
   /** What is still to be paid, whole rupees. */
   due: number;
   stayChanges: number;
-  /** True while the owner keeps scheduled messages back; absent in events from before it could be. */
+  /** True while the owner pauses scheduled messages; absent in events older than this field. */
   messagesPaused?: boolean;
 }
 
-/** A row that read models copy; a read model applies only a greater `version`. */
+/** A row that read models copy; a read model applies only a higher `version`. */
 export interface Versioned {
-  /** Grows with every change of the row. */
+  /** Incremented by every change of the row. */
   version: number;
   /** True when the row was deleted. */
   deleted: boolean;
@@ -103,11 +105,11 @@ export interface ServiceChanged extends Versioned {
   name: string;
   price: number;
   active: boolean;
-  /** ISO instant of the row's last change, also when it is published again; absent in events from before it was stored. */
+  /** ISO instant of the row's last change, even when it is published again; absent in events older than this field. */
   updatedAt?: string;
 }
 
-/** A picture of the gallery, as much of it as the sitemap shows. */
+/** A picture of the gallery, with the fields that the sitemap shows. */
 export interface GalleryChanged extends Versioned {
   id: number;
   category: string;
@@ -115,7 +117,7 @@ export interface GalleryChanged extends Versioned {
   src: string;
   alt: string;
   active: boolean;
-  /** ISO instant of the row's last change, also when it is published again; absent in events from before it was stored. */
+  /** ISO instant of the row's last change, even when it is published again; absent in events older than this field. */
   updatedAt?: string;
 }
 
@@ -128,7 +130,7 @@ export interface SettingChanged extends Versioned {
   value: string;
 }
 
-/** All active rates in the owner's order; only a greater `version` replaces them. */
+/** All active rates in the owner's order; only a higher `version` replaces them. */
 export interface RatesChanged extends Pick<Versioned, 'version'> {
   rates: Rate[];
 }
@@ -138,19 +140,19 @@ export interface StayRulesChanged extends Pick<Versioned, 'version'> {
   rules: StayRule[];
 }
 
-/** The active pictures of the home page's hero in the owner's order; only a greater `version` replaces them. */
+/** The active pictures of the home page's hero in the owner's order; only a higher `version` replaces them. */
 export interface HeroChanged extends Pick<Versioned, 'version'> {
   /** Addresses of the web, or paths of the site. */
   addresses: string[];
 }
 
 /**
- * What an event about a pending booking's payment says once its dates are taken, so that nothing is to be paid any more;
- * absent while they are free, and in events from before it was stored. Rule: taken dates.
+ * Fields of an event about a pending booking's payment once its dates are taken, so that the guest is no longer asked
+ * to pay; absent while they are free, and in events older than these fields. Rule: taken dates.
  */
 export interface DatesTakenMeanwhile {
   datesTaken?: boolean;
-  /** What the guest is offered instead. */
+  /** The dates that the guest is offered instead. */
   nearestFree?: FreeDates[];
 }
 
@@ -163,16 +165,16 @@ export interface Events {
   'setting.changed': SettingChanged;
   'gallery.changed': GalleryChanged;
   'hero.changed': HeroChanged;
-  /** Something that pages show and of which no service keeps a copy; content keeps when it was. */
+  /** A change of content that pages show and that no service copies; the content service stores its time. */
   'content.changed': ContentChanged;
 
   'contact-message.received': { message: ContactMessageSnapshot };
-  /** The owner has answered; `reply` goes to the visitor by mail. */
+  /** The owner has answered; `reply` is mailed to the visitor. */
   'contact-message.replied': { message: ContactMessageSnapshot; reply: ContactMessageReply };
   'privacy-request.filed': { request: PrivacyRequestSnapshot };
-  /** Its due date is near and it is still open; `daysLeft` from 7 to below 0. */
+  /** An open request is due soon or overdue; `daysLeft` from 7 to negative values. */
   'privacy-request.due-soon': { request: PrivacyRequestSnapshot; daysLeft: number };
-  /** The owner has completed or rejected it; `note` is what the owner has written about it. */
+  /** The owner has completed or rejected a request; `note` is the owner's note on it. */
   'privacy-request.closed': { request: PrivacyRequestSnapshot; note: string | null };
 
   'erasure.started': ErasureStarted;
@@ -181,17 +183,17 @@ export interface Events {
   'erasure.part-done': ErasurePartDone;
   'erasure.completed': ErasureCompleted;
 
-  /** A visitor waits in a chat that no admin has taken for two minutes. */
+  /** A visitor has been waiting for two minutes in a chat that no admin has taken. */
   'chat.untaken': { chat: ChatSnapshot };
 
-  /** A guest has requested a stay. `upiTransactionId` is set when the guest had paid already. */
+  /** A guest has requested a stay. `upiTransactionId` is set if the guest has already paid. */
   'booking.requested': { booking: BookingSnapshot };
   /** The owner has entered an external booking; the guest gets payment instructions. */
   'booking.entered': { booking: BookingSnapshot };
   'booking.confirmed': { booking: BookingSnapshot };
   /**
-   * `nearestFree` is set when a booking request is declined because its dates are taken: what the guest is offered.
-   * `refund` is set when money was received, also when none of it is returned.
+   * `nearestFree` is set when a booking request is declined because its dates are taken: the dates offered to the
+   * guest. `refund` is set when money was received, even if none of it is refunded.
    */
   'booking.cancelled': {
     booking: BookingSnapshot;
@@ -201,21 +203,21 @@ export interface Events {
     by?: 'guest' | 'system';
     refund?: RefundPromise;
   };
-  /** The guest's reminder is due, by schedule or by the owner's request (`manual`). */
+  /** The guest's reminder is due, scheduled or requested by the owner (`manual`). */
   'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
-  /** The stay begins today: the guest is told the way, the gate and the Wi-Fi. */
+  /** The stay begins today: the guest is sent directions, the gate code and the Wi-Fi. */
   'booking.arrival-due': { booking: BookingSnapshot };
-  /** The guest has left the day before, or some days ago when nothing could be sent then. */
+  /** The guest left the day before, or some days ago if nothing could be sent then. */
   'booking.thanks-due': { booking: BookingSnapshot };
-  /** A request is unanswered and its check-in is near; the owner is mailed. */
+  /** A request whose check-in is near is unanswered; the owner is notified. */
   'booking.unanswered': { booking: BookingSnapshot };
-  /** An event of another calendar lies over this confirmed stay; the owner is told once. */
+  /** An event of another calendar overlaps this confirmed stay; the owner is notified once. */
   'calendar.clash-found': { booking: BookingSnapshot; event: FeedEventView };
-  /** A calendar of another site could not be read for hours; the owner is told once until it can. */
+  /** A calendar of another site could not be read for hours; the owner is notified once until it can be read again. */
   'calendar-feed.failing': FeedFailing;
-  /** A guest has given the reference of a transfer. */
+  /** A guest has submitted the reference of a transfer. */
   'payment.submitted': { booking: BookingSnapshot } & DatesTakenMeanwhile;
-  /** `booking.status` is `confirmed` too, unless the dates were taken meanwhile. */
+  /** `booking.status` is also `confirmed`, unless the dates were taken in the meantime. */
   'payment.verified': { booking: BookingSnapshot; notes: string | null } & DatesTakenMeanwhile;
   /** Money was paid back, whole rupees; `notes` are for the guest. */
   'refund.paid': {
@@ -249,14 +251,16 @@ export interface Events {
   /** The guest of a confirmed stay asks for a change. */
   'change-request.filed': { booking: BookingSnapshot; request: ChangeRequestSnapshot };
   'change-request.declined': { booking: BookingSnapshot; request: ChangeRequestSnapshot; reason: string | null };
-  /** A booking's status, payments, stay, price or place in the lists has changed; copied by who acts on it later. */
+  /**
+   * A booking's status, payments, stay, price or archive state has changed; copied by services that act on it later.
+   */
   'booking.changed': BookingFacts;
 
-  /** Something was changed that an attacker in the back office would change. */
+  /** A security-relevant setting was changed, which an attacker with access to the dashboard would change. */
   'security.changed': SecurityChanged;
-  /** A link for a new password was requested at the sign-in. */
+  /** A link to set a new password was requested at the sign-in. */
   'password-reset.requested': PasswordResetRequested;
-  /** Wrong passwords have locked an account for every browser that is not known, at most once an hour. */
+  /** Wrong passwords have locked an account for unknown browsers; published at most once an hour. */
   'sign-in.locked': SignInLocked;
 
   'email.queued': EmailProgress;
@@ -264,7 +268,7 @@ export interface Events {
   'email.delivered': EmailProgress;
   /** The message is not sent, or no further attempts are made. */
   'email.failed': EmailFailed;
-  /** The owner wants a message that was not sent to be sent after all. */
+  /** The owner requests that an unsent message is sent after all. */
   'email.resend-requested': { messageId: string };
 }
 
@@ -277,7 +281,7 @@ export interface EventEnvelope<T extends EventType = EventType> {
   /** ISO instant. */
   occurredAt: string;
   payload: Events[T];
-  /** The W3C `traceparent` of its way through the outbox, when that is recorded. */
+  /** The W3C `traceparent` of its path through the outbox, if that is traced. */
   traceparent?: string;
   /** Ids of earlier events about the same booking that the consumer has to handle first. */
   after?: string[];
@@ -343,7 +347,7 @@ export type SubscribedBy<C extends Consumer> = {
   [T in EventType]: C extends (typeof SUBSCRIBERS)[T][number] ? T : never;
 }[EventType];
 
-/** Events that update read models; the call that caused one is answered after every read model has applied it. */
+/** Events that update read models; the call that causes one is answered after every read model has applied it. */
 export const READ_MODEL_EVENTS: readonly EventType[] = [
   'service.changed',
   'coupon.changed',
@@ -355,8 +359,8 @@ export const READ_MODEL_EVENTS: readonly EventType[] = [
 ];
 
 /**
- * Events that are also published to every web process, which then drops its cached pages. They use a Redis channel
- * beside the queues and are not stored.
+ * Events that are also published to every web process, which then drops its cached pages. They use a Redis channel in
+ * addition to the queues and are not stored.
  */
 export const BROADCAST_CHANNEL = 'events';
 export const BROADCAST_EVENTS: readonly EventType[] = [

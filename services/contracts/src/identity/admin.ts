@@ -11,12 +11,12 @@ export const SESSION_HOURS = 12;
  * custom script, because a script in any tab could read the session.
  */
 export const DASHBOARD_COOKIE = 'dashboard_session';
-/** Its names: with the prefix where the dashboard's address is https. */
+/** Its names: with the `__Host-` prefix if the dashboard's address is https. */
 export const DASHBOARD_COOKIES = [DASHBOARD_COOKIE, `__Host-${DASHBOARD_COOKIE}`] as const;
 
 /**
- * Cookie that opens framed pages of the dashboard to their GETs, since a browser that loads a frame sends no token. It is
- * made for a few minutes, in a session that it ends with, and is sent to these pages alone.
+ * Cookie that authorises the GETs of framed pages of the dashboard, since a browser that loads a frame sends no token.
+ * It is valid for a few minutes at most until the end of its session, and is sent only to these pages.
  */
 export const PASS_COOKIE = 'dashboard_pass';
 export const PASS_MINUTES = 15;
@@ -27,9 +27,9 @@ export interface AdminView {
   role: string;
 }
 
-/** What an admin reads about the own account. */
+/** The account as its admin sees it. */
 export interface OwnAccountView extends AdminView {
-  /** True until the password of the first start was changed, which others may have read. */
+  /** True until the initial password, which others may have read, is changed. */
   hasFirstPassword: boolean;
 }
 

@@ -1,10 +1,13 @@
-/** How long a session may be unused before it ends, in hours. An open dashboard asks for news, and so uses its own. */
+/**
+ * How long a session may be unused before it ends, in hours. An open dashboard polls for news, which keeps its session
+ * alive.
+ */
 export const SESSION_IDLE_HOURS = 4;
 
 /** Sessions that one call can end. */
 export const SESSIONS_ENDED_MAX = 100;
 
-/** A sign-in that is neither over nor ended. */
+/** A session that has neither expired nor been ended. */
 export interface OpenSessionView {
   id: string;
   /** `Chrome on Windows`; null when the browser did not say. */
@@ -15,7 +18,7 @@ export interface OpenSessionView {
   openedAt: string;
   usedAt: string;
   endsAt: string;
-  /** True for the session that asks. */
+  /** True for the session of the caller. */
   isThis: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { CallPlace } from '../security/security-change.ts';
 
-/** How long the link of a mail can set a new password, in minutes. */
+/** How long a mailed link can set a new password, in minutes. */
 export const RESET_LINK_MINUTES = 30;
 
 export interface RequestPasswordReset {
@@ -14,16 +14,16 @@ export interface ResetPassword {
 }
 
 /**
- * Somebody has asked for a link to set a new password. The token of the link follows from `resetId` and a secret, so
- * that no event, queue or row holds it.
+ * A link to set a new password was requested. Its token is derived from `resetId` and a secret, so that no event, queue
+ * or row contains it.
  */
 export interface PasswordResetRequested {
   resetId: string;
-  /** Null for an unknown user name: no mail, but the call costs the same. */
+  /** Null if the requested user name does not exist: no mail is sent, but the call takes the same time. */
   username: string | null;
   from: CallPlace;
   /** ISO instant. */
   at: string;
-  /** ISO instant after which the link sets no password. */
+  /** ISO instant at which the link expires. */
   expiresAt: string;
 }

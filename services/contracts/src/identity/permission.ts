@@ -1,9 +1,6 @@
 import { ADMIN_ROLE } from './admin.ts';
 
-/**
- * What a signed-in admin may work with, one word a subject; routes and the dashboard's sections name the one they
- * need.
- */
+/** The permissions of signed-in admins, one per subject; routes and the dashboard's sections name the one they need. */
 export const PERMISSIONS = [
   'bookings',
   'payments',
@@ -20,7 +17,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What each role may work with. */
+/** The permissions of each role. */
 export const ROLES: Record<string, readonly Permission[]> = { [ADMIN_ROLE]: PERMISSIONS };
 
 /** The permissions of a role; an unknown role has none. */
@@ -28,7 +25,7 @@ export function permissionsOf(role: string): readonly Permission[] {
   return Object.hasOwn(ROLES, role) ? (ROLES[role] ?? []) : [];
 }
 
-/** True if an admin with the role has one of the permissions that are needed, or if none is needed. */
+/** True if an admin with the role has one of the required permissions, or if none is required. */
 export function isPermitted(role: string, needs: readonly Permission[]): boolean {
   const granted = permissionsOf(role);
   return needs.length === 0 || needs.some((permission) => granted.includes(permission));

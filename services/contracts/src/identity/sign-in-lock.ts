@@ -1,4 +1,4 @@
-/** How long the link of a mail can let a browser in, in minutes. */
+/** How long a mailed link can unlock a browser, in minutes. */
 export const BROWSER_LINK_MINUTES = 30;
 
 export interface LetBrowserIn {
@@ -7,15 +7,15 @@ export interface LetBrowserIn {
 }
 
 /**
- * So many wrong passwords were tried at an account that no browser that is not known can sign in for a while. The token of
- * the link that lets one in all the same follows from `linkId` and a secret, so that no event, queue or row holds it.
+ * Too many wrong passwords have locked an account for unknown browsers for a while. The token of the link that unlocks
+ * a browser is derived from `linkId` and a secret, so that no event, queue or row contains it.
  */
 export interface SignInLocked {
   linkId: string;
-  /** Null for an unknown user name: no mail, but the call costs the same. */
+  /** Null if the user name does not exist: no mail is sent, but the call takes the same time. */
   username: string | null;
   /** ISO instant. */
   at: string;
-  /** ISO instant after which the link lets no browser in. */
+  /** ISO instant at which the link expires. */
   expiresAt: string;
 }

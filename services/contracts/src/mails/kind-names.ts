@@ -1,6 +1,6 @@
 import type { MailKind } from './mails.ts';
 
-/** What the owner calls every kind of message. */
+/** The name of every kind of message, for the owner. */
 export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   'request-received': 'Request received',
   'request-received-owner': 'New request, to you',
@@ -42,7 +42,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   'template-test-owner': 'Test of a message, to you',
 };
 
-/** The kind in plain words; one that only a newer version knows is called by its own words. */
+/** The name of a kind; one that only a newer version knows is named after its identifier. */
 export function kindName(kind: MailKind): string {
   const name = Object.hasOwn(KIND_NAMES, kind) ? KIND_NAMES[kind] : undefined;
   const words = kind.replaceAll('-', ' ');

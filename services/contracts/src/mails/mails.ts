@@ -1,17 +1,19 @@
-/** The types of what mails are about. */
+/** The types of subjects of mails. */
 export type MailSubjectType = 'booking' | 'contact-message' | 'privacy-request' | 'chat' | 'house';
 
-/** The kind of a mail, such as `booking-confirmed`: the registry of notifications names them, others keep the text. */
+/**
+ * The kind of a mail, such as `booking-confirmed`: defined by the registry of notifications, opaque to other services.
+ */
 export type MailKind = string;
 
-/** What a mail is about. A service with a read model of mails picks its own subjects by their type. */
+/** What a mail is about. Read models of mails select their subjects by type. */
 export interface MailSubject {
   type: MailSubjectType;
   /** The subject's id in the service that owns it. */
   id: string;
 }
 
-/** How far a mail has come, as `email.*` events carry it. */
+/** The progress of a mail, as `email.*` events carry it. */
 export interface EmailProgress {
   messageId: string;
   subject: MailSubject;
@@ -20,9 +22,9 @@ export interface EmailProgress {
 }
 
 /**
- * Why a mail was not sent: the mail server says that the address does not exist; it took the mail at no try of a whole
- * day; the address has had too many mails (rule: mails that strangers cause); what the mail says was no longer true
- * when its turn came; the owner has had so many that a digest takes its place.
+ * Why a mail was not sent: the mail server reports that the address does not exist; it accepted the mail at no attempt
+ * of a whole day; the address has received too many mails (rule: mails that strangers cause); the mail's content was
+ * outdated when it was to be sent; the owner has received so many that a digest replaces it.
  */
 export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'in-digest';
 
@@ -31,5 +33,5 @@ export interface EmailFailed extends EmailProgress {
   failure?: MailFailure;
 }
 
-/** How many days a mail can be sent again: then what it was written from is deleted. */
+/** How many days a mail can be sent again: after that the data of the mail is deleted. */
 export const MAIL_PAYLOAD_DAYS = 90;

@@ -15,14 +15,14 @@ export const TEMPLATE_MOMENTS = {
 } as const;
 export type TemplateMoment = keyof typeof TEMPLATE_MOMENTS;
 
-/** What the owner writes: plain text in which `{{name}}` stands for a field. */
+/** The owner's text: plain text in which `{{name}}` is replaced by a field. */
 export interface TemplateText {
   subject: string;
   body: string;
 }
 
 export interface TemplateField {
-  /** As it stands between braces. */
+  /** The name between the braces. */
   name: string;
   label: string;
   /** Its value in the example. */
@@ -43,14 +43,14 @@ export interface MessageTemplateView extends TemplateText {
   kind: string;
   name: string;
   moment: TemplateMoment;
-  /** One sentence: what causes it. */
+  /** When it is sent, in one sentence. */
   when: string;
-  /** True if it carries a duty, so that it is always sent. */
+  /** True if it is mandatory, so that it is always sent. */
   isDuty: boolean;
   enabled: boolean;
   original: TemplateText;
   isOriginal: boolean;
-  /** What may stand in the text. */
+  /** The fields that may be used in the text. */
   fields: TemplateField[];
   /** The latest change of the text or the switch, an ISO instant; null before the first. */
   savedAt: string | null;
@@ -64,7 +64,7 @@ export interface SaveMessageTemplate extends TemplateText {
   enabled?: boolean;
 }
 
-/** A text to be shown or tried before it is saved; what is left out is as it is now. */
+/** A text to be previewed or tested before it is saved; absent parts are as they are now. */
 export interface TemplateDraft extends Partial<TemplateText> {
   /** A `PreviewBooking` whose values it is filled with; without one it is filled with an example. */
   bookingId?: number;
@@ -79,7 +79,7 @@ export interface PreviewBookingsQuery {
   q?: string;
 }
 
-/** A booking that a preview can be filled with: what a message about it was written from is still kept. */
+/** A booking that a preview can be filled with: the data of a message about it is still stored. */
 export interface PreviewBooking {
   id: number;
   confirmationCode: string;
@@ -87,17 +87,17 @@ export interface PreviewBooking {
   checkinDate: string;
 }
 
-/** How a message looks by each channel to a guest. */
+/** The message as a guest sees it in each channel. */
 export interface TemplatePreview {
   subject: string;
-  /** A whole page without scripts; its pictures are data. */
+  /** A complete page without scripts; its pictures are data URLs. */
   html: string;
   text: string;
   whatsapp: string;
   sms: { text: string; characters: number; parts: number };
 }
 
-/** Where the test of a message has gone. */
+/** The recipient of a test message. */
 export interface TemplateTestSent {
   sentTo: string;
 }

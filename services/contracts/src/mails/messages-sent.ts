@@ -1,14 +1,14 @@
 import type { SortBy } from '../text/sort.ts';
 import type { MailFailure, MailKind, MailSubjectType } from './mails.ts';
 
-/** The channels by which a message goes to its recipient. */
+/** The channels by which a message is sent to its recipient. */
 export const MESSAGE_CHANNELS = ['mail', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
- * Why a message did not go by WhatsApp: the number has no WhatsApp; the template is missing, paused or does not fit; the
- * account or its keys are not accepted; free text outside the 24 hours after the guest's last message; the guest has answered STOP; it was
- * accepted and could not be delivered; it is refused for another reason.
+ * Why a message was not sent by WhatsApp: the number has no WhatsApp; the template is missing, paused or does not fit;
+ * the account or its keys are not accepted; free text outside the 24 hours after the guest's last message; the guest
+ * has answered STOP; it was accepted and could not be delivered; it is refused for another reason.
  */
 export type WhatsappFailure =
   | 'not-on-whatsapp'
@@ -21,15 +21,15 @@ export type WhatsappFailure =
 
 export type MessageFailure = MailFailure | WhatsappFailure;
 
-/** `sent`: accepted by the mail server or by WhatsApp. Only WhatsApp tells of `delivered` and `read`. */
+/** `sent`: accepted by the mail server or by WhatsApp. Only WhatsApp reports `delivered` and `read`. */
 export const SENT_STATUSES = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'withheld'] as const;
 export type SentStatus = (typeof SENT_STATUSES)[number];
 
-/** What the list can be filtered by besides: all that has not reached its recipient, and never will by itself. */
+/** A further filter of the list: all messages that have not reached their recipients and are not retried. */
 export const STATUS_FILTERS = [...SENT_STATUSES, 'not-delivered'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** Rows on a page of the list, at most and when nothing is said. */
+/** Rows on a page of the list, maximum and default. */
 export const MESSAGES_SENT_PAGE_MAX = 100;
 
 export const MESSAGES_SENT_SORTS = ['queuedAt'] as const;
@@ -52,10 +52,10 @@ export interface MessageSentView {
   subjectType: MailSubjectType;
   /** The booking that it is about, null when it is about something else. */
   bookingId: number | null;
-  /** The booking's code, while what the message was written from is kept. */
+  /** The booking's code, while the data of the message is stored. */
   confirmationCode: string | null;
   kind: MailKind;
-  /** The kind in words. */
+  /** The name of the kind. */
   name: string;
   channel: MessageChannel;
   recipient: string;
@@ -65,12 +65,12 @@ export interface MessageSentView {
   sentAt: string | null;
   deliveredAt: string | null;
   failure: MessageFailure | null;
-  /** Why it was not delivered, in words. */
+  /** Why it was not delivered, as a text. */
   reason: string | null;
   canSendAgain: boolean;
-  /** True if it can be sent by WhatsApp, by itself, too. */
+  /** True if it can also be sent by WhatsApp, by the product. */
   canSendByWhatsapp: boolean;
-  /** True if WhatsApp can be opened with its text, to be sent by the owner: it has a guest's number, and a text. */
+  /** True if WhatsApp can be opened with its text, for the owner to send: it has a guest's number, and a text. */
   canOpenInWhatsapp: boolean;
 }
 
@@ -80,6 +80,6 @@ export interface WhatsappDraft {
 }
 
 export interface SendMessageAgain {
-  /** The channel it went by, unless another one is named. */
+  /** By default the channel it was sent by. */
   channel?: MessageChannel;
 }

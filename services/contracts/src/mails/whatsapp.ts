@@ -1,8 +1,8 @@
-/** Which messages to guests go by WhatsApp: none, each beside its mail, or each instead of its mail. */
+/** Which messages to guests are sent by WhatsApp: none, each in addition to its mail, or each instead of its mail. */
 export const WHATSAPP_MODES = ['off', 'beside', 'instead'] as const;
 export type WhatsappMode = (typeof WHATSAPP_MODES)[number];
 
-/** What a variable of an approved template may stand for. */
+/** The fields that a variable of an approved template may be replaced by. */
 export const TEMPLATE_FIELDS = [
   'first-name',
   'full-name',
@@ -18,7 +18,7 @@ export const TEMPLATE_FIELDS = [
 ] as const;
 export type WhatsappTemplateField = (typeof TEMPLATE_FIELDS)[number];
 
-/** The kinds of messages to a booking's guest that can go by WhatsApp. */
+/** The kinds of messages to a booking's guest that can be sent by WhatsApp. */
 export const WHATSAPP_KINDS = [
   'request-received',
   'payment-instructions',
@@ -43,7 +43,7 @@ export const TEMPLATE_NAME_MAX_LENGTH = 512;
 export const TEMPLATE_FIELDS_MAX = 10;
 export const WHATSAPP_KEY_MAX_LENGTH = 1_000;
 
-/** A template that Meta has approved, and what its variables {{1}}, {{2}} … stand for. */
+/** A template that Meta has approved, and the fields of its variables {{1}}, {{2}} … */
 export interface WhatsappTemplate {
   kind: WhatsappKind;
   /** As in WhatsApp Manager: small letters, digits and underscores. */
@@ -57,7 +57,7 @@ export interface WhatsappTemplate {
 export const WHATSAPP_KEYS = ['accessToken', 'appSecret', 'verifyToken'] as const;
 export type WhatsappKey = (typeof WHATSAPP_KEYS)[number];
 
-/** A key as the owner sees it after entering it: that it is there, and its last four characters. */
+/** A key as the owner sees it after entering it: whether it is set, and its last four characters. */
 export interface StoredKey {
   isSet: boolean;
   /** Null when it is not set, or too short to show a part of it. */
@@ -69,13 +69,13 @@ export interface WhatsappAccountView {
   phoneNumberId: string | null;
   keys: Record<WhatsappKey, StoredKey>;
   templates: WhatsappTemplate[];
-  /** Where Meta is told to report to. */
+  /** The webhook address to configure at Meta. */
   webhookUrl: string;
   /** False when this server has no secret to encrypt keys with (`SEAL_SECRETS`). */
   canStoreKeys: boolean;
 }
 
-/** What is not named stays as it is; null removes it. */
+/** Absent fields stay unchanged; null removes a value. */
 export interface SaveWhatsappAccount {
   mode?: WhatsappMode;
   phoneNumberId?: string | null;
@@ -94,7 +94,7 @@ export interface SendWhatsappTest {
 
 export interface WhatsappTestResult {
   isSent: boolean;
-  /** Why it was not sent, in words. */
+  /** Why it was not sent, as a text. */
   reason: string | null;
 }
 

@@ -13,13 +13,13 @@ export const scheduleQueueOf = <Service extends (typeof SCHEDULED)[number]>(serv
 /** Every queue of the product: of events by their consumer, of scheduled jobs by their service, and of pictures. */
 export const QUEUES: readonly string[] = [...CONSUMERS, ...SCHEDULED.map(scheduleQueueOf), PICTURE_QUEUE];
 
-/** Where the board of the queues lies; its pages are shown in a frame. */
+/** Path of the queue board; its pages are shown in a frame. */
 export const QUEUE_BOARD = '/api/admin/queues/board';
 
 /** How many failed jobs of a queue are listed, the latest first. */
 export const FAILED_JOBS_SHOWN = 50;
 
-/** A job whose attempts have all failed. Its data is shown by the board alone. */
+/** A job whose attempts have all failed. Only the board shows its data. */
 export interface FailedJob {
   queue: string;
   id: string;

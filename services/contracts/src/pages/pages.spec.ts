@@ -12,7 +12,7 @@ const footer = (wanted: 'house' | 'quick' | 'legal') =>
   ]);
 
 describe('the table of pages', () => {
-  it('has each key, each path and each place once', () => {
+  it('has each key, path and position once', () => {
     const all = [...SITE_PAGES, pageOf('about')];
     for (const field of ['key', 'path', 'seoPlace', 'suggestedPlace'] as const) {
       const values = all.map((page) => page[field]).filter((value) => value !== undefined);
@@ -24,13 +24,13 @@ describe('the table of pages', () => {
     for (const key of SEO_PAGES) expect(pageOf(key).path).toBe(key === 'home' ? '/' : `/${key}`);
   });
 
-  it('links every page of the sitemap in the navigation or the footer, which stand on all screens', () => {
+  it('links every page of the sitemap in the navigation or the footer, which are on all screens', () => {
     const unlinked = SITEMAP_PAGES.filter(({ inNavigation, footer: link }) => !inNavigation && !link);
 
     expect(pathsOf(unlinked)).toEqual([]);
   });
 
-  it('lists no page in the sitemap that cannot have a search record, and no private one', () => {
+  it('lists neither pages without a possible search record nor private pages in the sitemap', () => {
     for (const { key, seoPlace, isPrivate } of SITEMAP_PAGES)
       expect([key, typeof seoPlace, isPrivate]).toEqual([key, 'number', undefined]);
   });
@@ -92,7 +92,7 @@ describe('the table of pages', () => {
     expect(listed.map(String).filter((one) => words.includes(one))).toEqual(words);
   });
 
-  it('has the 404 checker open every page of the site with one address, but itself and a receipt’s', () => {
+  it('has the 404 checker open every page with a fixed address, except itself and a receipt’s', () => {
     const checked = SITE_PAGES.filter(({ isChecked }) => isChecked);
 
     expect(pathsOf(checked)).toEqual(

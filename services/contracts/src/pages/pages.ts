@@ -1,6 +1,6 @@
 import type { ChangeFrequency } from './sitemap.ts';
 
-/** What the sitemap says about the addresses below a page: one service, one category, one post. */
+/** The sitemap entries of addresses below a page: one service, one category, one post. */
 interface SitemapViews {
   /** 0.0 to 1.0 */
   priority: number;
@@ -15,28 +15,28 @@ interface PageRow {
   path: string;
   /** Its name in menus and lists. */
   name: string;
-  /** Title and description while it has no search record; the site's name follows the title. */
+  /** Title and description while it has no search record; the site's name is appended to the title. */
   title: string;
   description: string;
-  /** Place in the list of search records; a page without one cannot have a record. */
+  /** Position in the list of search records; a page without one cannot have a record. */
   seoPlace?: number;
   /** Listed in the sitemap; a page that is not is hidden from search engines. */
   sitemap?: {
-    /** 0.0 to 1.0; without it the priority that its search record says. */
+    /** 0.0 to 1.0; by default the priority of its search record. */
     priority?: number;
     views?: SitemapViews;
   };
   /** A link in the navigation at the top, which is the menu of a phone. */
   inNavigation?: true;
-  /** A link in a list of the footer, with a label of its own if it is not the name. */
+  /** A link in a list of the footer, with a label if it differs from the name. */
   footer?: { column: 'house' | 'quick' | 'legal'; label?: string };
-  /** Place among the pages that are suggested at an unknown address. */
+  /** Position among the pages that are suggested at an unknown address. */
   suggestedPlace?: number;
   /** Opened by the 404 checker. */
   isChecked?: true;
   /** About one guest's booking: no browser or proxy may store it, and no custom script runs on it. */
   isPrivate?: true;
-  /** May have a search record, but the site does not have the page. */
+  /** May have a search record, but the page does not exist yet. */
   isPlanned?: true;
 }
 
@@ -261,7 +261,7 @@ interface SitePage extends Page {
   key: SitePageKey;
 }
 
-/** Every public page, those included that the site does not have. */
+/** Every public page, including planned ones. */
 const PAGES: readonly Page[] = TABLE;
 
 /** The pages that the site has. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SECTIONS, sectionPath, sectionsFor } from './sections.ts';
 
 describe('the table of sections', () => {
-  it('lists the sixteen first sections in order, beside later ones', () => {
+  it('lists the first sixteen sections in order, besides later ones', () => {
     const expected: readonly string[] = [
       ...['Overview', 'Analytics', 'Live Chat', 'Bookings', 'Confirmations', 'Payments', 'Calendar', 'Services'],
       ...['Coupons', 'Rates', 'Gallery', 'Homepage Images', 'Amenities', 'Blog Posts', 'SEO & Reviews', 'Sitemap'],

@@ -1,16 +1,16 @@
 import type { Permission } from '../identity/permission.ts';
 
-/** Path of the dashboard, where its first section lies. */
+/** Path of the dashboard and of its first section. */
 export const DASHBOARD = '/admin/dashboard';
 
 /** Path of the form that asks for a link to set a new password. */
 export const FORGOT_PASSWORD = '/admin/forgot-password';
 /** Path of the page that such a link opens. */
 export const NEW_PASSWORD = '/admin/new-password';
-/** Path of the page that lets a browser in while wrong passwords lock the sign-in. */
+/** Path of the page that unlocks a browser while wrong passwords lock the sign-in. */
 export const KNOWN_BROWSER = '/admin/known-browser';
 
-/** Path of the documentation of the API, a page of the dashboard beside its sections. */
+/** Path of the API documentation, a page of the dashboard outside its sections. */
 export const API_DOCS = '/admin/api-docs';
 
 /** One section of the dashboard. */
@@ -21,9 +21,9 @@ interface SectionRow {
   label: string;
   /** Group in the sidebar; groups are separated by a line. */
   group: 'watch' | 'stays' | 'offer' | 'site';
-  /** What an admin must be allowed to work with to see it. */
+  /** The permission that an admin needs to see it. */
   needs: Permission;
-  /** Kind of open work whose count stands beside its title. */
+  /** Kind of open work whose count is shown beside its title. */
   counts?: 'clashes' | 'pendingBookings' | 'paymentsToVerify' | 'chats' | 'messages';
 }
 
@@ -65,7 +65,7 @@ export interface SectionOfDashboard extends SectionRow {
 
 export const SECTIONS: readonly SectionOfDashboard[] = TABLE;
 
-/** The section that the dashboard opens with; a link to the path with its name leads to the dashboard's own. */
+/** The section that the dashboard opens with; the path with its name redirects to the dashboard's own. */
 export const FIRST_SECTION: SectionKey = TABLE[0].key;
 
 /** The path of a section: the dashboard's own for the first one. */

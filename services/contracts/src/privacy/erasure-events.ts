@@ -3,40 +3,40 @@ import type { ErasedCounts, ErasureObstacle, PersonalDataService, Person } from 
 /** One run of erasing a person; a request that was refused may be run again. */
 interface ErasureRun {
   requestId: number;
-  /** Tells the reports of this run from those of an earlier one. */
+  /** Distinguishes the reports of this run from those of an earlier one. */
   run: string;
 }
 
-/** The owner wants a person erased; the service of bookings decides whether that may be, and begins. */
+/** The owner requests that a person is erased; the bookings service decides whether that is possible, and begins. */
 export interface ErasureStarted extends ErasureRun {
   person: Person;
 }
 
-/** Nothing stands against it: every other service erases. */
+/** The erasure is possible: every other service erases. */
 export interface ErasureAgreed extends ErasureStarted {
   /** The bookings that were anonymised, for records that only name a booking. */
   bookingIds: readonly number[];
 }
 
-/** A service has erased what it held. */
+/** A service has erased the data that it held. */
 export interface ErasurePartDone extends ErasureRun {
   service: PersonalDataService;
   erased: ErasedCounts;
-  /** From the service of bookings alone. */
+  /** Only from the bookings service. */
   bookingIds?: readonly number[];
-  /** From the service of bookings alone: true when there are payments or receipts, which stay. */
+  /** Only from the bookings service: true if there are payments or receipts, which are kept. */
   keepsPayments?: boolean;
 }
 
-/** A stay or money stands against it after all; nothing was erased. */
+/** A stay or money prevents the erasure after all; nothing was erased. */
 export interface ErasureRefused extends ErasureRun {
   obstacles: readonly ErasureObstacle[];
 }
 
-/** Every service has erased what it held; the person's last mail is written from this. */
+/** Every service has erased the data that it held; the person's last mail is written from this event. */
 export interface ErasureCompleted {
   request: { id: number; reference: string; name: string; email: string | null };
   erased: ErasedCounts;
-  /** True when payments, ledger and receipts stay as the law wants it. */
+  /** True if payments, ledger and receipts are kept, as the law requires. */
   keepsPayments: boolean;
 }

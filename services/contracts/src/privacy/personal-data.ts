@@ -1,8 +1,8 @@
 import { internationalDigits } from '../text/phone.ts';
 
 /**
- * Whom a privacy request is about, in the form by which records are compared: only a whole address, a whole number or a
- * whole id of a visit is the same person. Rule: erasing a person.
+ * The person of a privacy request, normalised for comparison with records: only a whole address, number or visit id
+ * matches. Rule: erasing a person.
  */
 export interface Person {
   /** In lower case. */
@@ -13,7 +13,7 @@ export interface Person {
   visit: string | null;
 }
 
-/** What a request names: an address, a number, a visit. */
+/** The identifiers in a request: an address, a number, a visit. */
 interface Named {
   email: string | null;
   phone: string | null;
@@ -32,10 +32,13 @@ export function personOf({ email, phone, visit }: Named): Person {
 export const PERSONAL_DATA_SERVICES = ['bookings', 'content', 'chat', 'notifications', 'analytics'] as const;
 export type PersonalDataService = (typeof PERSONAL_DATA_SERVICES)[number];
 
-/** What erasing makes of records: they go, they stay without name and contact, or they stay because the law says so. */
+/**
+ * The effect of erasing on records: they are deleted, they are kept without name and contact, or they are kept because
+ * the law requires it.
+ */
 export type RecordFate = 'erased' | 'anonymised' | 'kept';
 
-/** Records of one kind, such as 'Bookings', with every field that says something about the person. */
+/** Records of one kind, such as 'Bookings', with every field about the person. */
 export interface PersonalDataGroup {
   name: string;
   fate: RecordFate;
@@ -44,7 +47,7 @@ export interface PersonalDataGroup {
 
 export type ErasureObstacleReason = 'stay-to-come' | 'money-owed';
 
-/** Why a booking does not let its guest be erased yet. */
+/** Why the guest of a booking cannot be erased yet. */
 export interface ErasureObstacle {
   confirmationCode: string;
   reason: ErasureObstacleReason;
@@ -52,15 +55,15 @@ export interface ErasureObstacle {
   text: string;
 }
 
-/** What one service holds of a person. */
+/** The data of a person that one service holds. */
 export interface PersonalDataPart {
   groups: PersonalDataGroup[];
   obstacles: ErasureObstacle[];
-  /** Addresses and numbers in these records that the request does not name: a hint that they may be another person's. */
+  /** Addresses and numbers in these records that are not in the request: they may belong to another person. */
   otherContacts: string[];
 }
 
-/** GET /api/admin/privacy-requests/{id}/data: what all services hold of the person of a request. */
+/** GET /api/admin/privacy-requests/{id}/data: the data of a request's person in all services. */
 export interface PersonalData {
   reference: string;
   name: string;
@@ -69,7 +72,7 @@ export interface PersonalData {
   /** ISO instant. */
   gatheredAt: string;
   services: (Pick<PersonalDataPart, 'groups'> & { service: PersonalDataService })[];
-  /** Services that did not answer in time; their data is not in here. */
+  /** Services that did not answer in time; their data is missing. */
   missing: PersonalDataService[];
   obstacles: ErasureObstacle[];
   otherContacts: string[];
@@ -80,21 +83,24 @@ export type ErasedCounts = Record<string, number>;
 
 export type ErasureState = 'running' | 'refused' | 'done';
 
-/** How far the erasing of a person has come. */
+/** The progress of erasing a person. */
 export interface ErasureView {
   state: ErasureState;
   startedAt: string;
   doneAt: string | null;
   /** The services that have erased what they held, and how much. */
   parts: { service: PersonalDataService; erased: ErasedCounts; doneAt: string }[];
-  /** Those that have not reported yet. */
+  /** The services that have not reported yet. */
   waitingFor: PersonalDataService[];
   /** Why it was refused after it had begun; nothing was erased then. */
   obstacles: ErasureObstacle[];
 }
 
-/** Years for which the law wants payments and receipts kept. Source: Income-tax Act and GST rules; see docs/rules.md. */
+/**
+ * Years for which the law requires payments and receipts to be kept. Source: Income-tax Act and GST rules; see
+ * docs/rules.md.
+ */
 export const KEPT_PAYMENT_YEARS = 8;
 
-/** What stands in place of an erased guest's name. */
+/** The text that replaces an erased guest's name. */
 export const ERASED_NAME = 'Erased guest';

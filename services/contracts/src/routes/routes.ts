@@ -1,8 +1,8 @@
 import type { Permission } from '../identity/permission.ts';
 
 /**
- * Who may call a route: everyone, only a signed-in admin, or everyone, where an admin's token gets more. A prefix that is
- * `optional-admin` has routes of all three kinds; each says by its decorator which it is.
+ * Who may call a route: everyone, only signed-in admins, or everyone with more for admins. An `optional-admin` prefix
+ * has routes of all three kinds; each declares its kind by a decorator.
  */
 export type Access = 'public' | 'admin' | 'optional-admin';
 
@@ -16,12 +16,12 @@ export type BodyKind = 'json' | 'long-text' | 'upload' | 'beacon' | 'report';
 export interface PublicRoute {
   /** Whole path segments, without a slash at the end. The longest matching prefix decides. */
   prefix: string;
-  /** Folder under services/ that answers. */
+  /** Folder under services/ of the service that answers. */
   service: string;
   access: Access;
   /**
-   * The permissions that an admin's routes below the prefix may name: each names those of which one is needed. Empty: it
-   * is enough to be signed in.
+   * The permissions that admin routes below the prefix may name: each names those of which one is required. Empty:
+   * being signed in is enough.
    */
   needs?: readonly Permission[];
   /**
@@ -29,9 +29,9 @@ export interface PublicRoute {
    * second.
    */
   cached?: boolean;
-  /** True if the dashboard's address, when it has one of its own, does not answer it. */
+  /** True if it is not available at the dashboard's address, if that is a separate one. */
   siteOnly?: boolean;
-  /** True if only what lies below the prefix is the service's; the prefix itself is a page's. */
+  /** True if only paths below the prefix belong to the service; the prefix itself is a page. */
   below?: boolean;
   /** JSON by default. */
   body?: BodyKind;
@@ -41,7 +41,7 @@ export interface PublicRoute {
   webSocket?: boolean;
 }
 
-/** A row of the table: where admins have more than others it says what they need. */
+/** A row of the table: where admins have more rights than others it names the permissions they need. */
 type DeclaredRoute = PublicRoute &
   ({ access: 'public'; needs?: never } | { access: Exclude<Access, 'public'>; needs: readonly Permission[] });
 
@@ -128,17 +128,20 @@ export const ROUTES = [
   { prefix: '/api/admin/queues', service: 'identity', access: 'admin', needs: ['queues'] },
   { prefix: '/api/admin/queues/board', service: 'identity', access: 'admin', needs: ['queues'], framed: true },
   { prefix: '/api/admin/api-docs', service: 'identity', access: 'admin', needs: ['settings'] },
-  // identity also refuses admin paths that no service has: 401 without a token, 404 with one
+  // identity also answers unknown admin paths: 401 without a token, 404 with one
   { prefix: '/api/admin', service: 'identity', access: 'admin', needs: [] },
 ] as const satisfies readonly DeclaredRoute[];
 
-/** The entry of the longest prefix that the path lies under, undefined when no service answers it. */
+/** The route with the longest prefix of the path; undefined when no service answers it. */
 export function routeOf(pathname: string, routes: readonly PublicRoute[] = ROUTES): PublicRoute | undefined {
   const matching = routes.filter(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** True if a page may read what lies under the prefix: everyone's, but no WebSocket, beacon or report, and not the dashboard's. */
+/**
+ * True if pages may read routes under the prefix: public ones, except WebSockets, beacons, reports and those of the
+ * dashboard.
+ */
 const isReadByPages = ({ prefix, access, body, webSocket = false }: PublicRoute): boolean =>
   access === 'public' && body !== 'beacon' && body !== 'report' && !webSocket && !prefix.startsWith('/api/admin');
 

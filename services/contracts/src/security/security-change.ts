@@ -1,14 +1,14 @@
 import type { WhatsappKey } from '../mails/whatsapp.ts';
 
-/** What was changed that the owner is told of at once, because an attacker in the back office would change it. */
+/** A change of which the owner is notified at once, because an attacker with access to the dashboard would make it. */
 export type SecurityChange =
   | { kind: 'setting'; key: SecuritySetting; from: string | null; to: string }
-  /** `byLink` when the current password was not needed: a mailed link has set the new one. */
+  /** `byLink` if a mailed link has set the new password, without the current one. */
   | { kind: 'password'; username: string; byLink?: boolean }
   | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' }
   | { kind: 'whatsapp-keys'; changed: WhatsappKeyChange[] };
 
-/** What messages by WhatsApp are sent with; its value is never told. */
+/** A key for WhatsApp messages; its value is never disclosed. */
 export interface WhatsappKeyChange {
   key: WhatsappKey | 'phoneNumberId';
   action: 'entered' | 'changed' | 'removed';
@@ -39,6 +39,6 @@ export interface SecurityChanged {
   by: ChangeOrigin;
   /** ISO instant. */
   at: string;
-  /** The address that is told; the owner's present one without it. */
+  /** The address to notify; by default the owner's present one. */
   recipient?: string;
 }

@@ -6,7 +6,7 @@ const ADDRESS_MAX_LENGTH = 2000;
 /** True if it is the address of a page or file on the web: `http://` or `https://`, and a host. */
 export const isWebAddress = (value: string): boolean => WEB_ADDRESS.test(value) && URL.canParse(value);
 
-/** True if it is a path of the site, whatever a browser makes of blanks and backslashes in it. */
+/** True if it is a path of the site, even after a browser's normalisation of blanks and backslashes. */
 export const isSitePath = (value: string): boolean => value.length <= ADDRESS_MAX_LENGTH && SITE_PATH.test(value);
 
 /** True if a page may load or link it: an address of the web, or a path of the site. */
@@ -14,7 +14,7 @@ export const isSafeAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
   (isSitePath(value) || (value.length <= ADDRESS_MAX_LENGTH && isWebAddress(value) && !UNSAFE.test(value)));
 
-/** An address without encryption, but for this machine's own, where the product runs for development. */
+/** An unencrypted address, except this machine's own, where the product runs for development. */
 const UNENCRYPTED = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/i;
 
 /** True if a picture may be loaded from it: a safe address that is not plain `http://`. Rule: uploaded pictures. */
@@ -23,7 +23,10 @@ export const isPictureAddress = (value: unknown): boolean => isSafeAddress(value
 /** Shown for a picture address that is safe but not encrypted. */
 export const PICTURE_NOT_HTTPS = 'The address of a picture must begin with https://';
 
-/** What is wrong with the address of a picture; `invalid` stands for one that is none. Undefined for a right one. */
+/**
+ * The error for the address of a picture; `invalid` is the text for a text that is not an address. Undefined if it is
+ * valid.
+ */
 export function pictureAddressProblem(value: unknown, invalid: string): string | undefined {
   if (isPictureAddress(value)) return undefined;
   return isSafeAddress(value) ? PICTURE_NOT_HTTPS : invalid;

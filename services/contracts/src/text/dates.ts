@@ -49,7 +49,7 @@ export function formatInstant(at: Date | string): string {
 export const formatLongDay = (day: string): string =>
   `${weekdayName(day)}, ${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 
-/** As people say it: `21 November`. */
+/** Without the year: `21 November`. */
 export const formatDayAndMonth = (day: string): string => `${Number(day.slice(8))} ${longMonthName(day)}`;
 
 /** In the dashboard's table and details of bookings: `Nov 21, 2026`. */

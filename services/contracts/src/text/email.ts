@@ -1,9 +1,9 @@
-/** What is said of an e-mail address that is none, by every form and by the server. */
+/** The error for an invalid e-mail address, in every form and from the server. */
 export const INVALID_EMAIL = 'Please enter a valid e-mail address';
 
 /**
- * Beginnings and characters that programs which handle mail may take for more than a mailbox: an option, a file, a
- * program, a route by way of another host, or an encoded word.
+ * Beginnings and characters that mail programs may interpret as more than a mailbox: an option, a file, a program, a
+ * route by way of another host, or an encoded word.
  */
 const MORE_THAN_A_MAILBOX = /^[-/|]|[!%`]|=\?/;
 
@@ -14,7 +14,7 @@ const OTHER_SCRIPTS = [
   ...['Arabic', 'Hebrew', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Ethiopic', 'Thai', 'Lao', 'Khmer', 'Myanmar'],
   'Hangul',
 ];
-/** Which are written together. */
+/** Scripts that are written together. */
 const JAPANESE_OR_CHINESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\d-]+$/u;
 /** Letters of other scripts that look like letters of the Latin one. */
 const LOOKS_LATIN = /^[асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡαγινορυϲϳօսհոց\d-]+$/i;
@@ -30,8 +30,8 @@ function isUnambiguous(label: string): boolean {
 }
 
 /**
- * True for an e-mail address that a program could take for something else, or a person for another one: its host mixes
- * scripts, or looks like Latin letters and is not. The host is in its own letters, not encoded (`xn--`).
+ * True for an e-mail address that a program could misinterpret, or a person could mistake for another one: its host
+ * mixes scripts, or only looks like Latin letters. The host is in its own letters, not encoded (`xn--`).
  */
 export function isDeceptiveEmail(address: string): boolean {
   const at = address.lastIndexOf('@');

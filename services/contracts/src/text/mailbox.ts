@@ -2,8 +2,9 @@
 const DOTS_IGNORED: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * What an address is counted as, so that one mailbox is not many: without capitals, without a tag (`asha+1@…`), and
- * without the dots that Gmail ignores. Only ever compared: mails go to the address as it was typed.
+ * Normalises an address for counting, so that one mailbox does not count as many: without capitals, without a tag
+ * (`asha+1@…`), and without the dots that Gmail ignores. Only for comparison: mails are sent to the address as it was
+ * typed.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,11 +1,12 @@
 import { withoutDirectionControls } from './visible.ts';
 
-/** What most texts are: printable ASCII, its words separated by one space. */
+/** Matches most texts: printable ASCII, with words separated by one space. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /**
  * The text as one line of at most `max` characters, none of which a database or a mail header refuses: line breaks,
- * control characters and white space become single spaces, and nothing changes the direction of writing. A character is never cut in two.
+ * control characters and white space become single spaces, and direction controls are removed. A character is never cut
+ * in two.
  */
 export function oneLine(text: string, max = Infinity): string {
   if (text.length <= max && PLAIN.test(text)) return text;

@@ -3,7 +3,7 @@ import { withLatinDigits } from './digits.ts';
 /** Longest phone number that is stored, in characters, with its spaces and signs. */
 export const PHONE_MAX_LENGTH = 20;
 
-/** What every form and the server say of a text that is no phone number. */
+/** The error for an invalid phone number, in every form and from the server. */
 export const INVALID_PHONE = 'Valid contact number is required';
 
 /**

@@ -1,10 +1,10 @@
-/** How many digits of an amount are written where there is little room. */
+/** Significant digits of a compact amount. */
 const COMPACT_DIGITS = 3;
 
-/** Where a comma stands in India: before the last three digits, and before every two to their left. */
+/** Positions of commas in Indian numbers: before the last three digits, and before every two to their left. */
 const COMMA = /\B(?=(?:\d\d)*\d{3}$)/g;
 
-/** Made at its first use: its making is slow on a phone, and most pages have no use for it. */
+/** Created at its first use: creating it is slow on a phone, and most pages do not need it. */
 let compact: Intl.NumberFormat | undefined;
 
 /** Whole rupees as people in India write them: `₹1,23,456`. */
@@ -24,7 +24,7 @@ export function formatCompactRupees(amount: number): string {
   return `₹${compact.format(amount).replace('K', 'k')}`;
 }
 
-/** The same for an amount to be paid, rounded up: the payer never pays more than what is shown. */
+/** The same for prices, rounded up, so that no guest pays more than what is shown. */
 export function formatCompactPrice(amount: number): string {
   const step = 10 ** Math.max(String(Math.ceil(amount)).length - COMPACT_DIGITS, 0);
   return formatCompactRupees(Math.ceil(amount / step) * step);

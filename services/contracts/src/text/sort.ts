@@ -1,2 +1,2 @@
-/** How a list is sorted: by a field, and with `-` in front downwards. */
+/** How a list is sorted: by a field, descending with a leading `-`. */
 export type SortBy<Field extends string> = Field | `-${Field}`;

@@ -1,2 +1,4 @@
-/** What a form and the server say of a text with more than `max` characters; `field` is its name as people read it. */
+/**
+ * The error for a text with more than `max` characters, in forms and from the server; `field` is its displayed name.
+ */
 export const tooLong = (field: string, max: number): string => `${field} can have at most ${max} characters`;

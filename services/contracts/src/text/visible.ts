@@ -18,12 +18,12 @@ export function isVisible(text: string): boolean {
 
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Drops the characters that change the direction of writing, by which a text can be shown in another order. */
+/** Removes the characters that change the direction of writing, which can make a text appear in another order. */
 export function withoutDirectionControls(text: string): string {
   return text.replace(DIRECTION_CONTROLS, '');
 }
 
-/** Drops zero-width characters, fillers and direction overrides, which can make a text look like another. */
+/** Removes zero-width characters, fillers and direction overrides, which can make a text look like another. */
 export function withoutHidden(text: string): string {
   return text.replace(HIDDEN, '');
 }

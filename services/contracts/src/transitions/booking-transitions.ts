@@ -2,7 +2,7 @@ import type { EventType } from '../events/events.ts';
 import type { MailKind } from '../mails/mails.ts';
 import type { BookingStatus } from '../bookings/booking.ts';
 
-/** Who may cause a transition. */
+/** Who may make a transition. */
 export type TransitionActor = 'guest' | 'owner' | 'system';
 
 export type BookingAction =
@@ -27,11 +27,11 @@ export type BookingGuard =
 /** What a transition does to the times of a booking. */
 export interface TransitionTimes {
   confirmedAt: 'now, if never before' | 'cleared' | 'kept';
-  /** The reason of a cancellation goes with it. */
+  /** The reason of a cancellation is set and cleared with it. */
   cancelledAt: 'now' | 'cleared' | 'kept';
-  /** Of a guest's booking; one that the owner entered keeps the deadline of its creation. */
+  /** Applies to a guest's booking; one that the owner entered keeps its original deadline. */
   paymentDeadline: 'starts now' | 'starts now, unless it has one' | 'cleared' | 'kept';
-  /** The time that must lie free after the stay. */
+  /** The time that must be free after the stay. */
   turnaround: 'as set now' | 'kept';
 }
 
@@ -46,7 +46,7 @@ export interface BookingTransition {
   /** The event that is published besides `booking.changed`, and the mails that it causes. */
   event?: EventType;
   mails?: readonly MailKind[];
-  /** When the dashboard has a button for it. */
+  /** When the dashboard shows a button for it. */
   button?: 'always' | 'while its dates are free' | 'once its dates are taken';
 }
 
@@ -70,8 +70,8 @@ const CONFIRMATION = { event: 'booking.confirmed', mails: ['booking-confirmed'] 
 const CANCELLATION = { event: 'booking.cancelled', mails: ['booking-cancelled'] } as const;
 
 /**
- * Every way in which a booking's status changes; there is no other. Buttons come in this order. The override is the
- * owner's choice of any status in the list of bookings.
+ * Every possible change of a booking's status. Buttons are in this order. The override is the owner's choice of any
+ * status in the list of bookings.
  */
 export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   {
@@ -181,7 +181,10 @@ export function bookingRefusal(action: BookingAction, { status, confirmationCode
   }
 }
 
-/** The actions that the dashboard has buttons for, in their order. `datesTakenBy` is what has a pending one's dates. */
+/**
+ * The actions that the dashboard has buttons for, in their order. `datesTakenBy` is what occupies a pending booking's
+ * dates.
+ */
 export function offeredActions(booking: { status: BookingStatus; datesTakenBy: string | null }): BookingAction[] {
   const isOffered = {
     always: true,

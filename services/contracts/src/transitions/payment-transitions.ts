@@ -13,13 +13,13 @@ export interface PaymentTransition {
   to: PaymentState;
   by: readonly TransitionActor[];
   /**
-   * The sentence with which it is refused, by the booking's status or payment status, or because the booking costs nothing;
-   * possible in all others.
+   * The message with which it is refused, by the booking's status or payment status, or because the booking costs
+   * nothing; possible in all other cases.
    */
   refused: { readonly [S in PaymentStatus | 'cancelled' | 'free']?: string };
-  /** Possible while `verified`, too, as long as a balance that is due later is left. */
+  /** Also possible while `verified`, as long as a balance that is due later is left. */
   untilPaid?: true;
-  /** What must hold besides. */
+  /** A further precondition. */
   guard?: 'fewer than five references, and no other live payment has its UTR' | 'no other live payment has its UTR';
   sets?: 'verified at and by';
   event?: EventType;
@@ -36,7 +36,7 @@ const NOT_PAYABLE = {
   verified: 'The payment of this booking is already verified.',
 };
 
-/** Every way in which a payment's state changes; there is no other. */
+/** Every possible change of a payment's state. */
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
   {
     action: 'submit',

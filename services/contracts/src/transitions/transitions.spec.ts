@@ -24,7 +24,7 @@ describe('the table of booking transitions', () => {
     }
   });
 
-  it('names mails only beside an event that the mail service subscribes to', () => {
+  it('names mails only with an event that the mail service subscribes to', () => {
     for (const { event, mails } of [...BOOKING_TRANSITIONS, ...PAYMENT_TRANSITIONS]) {
       expect(mails === undefined).toBe(event === undefined);
       if (event) expect(SUBSCRIBERS[event]).toContain('notifications');
@@ -77,10 +77,10 @@ describe('the actions that the dashboard offers', () => {
 });
 
 describe('the table of payment transitions', () => {
-  it('leads to every state, and out of none that is final', () => {
+  it('leads to every state, and has no transition out of a final one', () => {
     expect(new Set(PAYMENT_TRANSITIONS.map(({ to }) => to))).toEqual(new Set(PAYMENT_STATES));
     for (const { action, from } of PAYMENT_TRANSITIONS) {
-      // a verification is undone by a correction alone
+      // a verification is undone only by a correction
       if (action !== 'reverse') expect(from).not.toContain('verified');
       expect(from).not.toContain('superseded');
     }
@@ -101,7 +101,7 @@ describe('the table of payment transitions', () => {
   });
 
   it.each(['paid', 'pending_verification'] as const)(
-    'lets no guest submit a payment when everything was received, also while a further one is %s',
+    'does not let a guest submit a payment when everything was received, even while another one is %s',
     (paymentStatus) => {
       const booking = { status: 'confirmed', paymentStatus, due: 0, finalTotal: 5100 } as const;
 
@@ -143,7 +143,7 @@ describe('the table of payment transitions', () => {
     ['supersede', 'failed', undefined],
     ['supersede', 'submitted', 'superseded'],
     ['supersede', 'recorded', undefined],
-  ] as const)('brings a payment by %s from %s to %s', (action, from, to) => {
+  ] as const)('the action %s takes a payment from %s to %s', (action, from, to) => {
     expect(paymentTransition(action, from)?.to).toBe(to);
   });
 });

@@ -1,8 +1,11 @@
-/** The header by which a call asks to be undoable, with the seconds. Without it a change takes effect at once. */
+/**
+ * The header that makes a call undoable for the given seconds. Without it mails are sent at once and the change cannot
+ * be undone.
+ */
 export const UNDO_HEADER = 'Undo-Seconds';
 export const MAX_UNDO_SECONDS = 10;
 
-/** How much longer an undo is accepted than the screen shows it, for a call that is on its way. */
+/** How much longer an undo is accepted than the screen offers it, to allow for latency. */
 export const UNDO_GRACE_SECONDS = 2;
 
 /** A change that can be undone now. */

@@ -1,14 +1,17 @@
-/** Amounts from here on, in paise, are refused; all below are exact as numbers. */
+/** Amounts from this limit on, in paise, are refused; all below are exact as JavaScript numbers. */
 const TOO_MUCH_PAISE = 1e15;
-/** No amount is written in more characters. */
+/** Longest text that is read as an amount, in characters. */
 const MAX_LENGTH = 40;
 
 const CURRENCY = /₹|(?<![a-z])(?:rs|inr|rupees)(?![a-z])\.?/gi;
 const DIRECTION = /(?<=[\d\s.)])(cr|dr)\.?$/i;
-/** Plain digits, or digits in groups of two and three of which the last has three, with at most two decimals that say something. */
+/**
+ * Plain digits, or digits in groups of two and three of which the last has three, with at most two significant
+ * decimals.
+ */
 const DIGITS = /^(\d{1,16}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})(?:\.(\d{0,2})0{0,4})?$/;
 
-/** An amount of money and which way it went, as far as it says. */
+/** An amount of money with its direction, if the text states one. */
 export interface Amount {
   /** Whole paise, 0 or more. */
   paise: number;

@@ -11,14 +11,14 @@ export const cellText = (cell: string): string => oneLine(cell.slice(0, MAX_CELL
 /** The text of a line that came in: one line of at most 500 characters. */
 export const lineText = (text: string): string => oneLine(text, MAX_TEXT_LENGTH);
 
-/** A cell without the mark or formula by which a spreadsheet keeps its digits: `'00123` and `="00123"`. */
+/** A cell without the apostrophe or formula that makes a spreadsheet keep its digits: `'00123` and `="00123"`. */
 export function unprotected(cell: string): string {
   const text = cell.trim();
   const quoted = /^="([^"]{0,1000})"$/.exec(text);
   return quoted?.[1] ?? text.replace(/^'/, '');
 }
 
-/** A name of a column as it is compared: lower-case letters and digits, without the unit. */
+/** A column name normalised for comparison: lower-case letters and digits, without the unit. */
 export function columnKey(name: string): string {
   const key = name
     .normalize('NFKC')

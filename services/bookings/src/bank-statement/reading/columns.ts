@@ -1,7 +1,7 @@
 import { cellText, columnKey } from './cells.ts';
 import type { ColumnMap, StatementBank } from './statement.types.ts';
 
-/** Where each column stands in a row, from 0. */
+/** The index of each column in a row, from 0. */
 export interface ColumnPlaces {
   date: number;
   text: number;
@@ -13,7 +13,7 @@ export interface ColumnPlaces {
   debit?: number;
 }
 
-/** Columns that only the one bank's own statement has together, as it names them. */
+/** Combinations of column names that identify a bank's own statement. */
 const BANKS: readonly [bank: StatementBank, columns: readonly string[]][] = [
   ['hdfc', ['Narration', 'Chq./Ref.No.', 'Withdrawal Amt.', 'Deposit Amt.']],
   ['icici', ['Transaction Remarks', 'Withdrawal Amount (INR )', 'Deposit Amount (INR )']],
@@ -21,7 +21,7 @@ const BANKS: readonly [bank: StatementBank, columns: readonly string[]][] = [
   ['axis', ['Tran Date', 'PARTICULARS', 'DR', 'CR']],
 ];
 
-/** The names that columns have in statements and reports of payments, those to prefer first. */
+/** The names of columns in statements and payment reports, preferred ones first. */
 const NAMES: Readonly<Record<keyof ColumnPlaces, readonly string[]>> = {
   date: words(
     'txn date|transaction date|tran date|trans date|date|date and time|transaction date and time|txn date time|date time|' +
@@ -74,7 +74,7 @@ export function guessColumns(header: readonly string[]): ColumnPlaces | undefine
   return { date, text, credit, amount, type, reference: place('reference'), debit: place('debit') };
 }
 
-/** The columns that a person has named; undefined if the header lacks one of them. */
+/** The columns as mapped by the user; undefined if the header lacks one of them. */
 export function mappedColumns(header: readonly string[], map: ColumnMap): ColumnPlaces | undefined {
   const keys = header.map(columnKey);
   const place = (name: string | undefined): number | undefined => {
@@ -92,7 +92,7 @@ export function mappedColumns(header: readonly string[], map: ColumnMap): Column
   return { date, text, credit, amount, type, reference, debit: isFree ? debit : undefined };
 }
 
-/** The names of the columns that were read, for a person to see and change. */
+/** The names of the columns that were read, for the user to review and change. */
 export function columnNames(header: readonly string[], places: ColumnPlaces): ColumnMap {
   const name = (place: number | undefined): string | undefined => (place === undefined ? undefined : header[place]);
   const { credit, amount, type, reference } = places;

@@ -43,7 +43,7 @@ it.each([
   expect(parseDate(cell)).toBeUndefined();
 });
 
-it('parseDate reads the month first where the column has it first', () => {
+it('parseDate reads the month first in a month-first column', () => {
   expect(parseDate('09/05/2026', 'month-first')).toBe('2026-09-05');
   expect(parseDate('05-Sep-2026', 'month-first')).toBe('2026-09-05');
 });
@@ -57,7 +57,7 @@ it.each([
   expect(dateOrderOf(cells)).toBe(order);
 });
 
-it('dateOrderOf refuses a column that proves both orders', () => {
+it('dateOrderOf refuses a column that needs both orders', () => {
   expect(() => dateOrderOf(['31/01/26', '01/31/26'])).toThrow('day first and others the month');
 });
 

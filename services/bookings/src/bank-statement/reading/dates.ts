@@ -58,8 +58,8 @@ export function parseDate(cell: string, order: DateOrder = 'day-first'): string 
 }
 
 /**
- * The order of the dates in a column: the day first, unless a date proves the other. Throws StatementUnreadable if the
- * column proves both.
+ * The order of the dates in a column: day first, unless a date is only valid month first. Throws StatementUnreadable if
+ * the column needs both orders.
  */
 export function dateOrderOf(cells: Iterable<string>): DateOrder {
   const proven = { 'day-first': false, 'month-first': false };

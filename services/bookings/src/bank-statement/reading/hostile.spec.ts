@@ -7,7 +7,7 @@ const HEADER = 'Date,Description,Debit,Credit,Ref No';
 const ROW = '05/09/26,UPI-RAVI KUMAR-ravi@okhdfc-HDFC0000123-632112345678-PAYMENT,,"4,500.00",0000632112345678';
 const MEGABYTE = 1_000_000;
 
-/** Milliseconds of a call, whatever it ends in. */
+/** Milliseconds that a call takes, whether it returns or throws. */
 function timeOf(call: () => unknown): number {
   const start = performance.now();
   try {
@@ -59,7 +59,7 @@ describe('a hostile statement', () => {
     ]);
   });
 
-  it('loses control characters and what is too long', () => {
+  it('is stripped of control characters and of what is too long', () => {
     const [line] = readStatement(`${HEADER}\n05/09/26,"a\u0007b\u202ec\nd${'x'.repeat(5000)}",,300,`).lines;
 
     expect(line?.text).toHaveLength(500);
@@ -80,7 +80,7 @@ describe('a hostile statement', () => {
   });
 });
 
-it('reads 10,000 lines of a table in less than a second, and so of messages', () => {
+it('of 10,000 table rows or messages is read in less than a second', () => {
   const table = `${HEADER}\n${`${ROW}\n`.repeat(10_000)}`;
   const messages = 'Rs.300 credited to A/c X1 on 05-09-26 from VPA ravi@ybl (UPI 632112345678)\n'.repeat(10_000);
 

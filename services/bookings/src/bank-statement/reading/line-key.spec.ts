@@ -22,7 +22,7 @@ it('lineKey differs by the bank and the occurrence', () => {
   expect(new Set([lineKey(LINE, 'hdfc', 0), lineKey(LINE, 'sbi', 0), lineKey(LINE, 'hdfc', 1)]).size).toBe(3);
 });
 
-it('lineKeys gives equal lines keys of their own, the same in a statement of a period that overlaps', () => {
+it('lineKeys gives equal lines different keys, which are the same in a statement of an overlapping period', () => {
   const other = { ...LINE, date: '2026-09-04' };
   const later = { ...LINE, date: '2026-09-06' };
 

@@ -12,8 +12,8 @@ const comparable = (text: string): string =>
 const identity = (line: ReadLine): unknown[] => [line.date, line.amountPaise, comparable(line.text), line.utr];
 
 /**
- * A key, 64 hexadecimal digits, by which a line is known again when its statement, or one of a period that overlaps, is
- * imported once more. `occurrence` counts equal lines of one statement from 0; `lineKeys` counts them.
+ * A key of 64 hexadecimal digits that identifies a line when its statement, or one of an overlapping period, is
+ * imported again. `occurrence` counts equal lines of one statement from 0; `lineKeys` counts them.
  */
 export function lineKey(line: ReadLine, bank: string, occurrence: number): string {
   const parts = JSON.stringify([bank, ...identity(line), occurrence]);

@@ -1,4 +1,4 @@
-/** What a message says of money: it came in, it went out, or nothing that has happened. */
+/** What a message reports: a credit, a debit, or no completed transaction. */
 export type MessageKind = 'credit' | 'debit' | 'none';
 
 const CAME_IN = [
@@ -18,14 +18,14 @@ const WENT_OUT = [
   String.raw`(?:you(?:'ve| have)? )?(?:paid|sent|transferred)`,
   String.raw`(?:txn|transaction|purchase) (?:of|for) (?:rs|inr|₹)`,
 ];
-/** Words of money that was received by another person. */
+/** Words for money credited to another account. */
 const CAME_IN_ELSEWHERE = [
   String.raw`credited to (?:the |your )?(?:beneficiary|payee|recipient)`,
   String.raw`we(?: have|'ve) received`,
   String.raw`received your payment`,
   String.raw`your payment (?:of|for|to)`,
 ];
-/** A word of its own; the other words of a message run into digits and dashes. */
+/** Matches whole words only; the other words of a message may be joined to digits and dashes. */
 const anyOf = (words: readonly string[]): string => String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`;
 const DIRECTION = new RegExp(`${anyOf(CAME_IN_ELSEWHERE)}|(?<in>${anyOf(CAME_IN)})|${anyOf(WENT_OUT)}`, 'i');
 /** A line that begins with one of these begins a message. */
@@ -47,7 +47,7 @@ const REFERENCE = /(?<!\d)\d{12}(?!\d)/;
 const isOtp = (text: string): boolean => OTP.some((otp) => otp.test(text));
 const isAdvert = (text: string): boolean => ADVERT.test(text) && !REFERENCE.test(text);
 
-/** What the first word of direction says; OTPs, requests, adverts and bills of credit cards say nothing. */
+/** The kind by the first word of direction; OTPs, requests, adverts and credit card bills are `none`. */
 export function kindOf(message: string): MessageKind {
   if (isOtp(message) || NOT_DONE.test(message) || isAdvert(message)) return 'none';
   const direction = DIRECTION.exec(message);
@@ -59,5 +59,5 @@ export function kindOf(message: string): MessageKind {
 /** True if a text has a word of money that came in or went out. */
 export const hasDirection = (text: string): boolean => DIRECTION.test(text);
 
-/** True if a line stands at the start of a message, whatever came before it. */
+/** True if a line starts a message, regardless of the lines before it. */
 export const isOpening = (line: string): boolean => isOtp(line) || isAdvert(line) || OPENING.test(line);

@@ -125,7 +125,7 @@ describe('readMessages', () => {
     expect(sortMessages([message])).toEqual({ lines: [], debits: 0, unreadable: [] });
   });
 
-  it('reads one message a line, each by itself', () => {
+  it('reads each line as a message of its own', () => {
     const text = [
       `Rs.100 credited to A/c X1 on 05-09-26 (UPI 632112345671)`,
       'Your OTP is 123456',

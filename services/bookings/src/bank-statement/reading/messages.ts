@@ -8,10 +8,13 @@ import type { ReadLine, ReadStatement } from './statement.types.ts';
 import { MAX_ROWS } from './table.ts';
 import { utrOf } from './utr-in-text.ts';
 
-/** No message has more characters. */
+/** Longest message that is read, in characters. */
 const MAX_MESSAGE = 2000;
 
-/** An amount in groups of three, in India's groups, or without any; what seems to go on is no amount. */
+/**
+ * An amount with groups of three, with Indian groups, or without groups; a number that continues after it is not an
+ * amount.
+ */
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,3}(?:,\d{2}){0,5},\d{3}|\d{1,16})(?!\d|,\d)`;
 const DIGITS = String.raw`(${WHOLE}(?:\.\d{1,2}(?!\d)|(?!\.\d)))`;
 const MARKED_AMOUNT = new RegExp(String.raw`(?:₹|(?<![a-z])(?:rs|inr)(?![a-z]))[.: ]{0,3}${DIGITS}`, 'gi');
@@ -27,15 +30,14 @@ interface Message {
 }
 
 /**
- * The amounts that came in by pasted messages of banks and UPI apps, one message a line or with empty lines between
- * them. Messages of money that went out, OTPs and adverts are left out. Throws StatementTooLong for more than 20,000
- * lines.
+ * The credits in pasted messages of banks and UPI apps, one message a line or separated by empty lines. Messages of
+ * money that went out, OTPs and adverts are left out. Throws StatementTooLong for more than 20,000 lines.
  */
 export function readMessages(text: string): ReadLine[] {
   return sortMessages(text.replace(/\r\n?/g, '\n').split('\n')).lines;
 }
 
-/** The same of lines of a text, with how many messages were of money that went out, and those that cannot be read. */
+/** The same for lines of a text, with the number of debit messages and the messages that cannot be read. */
 export function sortMessages(lines: readonly string[]): Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'> {
   const found: ReturnType<typeof sortMessages> = { lines: [], debits: 0, unreadable: [] };
   for (const { row, text } of messagesIn(lines)) {
@@ -51,7 +53,7 @@ export function sortMessages(lines: readonly string[]): Pick<ReadStatement, 'lin
   return found;
 }
 
-/** Messages of several lines are put together: a line with both an amount and a direction begins one of its own. */
+/** Joins the lines of multi-line messages: a line with both an amount and a direction begins a new message. */
 function messagesIn(lines: readonly string[]): Message[] {
   const messages: Message[] = [];
   let open: Message | undefined;

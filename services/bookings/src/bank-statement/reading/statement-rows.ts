@@ -56,7 +56,7 @@ function byDirection(cells: readonly string[], { amount, type }: ColumnPlaces): 
   return direction === 'out' ? 'debit' : money.paise;
 }
 
-/** An empty cell, or one of dashes alone, is an amount of nothing. */
+/** An empty cell, or one with dashes only, is an amount of 0. */
 const amountOrNone = (cell: string): ReturnType<typeof parseAmount> =>
   /^[-\u2013\u2014 ]{0,5}$/.test(cell) ? { paise: 0, direction: null } : parseAmount(cell);
 

@@ -10,7 +10,9 @@ export class StatementUnreadable extends DomainError {
   readonly code: ErrorCode = 'invalid-input';
   override readonly details: { errors: FieldError[]; header: string[] | null };
 
-  /** `header` is the row that looks like the header of a table, whose columns a person may name; null if there is none. */
+  /**
+   * `header` is the row that looks like a table header, so that the user can map its columns; null if there is none.
+   */
   constructor(message: string, header: string[] | null = null) {
     super(message);
     this.details = { errors: [{ path: PATH, message }], header };

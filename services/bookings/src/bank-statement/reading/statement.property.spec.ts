@@ -98,7 +98,7 @@ it('every row of a table with rows of any text is a line, a debit or unreadable'
   );
 });
 
-it('readMessages finds amount, day and reference whatever the payer is called', () => {
+it('readMessages finds amount, day and reference for any payer name', () => {
   const name = fc.string({ unit: fc.constantFrom(...'abcdefgh kumar'), minLength: 1, maxLength: 30 });
   const utr = fc.integer({ min: 0, max: 99_999_999_999 }).map((number) => `6${String(number).padStart(11, '0')}`);
 

@@ -101,13 +101,13 @@ describe('readStatement', () => {
     });
   });
 
-  it('tells money that came in by its sign', () => {
+  it('recognises credits by their sign', () => {
     const text = 'Date,Description,Amount\n05/09/26,Ravi,"4,500.00"\n05/09/26,Power,-300\n05/09/26,Rent,(300.00)';
 
     expect(readStatement(text)).toMatchObject({ lines: [{ text: 'Ravi', amountPaise: 450_000 }], debits: 2 });
   });
 
-  it('refuses a table that does not say which amounts came in, until its columns are named', () => {
+  it('refuses a table without the direction of its amounts until its columns are named', () => {
     const text = 'Date,Description,Amount\n05/09/26,Ravi,"4,500.00"\n05/09/26,Sita,300';
     const columns = { date: 'Date', text: 'Description', amount: 'Amount' };
 
@@ -115,7 +115,7 @@ describe('readStatement', () => {
     expect(readStatement(text, { columns }).lines).toHaveLength(2);
   });
 
-  it('reads the columns that a person has named, and says the bank that is known', () => {
+  it('reads the columns that the user has named, and keeps the given bank', () => {
     const text = 'Report\nTarikh,Vivaran,Jama,Kramank\n05/09/26,Ravi,4500,632112345678\n06/09/26,Power,,';
     const columns = { date: 'tarikh ', text: 'Vivaran', credit: 'Jama', reference: 'Kramank' };
 
@@ -142,7 +142,7 @@ describe('readStatement', () => {
     );
   });
 
-  it('reads the month first only where a date proves it', () => {
+  it('reads the month first only if a date requires it', () => {
     const table = (...dates: string[]) =>
       `Date,Description,Credit\n${dates.map((date) => `${date},Ravi,4500`).join('\n')}`;
     const datesOf = (text: string) => readStatement(text).lines.map(({ date }) => date);

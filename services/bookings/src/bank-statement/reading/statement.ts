@@ -11,9 +11,9 @@ import { transactionsIn } from './transactions.ts';
 export type { ColumnMap, ReadLine, ReadStatement, StatementBank, UnreadableRow } from './statement.types.ts';
 
 export interface ReadOptions {
-  /** The bank, if it is known; a header that only one bank writes goes before it. */
+  /** The bank, if it is known; a header that identifies a bank takes precedence. */
   bank?: string;
-  /** The columns, if they have been named by a person. */
+  /** The columns, if the user has named them. */
   columns?: ColumnMap;
 }
 
@@ -21,7 +21,7 @@ const CANNOT_MAP = 'The columns of this statement are not known. Choose which ar
 
 /**
  * Reads a statement of a bank, a report of payments or pasted messages as a whole. Throws StatementUnreadable, with the
- * header that was found, if the columns cannot be told, and StatementTooLong for more than 20,000 lines.
+ * header that was found, if the columns cannot be determined, and StatementTooLong for more than 20,000 lines.
  */
 export function readStatement(text: string, options: ReadOptions = {}): ReadStatement {
   const lines = text
@@ -53,7 +53,7 @@ function readTable(
   return { bank: bankNamed(header, bank), columns: columnNames(header, places), header, ...found };
 }
 
-/** True unless all amounts stand in one column, and nothing tells those that came in from those that went out. */
+/** True unless all amounts are in one column and nothing distinguishes credits from debits. */
 const saysDirection = (rows: readonly Row[], { amount, type }: ColumnPlaces): boolean =>
   amount === undefined || type !== undefined || rows.some(({ cells }) => parseAmount(cellAt(cells, amount))?.direction);
 

@@ -2,16 +2,19 @@
 export interface ColumnMap {
   date: string;
   text: string;
-  /** Money that came in, if it has a column of its own. Read in preference to `amount`. A row without it counts as a debit unless the table has a column of debits, too. */
+  /**
+   * Credits, if they have a separate column, which takes precedence over `amount`. A row without it counts as a debit
+   * unless the table also has a debit column.
+   */
   credit?: string;
-  /** Money in either direction, told apart by `type`, or else by a sign, brackets, Cr or Dr. */
+  /** Money in either direction, distinguished by `type`, or otherwise by a sign, brackets, Cr or Dr. */
   amount?: string;
   /** Dr or Cr. */
   type?: string;
   reference?: string;
 }
 
-/** One amount that came in. */
+/** One credit. */
 export interface ReadLine {
   /** The day in India, `YYYY-MM-DD`; null only for a message that names none. */
   date: string | null;
@@ -19,13 +22,13 @@ export interface ReadLine {
   amountPaise: number;
   /** One line without control characters, at most 500 characters. */
   text: string;
-  /** The 12 digits of a UPI or IMPS transfer; null where there are none, or more than one number could be meant. */
+  /** The 12 digits of a UPI or IMPS transfer; null if there are none, or if several numbers qualify. */
   utr: string | null;
 }
 
 export type StatementBank = 'hdfc' | 'icici' | 'sbi' | 'axis' | 'other' | 'messages';
 
-/** A row that stands among transactions and is none that can be read. */
+/** A row among the transactions that could not be read. */
 export interface UnreadableRow {
   /** The line of the file on which it begins, from 1. */
   row: number;

@@ -4,14 +4,14 @@ import { cellText } from './cells.ts';
 import { parseDate } from './dates.ts';
 import { StatementTooLong, StatementUnreadable } from './statement.errors.ts';
 
-/** Rows that a statement may have. */
+/** Most rows that a statement may have. */
 export const MAX_ROWS = 20_000;
 /** Lines at the start of a file among which its header is looked for. */
 const MAX_PREAMBLE = 200;
-/** Bytes of one row. */
+/** Most bytes of one row. */
 const MAX_ROW_SIZE = 100_000;
 const ROW_TOO_LONG = 'A row of this file is longer than any bank writes. Save it as CSV again.';
-/** Characters in which a header is looked for. */
+/** Most characters of the text that is searched for a header. */
 const MAX_HEADER_LENGTH = 4000;
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -38,7 +38,7 @@ interface ParsedRecord {
   info: InfoRecord;
 }
 
-/** The first row, after at most 200 lines, that `isHeader` takes for the header of a table; the cells as they are read. */
+/** The first row, after at most 200 lines, that `isHeader` accepts as the header of a table, with its cells as read. */
 export function findTable(lines: readonly string[], isHeader: (cells: string[]) => boolean): TableStart | undefined {
   const start = startOf(lines);
   for (const [line, text] of start.slice(0, MAX_PREAMBLE).entries()) {
@@ -82,11 +82,11 @@ function firstRow(lines: readonly string[], from: number, separator: Separator):
   try {
     return parsed(text, separator, 1)[0]?.record.map(cellText);
   } catch {
-    return undefined; // a quotation mark in what stands above the table
+    return undefined; // a quotation mark in the preamble above the table
   }
 }
 
-/** The first row of words above a row of as many cells that holds a date and an amount. */
+/** The first row of words directly above a row with the same number of cells that has a date and an amount. */
 function headerAbove(lines: readonly string[], separator: Separator): string[] | undefined {
   const rows = lines.flatMap((text, line) => {
     const cells = text.includes(separator) ? firstRow(lines, line, separator) : undefined;
@@ -126,7 +126,7 @@ function parsed(text: string, separator: Separator, to?: number): ParsedRecord[]
   }
 }
 
-/** Throws StatementUnreadable if an unclosed quotation mark has joined several rows into one cell. */
+/** Throws StatementUnreadable if an unclosed quotation mark has merged several rows into one cell. */
 function refuseSwallowedRows(record: readonly string[], row: number, separator: Separator, header: string[]): void {
   const isSwallowed = record.some((cell) => {
     const [first = '', ...others] = cell.split('\n');

@@ -5,12 +5,12 @@ import { cellAt, hasMoney, readRow } from './statement-rows.ts';
 import type { ReadLine, ReadStatement } from './statement.types.ts';
 import type { Row } from './table.ts';
 
-/** What closes a statement: stars, a legend, totals, and what a computer says of itself. */
+/** Rows that close a statement: stars, a legend, totals, and `computer generated` notes. */
 const CLOSING =
   /^(?:[*=_-]{3,}|\W{0,10}(?:end of (?:the )?statement|statement summary|legends?\b|(?:grand )?totals?\b))/i;
 const CLOSING_ANYWHERE = /end of (?:the )?statement|computer[- ]generated|does not require (?:a )?signature/i;
 const TOTAL = /^(?:(?:page|grand|sub|transaction)[ -]?)?totals?\b/i;
-/** What stands between the transactions of two pages, and balances that are no transactions. */
+/** Rows between the transactions of two pages, and balances, which are not transactions. */
 const BETWEEN = /^(?:page\b|opening bal|closing bal|b\/f\b|c\/f\b|(?:balance )?(?:brought|carried) forward)/i;
 
 type Found = Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'>;
@@ -60,5 +60,5 @@ function isBetween(row: Row, places: ColumnPlaces): boolean {
   return isTotal || says.some((text) => BETWEEN.test(text)) || row.cells.every((cell) => /^[\s*=_-]*$/.test(cell));
 }
 
-/** Something was to be a date: `31/02/2026`. */
+/** Looks like a date but may be invalid: `31/02/2026`. */
 const isDateLike = (cell: string): boolean => /^\d{1,4}[-/. ]/.test(cell);

@@ -1,7 +1,7 @@
 import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
 import { unprotected } from './cells.ts';
 
-/** Twelve digits that no other digit or letter touches, and that do not name an account or an address of UPI. */
+/** Twelve digits without adjacent digits or letters, and not part of an account number or a UPI address. */
 const TWELVE = String.raw`(?<![\dA-Za-z+*])(\d{${UTR_DIGITS}})(?![\dA-Za-z@*])`;
 /** Where banks write the reference of a UPI or IMPS transfer. */
 const PLACES = [
@@ -24,9 +24,8 @@ const MOBILE = /^91[6-9]/;
 const FILLED = /^0{4}/;
 
 /**
- * The 12 digits by which UPI or IMPS knows a transfer, from its text and, if the table has one, the cell of its
- * reference. Null if there are none, if they may be a phone's, an account's or a cheque's number, or if two numbers could
- * be meant.
+ * The 12 digits that identify a UPI or IMPS transfer, from its text and, if the table has one, its reference cell. Null
+ * if there are none, if they may be a phone, account or cheque number, or if two numbers qualify.
  */
 export function utrOf(text: string, reference = ''): string | null {
   const isInstant = INSTANT_TRANSFER.test(text);
@@ -51,7 +50,7 @@ function numbersIn(text: string, place: RegExp): string[] {
   });
 }
 
-/** The number in the column of references, which some banks fill with zeros in front. */
+/** The number in the reference column, which some banks pad with leading zeros. */
 function referenceOf(cell: string, isInstant: boolean): string | undefined {
   const plain = unprotected(cell).replace(/^(?:UPI|IMPS)[-/: ]/i, '');
   const utr = normaliseUtr(plain.length > 12 ? plain.replace(/^0{1,20}(?=\d{12}$)/, '') : plain);

@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerKind } from '@farmhouse/contracts/bookings/ledg
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * One entry of a booking's ledger; the contract's `LedgerEntry` explains the fields. Written by BookingWriter alone, and
+ * One entry of a booking's ledger; the contract's `LedgerEntry` explains the fields. Written only by BookingWriter, and
  * never altered or deleted: the service's own role may not. It outlives its booking. Rule: the ledger is only added to.
  */
 @Entity('ledger_entries')
@@ -29,10 +29,10 @@ export class LedgerEntryEntity {
   @Column('text', { nullable: true }) note: string | null;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('text') by: string;
-  /** The admin's id; null for anybody else. */
+  /** The admin's id; null for other actors. */
   @Column('integer', { nullable: true }) byId: number | null;
   @Column('integer', { nullable: true }) corrects: number | null;
-  /** The payment that was verified; one has one entry that is not corrected. */
+  /** The payment that was verified; a payment has at most one uncorrected entry. */
   @Column('integer', { nullable: true }) paymentId: number | null;
   /** Ids of private pictures. */
   @Column('text', { array: true, default: '{}' }) pictures: string[];

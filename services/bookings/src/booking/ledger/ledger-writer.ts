@@ -5,7 +5,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import type { PaymentChange } from '../payment/payment-writer.ts';
 import { LedgerEntryEntity } from './ledger-entry.entity.ts';
 
-/** An entry to add, without who adds it. */
+/** An entry to add, without its author. */
 export type NewLedgerEntry = Pick<LedgerEntryEntity, 'bookingId' | 'kind' | 'amount'> &
   Partial<Pick<LedgerEntryEntity, 'method' | 'reference' | 'note' | 'corrects' | 'paymentId' | 'pictures'>>;
 
@@ -14,7 +14,7 @@ export type AddedLedgerEntry = NewLedgerEntry & Pick<LedgerEntryEntity, 'id' | '
 
 type Charged = Pick<BookingEntity, 'id' | 'finalTotal'>;
 
-/** The charge of what a booking costs more than before; below zero when it costs less. */
+/** The charge for the increase of a booking's total; below zero for a decrease. */
 export const chargeOf = ({ id, finalTotal }: Charged, before = 0): NewLedgerEntry => ({
   bookingId: id,
   kind: 'charge',
@@ -48,7 +48,7 @@ export async function addLedgerEntries(
   return rows.map((entry, index) => ({ ...entry, at: now, id: (identifiers[index] as { id: number }).id }));
 }
 
-/** Drops what was noted beside the entries of erased guests, for BookingWriter; nothing else of an entry can be altered. */
+/** Drops the notes on entries of erased guests, for BookingWriter; nothing else in an entry can be altered. */
 export async function forgetLedgerNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('UPDATE ledger_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [bookingIds]);
 }

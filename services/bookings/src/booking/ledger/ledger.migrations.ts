@@ -102,7 +102,7 @@ export class CreateLedger1790000001069 implements MigrationInterface {
   }
 }
 
-/** Pictures of what was kept of a deposit, by their ids. */
+/** Pictures that document a kept deposit, by their ids. */
 export class AddLedgerPictures1790000001074 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -117,7 +117,7 @@ export class AddLedgerPictures1790000001074 implements MigrationInterface {
   }
 }
 
-/** A payment that was corrected may be verified again: one payment has one entry that stands, not one entry for ever. */
+/** A payment that was corrected may be verified again: a payment may have one uncorrected entry, not one entry ever. */
 export class AllowVerifyingAgain1790000001076 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX ledger_entries_payment');

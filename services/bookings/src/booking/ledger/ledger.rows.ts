@@ -27,7 +27,7 @@ export function lastRefundEntry(manager: EntityManager, bookingId: number): Prom
     .getOne();
 }
 
-/** The id of a booking's newest entry; 0 for none. Those that are added later, with the booking locked, have greater ones. */
+/** The id of a booking's newest entry; 0 for none. Entries added later, with the booking locked, have greater ids. */
 export async function lastEntryOf(manager: EntityManager, bookingId: number): Promise<number> {
   return (await manager.maximum(LedgerEntryEntity, 'id', { bookingId })) ?? 0;
 }

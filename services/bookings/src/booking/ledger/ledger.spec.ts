@@ -74,13 +74,13 @@ function isAllowed(entry: NewLedgerEntry, entries: readonly LedgerEntry[]): bool
     corrects: entry.corrects ?? null,
   };
   const sums = ledgerSums([...entries, next]);
-  // charges and payments are never refused: only their corrections may leave too little
+  // charges and payments are never refused: only their corrections may leave too little to cover the rest
   if (entry.kind === 'charge' || entry.kind === 'payment') return true;
   return sums.refunded <= sums.paid && sums.depositReturned + sums.depositKept <= sums.depositTaken;
 }
 
 describe('the ledger of a booking', () => {
-  it('has in the database the sums of the rule after each of 200 random entries, and refuses what the rules refuse; replayed they come to the same', async () => {
+  it('has in the database the sums of the rule after each of 200 random entries, refuses what the rules refuse, and has the same sums when replayed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
         await startAnew(bookings);
@@ -108,7 +108,7 @@ describe('the ledger of a booking', () => {
     );
   }, 120_000);
 
-  it('is as before a wrong entry once that is corrected', async () => {
+  it('has the sums from before a wrong entry once the entry is corrected', async () => {
     const { id } = await aBooking(bookings);
     await add({ bookingId: id, kind: 'payment', amount: 5100, method: 'cash' });
     const before = await sumsInDatabase(id);
@@ -120,7 +120,7 @@ describe('the ledger of a booking', () => {
     expect(await sumsInDatabase(id)).toEqual(before);
   });
 
-  it('refunds what was paid once, however many try at the same moment', async () => {
+  it('refunds what was paid only once for concurrent refunds', async () => {
     const { id } = await aBooking(bookings);
     await add({ bookingId: id, kind: 'payment', amount: 5100, method: 'upi' });
 
@@ -139,8 +139,8 @@ describe('the ledger of a booking', () => {
     ['a correction of nothing', { kind: 'correction', amount: 1 }],
     ['a correction of an entry that does not exist', { kind: 'correction', amount: 1, corrects: 999 }],
     ['an unknown kind', { kind: 'gift' as LedgerKind, amount: 1 }],
-    ['an amount beyond whole numbers of the database', { kind: 'payment', amount: 1e15 }],
-    ['a part of a rupee', { kind: 'payment', amount: 0.5 }],
+    ['an amount beyond the integer range of the database', { kind: 'payment', amount: 1e15 }],
+    ['a fraction of a rupee', { kind: 'payment', amount: 0.5 }],
   ])('refuses %s', async (_case, entry) => {
     const { id } = await aBooking(bookings);
 

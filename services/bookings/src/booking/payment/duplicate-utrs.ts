@@ -6,7 +6,7 @@ export function givenElsewhere(utr: string, bookingId: string): string {
     WHERE other.reference = ${utr} AND other.method = 'upi' AND other.booking_id <> ${bookingId})`;
 }
 
-/** The ids of those bookings whose current UTR was also given for another one; one query for all of them. */
+/** The ids of the bookings whose current UTR was also given for another booking; one query for all. */
 export async function withDuplicateUtr(
   manager: EntityManager,
   utrs: ReadonlyMap<number, string | null>,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A booking that costs nothing is settled without a payment, by the rule of `balanceOf`, and has no time to pay. The
- * version before reads and writes the same columns.
+ * A booking that costs nothing is settled without a payment, by the rule of `balanceOf`, and has no payment deadline.
+ * The previous version reads and writes the same columns.
  */
 export class SettleFreeBookings1790000002501 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -6,8 +6,8 @@ export type Owing = Pick<BookingEntity, 'finalTotal' | 'terms' | 'balanceDueOn' 
   Partial<Pick<BookingEntity, 'refunded'>>;
 
 /**
- * What a booking's payments are set against; the database's `due_total_of` is the same. A cancelled booking owes
- * nothing that was paid back to its guest.
+ * The amounts that a booking owes, before its payments; the database's `due_total_of` is the same. For a cancelled
+ * booking, refunds are not owed again.
  */
 export function owedBy({ finalTotal, terms, balanceDueOn, status, refunded = 0 }: Owing): Owed {
   return {

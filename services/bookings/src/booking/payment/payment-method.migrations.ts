@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a payment came, and who recorded it: guests also pay in cash or by the bank. Rule: money received otherwise. */
+/**
+ * How a payment was made, and who recorded it: guests also pay in cash or by bank transfer. Rule: money received
+ * otherwise.
+ */
 export class AddPaymentMethod1790000001012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

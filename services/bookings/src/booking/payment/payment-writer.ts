@@ -25,7 +25,7 @@ interface Addition {
 interface OwnersDecision {
   /** `reverse` undoes a verification whose entry is corrected. */
   action: 'verify' | 'refuse' | 'reverse';
-  /** With the amount that it has from now on. */
+  /** With the amount that it has after the change. */
   payment: Payment;
   notes: string | null;
 }
@@ -38,14 +38,17 @@ interface By {
   now: Date;
 }
 
-/** Throws when the table of transitions has no such one: a mistake of the caller. */
+/** Throws when the transition table has no such transition, which is a programming error. */
 function stateAfter(action: PaymentAction, from: Payment['state'] | 'new'): Payment['state'] {
   const transition = paymentTransition(action, from);
   if (!transition) throw new Error(`A payment that is ${from} cannot ${action}`);
   return transition.to;
 }
 
-/** Stores one change of a booking's payments, for BookingWriter. Throws QueryFailedError for a UTR that is taken. */
+/**
+ * Stores one change of a booking's payments, for BookingWriter. Throws QueryFailedError for a UTR that another live
+ * payment has.
+ */
 export async function writePayment(
   tx: EntityManager,
   bookingId: number,
@@ -70,7 +73,7 @@ export async function writePayment(
   });
 }
 
-/** Removes the payments of bookings that are removed themselves, for BookingWriter. */
+/** Removes the payments of removed bookings, for BookingWriter. */
 export async function deletePayments(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('DELETE FROM payments WHERE booking_id = ANY($1)', [bookingIds]);
 }

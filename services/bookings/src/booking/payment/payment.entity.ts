@@ -6,8 +6,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const LIVE_UTR_INDEX = 'payments_live_utr';
 
 /**
- * One payment of a booking, whatever its outcome; the contract's `Payment` explains the fields. Written by
- * BookingWriter alone. Triggers keep the booking's payment status and search text in step with its payments.
+ * One payment of a booking, in any state; the contract's `Payment` explains the fields. Written only by BookingWriter.
+ * Triggers keep the booking's payment status and search text in step with its payments.
  */
 @Entity('payments')
 @Check('payments_amount', 'amount >= 0')
@@ -31,7 +31,10 @@ export class PaymentEntity {
   @Column('integer', { nullable: true }) verifiedById: number | null;
   @Column('text', { nullable: true }) notes: string | null;
   @Column('boolean', { default: false }) isReversed: boolean;
-  /** True if its UTR is taken: it is verified, or waits for a booking that is not cancelled; a trigger keeps it. */
+  /**
+   * True if the payment reserves its UTR: it is verified, or undecided for a booking that is not cancelled; maintained
+   * by a trigger.
+   */
   @Column({ type: 'boolean', default: false, select: false, insert: false, update: false }) isLive?: boolean;
 }
 

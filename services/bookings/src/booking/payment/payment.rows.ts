@@ -19,7 +19,7 @@ export async function paymentsOf(manager: EntityManager, ids: readonly number[])
 
 type Payable = Owing & Pick<BookingEntity, 'id'>;
 
-/** What the payments of each of the bookings come to; one query for all. */
+/** The balances of the bookings; one query for all. */
 export async function balancesOf(
   manager: EntityManager,
   bookings: readonly Payable[],

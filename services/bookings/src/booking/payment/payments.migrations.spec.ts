@@ -48,7 +48,7 @@ async function store(bookings: readonly EarlierBooking[]): Promise<void> {
   );
 }
 
-/** A thousand bookings with random histories, the same in every run; their ids begin after `offset`. */
+/** A thousand bookings with random but repeatable histories; their ids begin after `offset`. */
 function aThousand(offset = 0): EarlierBooking[] {
   const samples = fc.sample(histories(12), { numRuns: BOOKINGS, seed: SEED });
   return samples.map((steps, index) => earlierBooking(offset + index + 1, steps));
@@ -60,7 +60,7 @@ async function migrate(Migration: new () => MigrationInterface = CreatePayments1
   await runner.release();
 }
 
-/** What the answers showed of the money before, in the terms of today. */
+/** The amounts that earlier answers showed, in today's terms. */
 function shownBefore({ row, submittedAt }: EarlierBooking): Partial<Balance> {
   return {
     paymentStatus: row.payment_status,
@@ -82,7 +82,7 @@ beforeEach(async () => {
 afterEach(() => db.drop());
 
 describe('the migration of payments', () => {
-  it('keeps what every answer shows of a thousand bookings in every state, to the rupee', async () => {
+  it('keeps every amount that answers show of a thousand bookings in every state', async () => {
     const bookings = aThousand();
     await store(bookings);
     const search = () => db.query<object[]>('SELECT id, search_text, payment_status FROM bookings ORDER BY id');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every payment that a booking has had, in the order of time: the references that were submitted, and the payments
- * that the owner recorded without a UTR, which only the history has. `recorder` is the admin who recorded one.
+ * Every payment that a booking has had, in chronological order: the submitted references, and the payments that the
+ * owner recorded without a UTR, which only the history has. `recorder` is the admin who recorded it.
  */
 const EVENTS = `
   WITH recorded AS (
@@ -22,7 +22,7 @@ const EVENTS = `
       WHEN 'Cash' THEN 'cash' WHEN 'Bank transfer' THEN 'bank' ELSE 'upi' END, NULL, NULL, actor
   FROM recorded WHERE note NOT LIKE 'UPI, %'`;
 
-/** The same, each with its outcome; the last one is the booking's own, as far as it fits. */
+/** The same, each with its final state; the last one is the booking's current payment, if it matches. */
 const PAYMENTS = `
   WITH events AS (${EVENTS}),
   ordered AS (
@@ -58,7 +58,7 @@ const PAYMENTS = `
   FROM bookings booking LEFT JOIN placed ON placed.booking_id = booking.id AND placed.is_current
   WHERE booking.payment_status <> 'pending'`;
 
-/** What the owner wrote last stays with the payment it was about, while the guest's next one waits. */
+/** The owner's last note stays with the payment it was about, even if the guest's next payment is undecided. */
 const KEEP_NOTES = `
   UPDATE payments SET notes = noted.payment_notes
   FROM (
@@ -106,7 +106,7 @@ export class CreatePayments1790000001051 implements MigrationInterface {
     await this.dropColumns(runner);
   }
 
-  /** No two live payments share a UTR, whatever becomes of their bookings. */
+  /** No two live payments share a UTR, whatever happens to their bookings. */
   private async keepLive(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION payment_is_live(method text, state text, status text, archived_at timestamptz)
@@ -145,7 +145,7 @@ export class CreatePayments1790000001051 implements MigrationInterface {
       EXECUTE FUNCTION keep_payments_live()`);
   }
 
-  /** The payment status by which lists filter and count is kept here, by the rule of `balanceOf`. */
+  /** Maintains the payment status by which lists filter and count, by the rule of `balanceOf`. */
   private async keepStatus(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION payment_status_of(booking integer, total integer)

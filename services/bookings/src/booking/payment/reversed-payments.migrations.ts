@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which payments failed by a correction, whose note is not for the guest: those that still have the note of the last
- * correction of their entries. Rule: notes for the guest.
+ * Marks payments that failed through a correction, whose note is not for the guest: those that still have the note of
+ * the last correction of their entries. Rule: notes for the guest.
  */
 export class MarkReversedPayments1790000003101 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -12,7 +12,7 @@ import { SEED } from '@farmhouse/contracts/testing/seed';
 import * as fc from 'fast-check';
 import { creditLines, invoicedBy, invoiceLines } from './invoiced.ts';
 
-/** An amount received, or paid back when it is below 0, while the stay and the rates were so. */
+/** An amount received, or paid back if negative, with the stay and the rates at that time. */
 interface Moved {
   amount: number;
   stay: TaxedStay;
@@ -25,7 +25,7 @@ const DATES = [
   { checkinDate: '2027-03-05', checkoutDate: '2027-03-07' },
 ];
 
-/** The receipts of amounts that follow one another. */
+/** The receipts of consecutive amounts. */
 function receiptsOf(moves: readonly Moved[]): Receipt[] {
   const receipts: Receipt[] = [];
   let received = 0;
@@ -91,13 +91,13 @@ describe('a credit note', () => {
   const paid: Moved = { amount: 10_250, stay: BOTH };
 
   it.each<[string, Moved[], string[]]>([
-    ['takes back services that were removed', [paid, { amount: -4000, stay: aStay(6250) }], ['999799 18 %: 4000']],
+    ['credits removed services', [paid, { amount: -4000, stay: aStay(6250) }], ['999799 18 %: 4000']],
     [
       'takes back the same parts of both when nothing but the amount changes',
       [paid, { amount: -1025, stay: BOTH }],
       ['996311 5 %: 625', '999799 18 %: 400'],
     ],
-    ['takes back everything', [paid, { amount: -10_250, stay: BOTH }], ['996311 5 %: 6250', '999799 18 %: 4000']],
+    ['credits everything', [paid, { amount: -10_250, stay: BOTH }], ['996311 5 %: 6250', '999799 18 %: 4000']],
     [
       'takes back everything that is left, whatever the stay is by then',
       [paid, { amount: -250, stay: BOTH }, { amount: -10_000, stay: aStay(10_250) }],
@@ -125,7 +125,7 @@ describe('a credit note', () => {
     expect(lastOf(...moves)).toEqual(lines);
   });
 
-  it('takes nothing back that was not invoiced: what was received without tax is returned first', () => {
+  it('credits nothing that was not invoiced: what was received without tax is refunded first', () => {
     const without = aReceipt({ amount: 5000, total: 10_250, tax: null, ...DATES[1] });
     const [invoice] = receiptsOf([{ amount: 1025, stay: BOTH }]);
     const invoiced = invoicedBy(invoice ? [without, invoice] : []);
@@ -152,7 +152,7 @@ function sumsOf(receipts: readonly Receipt[]): Map<string, number[]> {
 
 const rupees = fc.integer({ min: 0, max: 30_000 });
 const stays = fc.record({ accommodation: rupees, services: rupees, nights: fc.integer({ min: 0, max: 2 }) });
-/** Amounts, each a new payment or a part of what was received; the stay changes now and then. */
+/** Amounts, each a new payment or a partial refund; the stay changes in some steps. */
 const histories = fc
   .tuple(
     stays,
@@ -174,11 +174,11 @@ const histories = fc
       return { amount: moved, stay };
     });
   });
-/** One rate for all rooms: which one counts depends on nothing else. */
+/** One rate for all rooms, so that the rate does not depend on the price of a night. */
 const RATES: TaxRates = { ...DEFAULT_TAX_RATES, rooms: [{ upTo: null, percent: 12 }] };
 
 describe('all receipts of a booking', () => {
-  it('have lines that add up to their amounts, and no invoice has one below zero', () => {
+  it('have lines that add up to their amounts, and no invoice has a negative line', () => {
     const property = fc.property(histories, (moves) => {
       for (const { kind, amount, tax } of receiptsOf(moves)) {
         expect(tax?.lines.reduce((sum, line) => sum + paiseOf(line), 0)).toBe(amount * 100);
@@ -190,7 +190,7 @@ describe('all receipts of a booking', () => {
     fc.assert(property, { seed: SEED, numRuns: 1000 });
   });
 
-  it('come to nothing for every code and rate once everything is returned', () => {
+  it('add up to 0 for every code and rate once everything is refunded', () => {
     const property = fc.property(histories, stays, (moves, stay) => {
       const received = moves.reduce((sum, { amount }) => sum + amount, 0);
       const receipts = receiptsOf(received > 0 ? [...moves, { amount: -received, stay }] : moves);
@@ -201,7 +201,7 @@ describe('all receipts of a booking', () => {
     fc.assert(property, { seed: SEED, numRuns: 1000 });
   });
 
-  it('come after a refund to the tax of what remains paid, but for the rounding of each receipt', () => {
+  it('add up after a refund to the tax of what remains paid, except for the rounding of each receipt', () => {
     const property = fc.property(histories, (history) => {
       const moves = history.map((move) => ({ ...move, rates: RATES }));
       const { amount, stay } = moves.at(-1) ?? { amount: 0, stay: aStay(0) };

@@ -11,9 +11,9 @@ import {
 } from '@farmhouse/contracts/bookings/tax';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 
-/** What the receipts of a booking have invoiced and not taken back. */
+/** What the receipts of a booking have invoiced and not credited. */
 export interface Invoiced {
-  /** One for each code and rate; below zero where more was taken back than invoiced. */
+  /** One for each code and rate; negative where more was credited than invoiced. */
   lines: TaxLine[];
   /** Of the last receipt with tax; undefined without one. */
   stay?: { total: number; nights: number };
@@ -36,7 +36,7 @@ const negative = (line: TaxLine): TaxLine => ({
   sgst: 0 - line.sgst,
 });
 
-/** One line for each code and rate, without those that come to nothing. */
+/** One line for each code and rate, without those that add up to 0. */
 function addedUp(lines: readonly TaxLine[]): TaxLine[] {
   const sums: TaxLine[] = [];
   for (const line of lines) {
@@ -51,7 +51,10 @@ function addedUp(lines: readonly TaxLine[]): TaxLine[] {
     .sort((a, b) => a.sac.localeCompare(b.sac) || a.percent - b.percent);
 }
 
-/** By the receipts of one booking that stand, oldest first; those without tax have invoiced nothing. */
+/**
+ * From the receipts of one booking whose entries are not corrected, oldest first; those without tax have invoiced
+ * nothing.
+ */
 export function invoicedBy(receipts: readonly Receipt[]): Invoiced {
   const lines = receipts.flatMap(({ kind, tax }) => {
     const own = tax?.lines ?? [];
@@ -80,7 +83,7 @@ export function invoiceLines(amount: number, stay: TaxedStay, rates: TaxRates, {
 /** A rupee: what rounding may have shifted between accommodation and services. */
 const ROUNDING = 100;
 
-/** True if nothing has changed that the invoiced amounts and rates depend on. */
+/** True if nothing that the invoiced amounts and rates depend on has changed. */
 function isAsInvoiced(stay: TaxedStay, { lines, stay: before }: Invoiced): boolean {
   const { accommodation } = taxShares(paiseOf(...lines), stay);
   return (
@@ -103,9 +106,9 @@ function inProportion(paise: number, lines: readonly TaxLine[]): TaxLine[] {
 
 /**
  * The lines of a credit note: what was invoiced minus the tax lines of what remains. What remains is `received` (whole
- * rupees), at most the invoiced sum, split by the stay as it is now; if the stay is as it was invoiced, in proportion to
- * the invoiced lines. If nothing remains, everything invoiced is taken back. A line is negative where the stay as it is
- * now has more of it than was invoiced. Rule: receipts.
+ * rupees), at most the invoiced sum, split by the stay as it is now; if the stay is as it was invoiced, in proportion
+ * to the invoiced lines. If nothing remains, everything invoiced is credited. A line is negative where the stay now has
+ * a higher share than was invoiced. Rule: receipts.
  */
 export function creditLines(received: number, stay: TaxedStay, rates: TaxRates, invoiced: Invoiced): TaxLine[] {
   const { lines } = invoiced;

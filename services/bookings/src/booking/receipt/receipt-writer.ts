@@ -12,7 +12,7 @@ import { ReceiptEntity } from './receipt.entity.ts';
 import { standingReceipts } from './receipt.rows.ts';
 import { taxedStay } from './taxed-stay.ts';
 
-/** What a receipt says of its entry. */
+/** The fields of an entry that its receipt shows. */
 interface ReceiptedEntry {
   id: number;
   kind: LedgerKind;
@@ -23,8 +23,8 @@ interface ReceiptedEntry {
 }
 
 /**
- * Makes the receipts of the verified payments and refunds among the entries, for BookingWriter. The number comes last,
- * in the same transaction as its entry, so that none is left out and its lock is short.
+ * Issues the receipts of the verified payments and refunds among the entries, for BookingWriter. The number is assigned
+ * last, in the same transaction as the entry, so that the numbers have no gaps and the lock is short.
  */
 export async function issueReceipts(
   tx: EntityManager,
@@ -47,7 +47,7 @@ export async function issueReceipts(
   }
 }
 
-/** The next number of the financial year; other transactions wait for it until this one ends. */
+/** The next number of the financial year; locks the counter until the transaction ends. */
 async function nextNumber(tx: EntityManager, at: Date): Promise<string> {
   const year = financialYearOf(istDate(at));
   const [row] = await tx.query<{ last: number }[]>(
@@ -66,12 +66,12 @@ async function receivedOf(tx: EntityManager, bookingId: number): Promise<number>
   return row?.received ?? 0;
 }
 
-/** What a receipt depends on beside its booking and its entry. */
+/** What a receipt depends on besides its booking and its entry. */
 interface Circumstances {
   settings: SettingValues;
-  /** What is received of the booking, the entry counted; whole rupees. */
+  /** What is received for the booking, this entry included; whole rupees. */
   received: number;
-  /** By the receipts before this one. */
+  /** From the receipts before this one. */
   invoiced: Invoiced;
 }
 
@@ -106,7 +106,7 @@ function invoicedTax(booking: BookingEntity, amount: number, { settings, invoice
   return { placeOfSupply: rates.placeOfSupply, lines: invoiceLines(amount, taxedStay(booking), rates, invoiced) };
 }
 
-/** The tax that a refund takes back; null when there was none in what is returned. */
+/** The tax that a refund credits; null when the refunded amount contains none. */
 function creditedTax(booking: BookingEntity, { settings, received, invoiced }: Circumstances): ReceiptTax | null {
   const rates = taxRatesOf(settingText(settings, 'gst_rates'));
   const lines = creditLines(received, taxedStay(booking), rates, invoiced);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Receipts of verified payments and refunds, which are never altered. Rule: receipts. */
+/** Receipts of verified payments and refunds, which are immutable. Rule: receipts. */
 export class CreateReceipts1790000001072 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -33,8 +33,8 @@ export class CreateReceipts1790000001072 implements MigrationInterface {
 }
 
 /**
- * Keeping a receipt's file failed: the check of a foreign key locks the receipt, and the service's role may lock nothing
- * that it may not update.
+ * Drops the foreign key of receipt files: its check locks the receipt, and the service's role may not lock rows that it
+ * may not update.
  */
 export class KeepReceiptFiles1790000001077 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

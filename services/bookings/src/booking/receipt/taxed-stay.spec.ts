@@ -8,8 +8,8 @@ it.each([
   ['with a discount, or an agreed total below the price', 8000, 2000, 1500, [1200, 300]],
   ['with an agreed total above the price', 8000, 2000, 20_000, [16_000, 4000]],
   ['with a total that does not divide', 8000, 2000, 1234, [987, 247]],
-  ['for nothing', 8000, 2000, 0, [0, 0]],
-  ['of services alone', 0, 2000, 5000, [0, 5000]],
+  ['with a total of 0', 8000, 2000, 0, [0, 0]],
+  ['with services only', 0, 2000, 5000, [0, 5000]],
   ['without services', 8000, 0, 5000, [5000, 0]],
   ['with an agreed total where nothing had a price', 0, 0, 5000, [5000, 0]],
 ])('taxedStay: a stay %s', (_what, nights, servicesPrice, finalTotal, [accommodation, services]) => {

@@ -9,8 +9,8 @@ export interface PricedBooking extends Pick<StayDates, 'checkinDate' | 'checkout
 }
 
 /**
- * What a stay is made of. Whatever makes the total differ from the prices of its parts, a discount or an agreed total,
- * changes the services in proportion to their part of those prices.
+ * The taxable parts of a stay. If a discount or an agreed total makes the total differ from the sum of the parts, the
+ * services change in proportion to their share.
  */
 export function taxedStay({ price, checkinDate, checkoutDate }: PricedBooking): TaxedStay {
   const { servicesPrice, subtotal, finalTotal } = price;

@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } fro
 import { BookingEntity } from '../booking.entity.ts';
 
 /**
- * What was agreed on when a booking was cancelled; there is none while it is not cancelled. It never changes afterwards:
- * what it returns now is a sum of payments and entries, `AGREED_REFUNDS`.
+ * The refund agreed on when a booking was cancelled; exists only while it is cancelled, and never changes. The amount
+ * to refund now is a sum of payments and entries, `AGREED_REFUNDS`.
  */
 @Entity('agreed_refunds')
 @Check('agreed_refunds_amount', 'amount >= 0')
@@ -14,18 +14,21 @@ export class AgreedRefundEntity {
   @OneToOne(() => BookingEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'agreed_refunds_booking_id_fkey' })
   booking?: BookingEntity;
-  /** What was agreed on, of what was received then: that part, unless the owner agreed on another amount. Whole rupees. */
+  /**
+   * The agreed amount: the terms' percentage of what was received then, unless the owner agreed on another amount.
+   * Whole rupees.
+   */
   @Column('integer') amount: number;
   @Column('integer') percent: number;
-  /** Null only for what the previous version stored, which agreed on that part. */
+  /** Null only for rows of the previous version, which always agreed on that percentage. */
   @Column('integer', { nullable: true }) received: number | null;
-  /** The newest entry of the booking's ledger then: refunds up to it are no part of what is returned. */
+  /** The newest entry of the booking's ledger then: refunds up to it do not count towards this refund. */
   @Column('integer', { nullable: true }) lastEntry: number | null;
-  /** Read by the previous version alone. */
+  /** Read only by the previous version. */
   @Column('integer') refundedBefore: number;
   /** The UPI id or account that the guest gave. */
   @Column('text', { nullable: true }) refundTo: string | null;
   @Column('date') dueOn: string;
-  /** Why the amount is not that of the terms. */
+  /** Why the amount differs from the terms. */
   @Column('text', { nullable: true }) reason: string | null;
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a cancelled booking's guest is to get back. Rule: cancelling. */
+/** The refunds of cancelled bookings. Rule: cancelling. */
 export class CreateAgreedRefunds1790000001071 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -24,8 +24,8 @@ export class CreateAgreedRefunds1790000001071 implements MigrationInterface {
 }
 
 /**
- * What was received when a refund was agreed on, and the ledger's newest entry then, so that what is returned is a sum of
- * payments and entries. The amounts lose what payments that were verified afterwards have added to them.
+ * What was received when a refund was agreed on, and the ledger's newest entry then, so that the refund is a sum of
+ * payments and entries. Amounts added by payments that were verified afterwards are subtracted.
  */
 export class AddReceivedToAgreedRefunds1790000003102 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

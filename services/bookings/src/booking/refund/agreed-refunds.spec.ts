@@ -22,10 +22,10 @@ const refund = ({ id }: Booked, amount: number) => post(`admin/bookings/${id}/re
 const verifyAgain = ({ id }: Booked) => post(`admin/bookings/${id}/verify-payment`, { verified: true });
 
 let nights = 0;
-/** A night for which the terms return half. */
+/** A free night for which the terms refund half. */
 const aFreeNight = () => stayIn(7 + (nights++ % 7));
 
-/** A confirmed stay for which the terms return half; so much was received for it, payment by payment. */
+/** A confirmed stay for which the terms refund half, with a verified payment of each amount. */
 async function aPaidStay(...amounts: number[]): Promise<Booked> {
   const stay = await aBooking(bookings, aFreeNight());
   await post(`bookings/${stay.id}/confirm`);
@@ -41,7 +41,7 @@ async function correct({ id }: Booked, kind: LedgerKind): Promise<void> {
   expect((await post(`admin/ledger/${entry?.id}/correct`)).status).toBe(201);
 }
 
-/** What is still to be paid back, as the owner's list, the owner's view of the booking and the guest's page say. */
+/** The refund still to be paid, according to the owner's list, the owner's view of the booking and the guest's page. */
 async function toPayBack({ id, code, cookie: headers }: Booked) {
   const [row] = (await get<RefundRow[]>('money/refunds')).filter(({ bookingId }) => bookingId === id);
   const { agreedRefund } = await get<BookingDetails>(`bookings/${id}`);
@@ -55,7 +55,7 @@ async function toPayBack({ id, code, cookie: headers }: Booked) {
 
 const everywhere = (amount: number) => ({ list: amount, view: amount, guest: amount });
 
-describe('what a cancelled booking returns', () => {
+describe('the refund of a cancelled booking', () => {
   it('is the same after a payment was corrected and verified again, however often', async () => {
     const stay = await aPaidStay(2800);
     await cancel(stay);
@@ -68,7 +68,7 @@ describe('what a cancelled booking returns', () => {
     }
   });
 
-  it('is the part of the payments that stand when one of two is corrected', async () => {
+  it('is the percentage of the remaining payment when one of two is corrected', async () => {
     const stay = await aPaidStay(1800, 1000);
     await cancel(stay);
 
@@ -77,7 +77,7 @@ describe('what a cancelled booking returns', () => {
     expect(await toPayBack(stay)).toEqual(everywhere(900));
   });
 
-  it('grows by its part of a refund before the cancellation that is corrected after it', async () => {
+  it('grows by its percentage of a refund from before the cancellation that is corrected afterwards', async () => {
     const stay = await aPaidStay(2800);
     await refund(stay, 500);
     await cancel(stay);
@@ -100,7 +100,7 @@ describe('what a cancelled booking returns', () => {
     expect(await toPayBack(stay)).toEqual(everywhere(1150));
   });
 
-  it('gets the same part of payments that are verified afterwards', async () => {
+  it('includes the same percentage of payments that are verified afterwards', async () => {
     const stay = await aBooking(bookings, { ...aFreeNight(), upiTransactionId: '123456789012' });
     await post(`bookings/${stay.id}/confirm`);
     await cancel(stay);
@@ -127,7 +127,7 @@ describe('what a cancelled booking returns', () => {
     expect(await toPayBack(stay)).toEqual(everywhere(agreed));
   });
 
-  it('is what the mail of the cancellation says and what the report sums up', async () => {
+  it('is the amount in the cancellation mail and in the report', async () => {
     const [stay, other] = [await aPaidStay(2800), await aBooking(bookings, stayIn(30))];
     await pay(other, 1000);
     await cancel(stay);
@@ -145,8 +145,8 @@ describe('what a cancelled booking returns', () => {
   });
 });
 
-describe('refunds that were agreed on before they were sums of entries', () => {
-  it('come to the same as new ones', async () => {
+describe('refunds that were stored before they were sums of entries', () => {
+  it('have the same amounts as new ones', async () => {
     const [repeated, agreed, refunded] = [await aPaidStay(2800), await aPaidStay(1800, 1000), await aPaidStay(2800)];
     const late = await aBooking(bookings, { ...aFreeNight(), upiTransactionId: '123456789012' });
     await post(`bookings/${late.id}/confirm`);

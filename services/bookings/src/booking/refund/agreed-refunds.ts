@@ -6,15 +6,15 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.rows.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
-/** A part of an amount of whole rupees, rounded down as `partOf` does. */
+/** A percentage of an amount of whole rupees, rounded down as `partOf` does. */
 const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::integer`;
 
 /**
- * What every cancelled booking returns in all (`amount`), what of it was `paid`, and how much is `received` now; the one
- * rule behind lists, pages and sums. Returned is the agreed part of everything that was received, before the cancellation
- * or after it, and what the owner agreed on beyond or below that part; never more than was received. What was paid back
- * before the cancellation is no part of it. Payments and refunds count as they stand, so that a correction changes what
- * is returned, and its repetition nothing. Rule: cancelling.
+ * The total refund of every cancelled booking (`amount`), how much of it was `paid`, and how much is `received` now;
+ * the single rule behind lists, pages and sums. The refund is the agreed percentage of everything that was received,
+ * before the cancellation or after it, plus or minus the difference that the owner agreed on, and never more than was
+ * received. Refunds from before the cancellation do not count. Corrected entries are left out, so that a correction
+ * changes the refund, and repeating the corrected entry restores it. Rule: cancelling.
  */
 export const AGREED_REFUNDS = `
   SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, verified.amount - booking.refunded AS received,
@@ -33,7 +33,7 @@ export const AGREED_REFUNDS = `
       AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)) AS earlier
   CROSS JOIN LATERAL (SELECT verified.amount - earlier.refunded AS received) AS base`;
 
-/** An amount that the owner agrees on instead of that of the terms, and where it goes. */
+/** An amount that the owner agrees on instead of the terms, and its destination. */
 export interface RefundWish {
   /** Whole rupees. */
   amount?: number;
@@ -41,7 +41,7 @@ export interface RefundWish {
   refundTo?: string;
 }
 
-/** Stores what a cancellation returns. */
+/** Stores the refund of a cancellation. */
 export async function agreeOnRefund(
   tx: EntityManager,
   { id, refunded }: Pick<BookingEntity, 'id' | 'refunded'>,
@@ -54,12 +54,12 @@ export async function agreeOnRefund(
   });
 }
 
-/** Forgets what was agreed on, for a booking that is no longer cancelled. */
+/** Deletes the agreed refund of a booking that is no longer cancelled. */
 export async function dropAgreedRefund(tx: EntityManager, bookingId: number): Promise<void> {
   await tx.delete(AgreedRefundEntity, { bookingId });
 }
 
-/** What a cancelled booking returns, and what of it was paid; null for any other booking. */
+/** The refund of a cancelled booking, and how much of it was paid; null for any other booking. */
 export async function agreedRefundOf(manager: EntityManager, bookingId: number): Promise<AgreedRefund | null> {
   const [agreed] = await manager.query<Omit<AgreedRefund, 'lastPaid'>[]>(
     `SELECT amount, paid, refund_to AS "refundTo", due_on::text AS "dueOn", reason

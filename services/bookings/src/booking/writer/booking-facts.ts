@@ -6,7 +6,7 @@ import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingEntity } from '../booking.entity.ts';
 
-/** The facts of a booking of which every change is audited and announced; others read them. */
+/** The fields of a booking whose every change is audited and published; read by other services. */
 export type Facts = Omit<BookingFacts, 'version'>;
 
 export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance): Facts {
@@ -20,12 +20,12 @@ export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance)
 }
 
 export const hasChanged = (before: Facts, after: Facts): boolean =>
-  (Object.keys(after) as (keyof Facts)[]).some((fact) => before[fact] !== after[fact]);
+  (Object.keys(after) as (keyof Facts)[]).some((field) => before[field] !== after[field]);
 
-type Words = (facts: Facts) => string;
+type FieldText = (facts: Facts) => string;
 
-/** The text of each audited field in the history; their order here is the order in which they are shown. */
-const TOLD: readonly Words[] = [
+/** The text of each audited field in the history, in display order. */
+const AUDITED_TEXTS: readonly FieldText[] = [
   ({ status }): BookingStatus => status,
   ({ paymentStatus }): PaymentStatus => paymentStatus,
   ({ checkinDate, checkinTime, checkoutDate, checkoutTime }) =>
@@ -39,24 +39,27 @@ export interface AuditedValues {
   to: string | null;
 }
 
-/** What the audit keeps of a change of payments: their status, also when it is the same as before. */
+/** The audited values of a change of payments: their status, even if it is unchanged. */
 export function auditedPayment(before: Facts, after: Facts): AuditedValues {
   return { from: before.paymentStatus, to: after.paymentStatus };
 }
 
-/** What the audit keeps of a change of the booking's row: every fact that changed, before and after; null when none did. */
+/**
+ * The audited values of a change of the booking's row: every changed field, before and after; both null when none
+ * changed.
+ */
 export function auditedValues(before: Facts, after: Facts): AuditedValues {
   if (after.deleted && !before.deleted) return { from: before.status, to: null };
   if (before.deleted && !after.deleted) return { from: null, to: after.status };
-  const told = TOLD.filter((words) => words(before) !== words(after));
-  if (told.length === 0) return { from: null, to: null };
-  const inWords = (facts: Facts) => told.map((words) => words(facts)).join('; ');
-  return { from: inWords(before), to: inWords(after) };
+  const changed = AUDITED_TEXTS.filter((text) => text(before) !== text(after));
+  if (changed.length === 0) return { from: null, to: null };
+  const textsOf = (facts: Facts) => changed.map((text) => text(facts)).join('; ');
+  return { from: textsOf(before), to: textsOf(after) };
 }
 
-const together = (a: string | null, b: string | null): string | null => [a, b].filter(Boolean).join('; ') || null;
+const joinTexts = (a: string | null, b: string | null): string | null => [a, b].filter(Boolean).join('; ') || null;
 
-/** Two parts of one audit entry as one. */
+/** Merges two parts of one audit entry. */
 export function joined(values: AuditedValues, also: AuditedValues | undefined): AuditedValues {
-  return also ? { from: together(values.from, also.from), to: together(values.to, also.to) } : values;
+  return also ? { from: joinTexts(values.from, also.from), to: joinTexts(values.to, also.to) } : values;
 }

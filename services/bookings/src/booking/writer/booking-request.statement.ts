@@ -15,7 +15,7 @@ import { snapshotOf } from '../booking.snapshot.ts';
 import { owedBy } from '../payment/owed.ts';
 import type { NewBooking } from '../new-booking.ts';
 
-/** Preconditions at the time of storing. */
+/** Preconditions that are checked while storing. */
 export interface Preconditions {
   priceVersion: string;
   /** The stay with the turnaround after it, which must be free. */
@@ -61,8 +61,8 @@ function statementFor(columns: readonly string[]): PreparedStatement {
 }
 
 /**
- * `withIdempotencyKey` and `BookingWriter.createBooking` as one statement, for the call that many guests make at one
- * moment: nine round trips of a transaction take four times as long. Source: docs/decisions/one-statement.md.
+ * `withIdempotencyKey` and `BookingWriter.createBooking` as one statement, for the call that many guests make
+ * concurrently: the nine round trips of a transaction take four times as long. Source: docs/decisions/one-statement.md.
  */
 @Injectable()
 export class BookingRequestStatement {
@@ -82,8 +82,8 @@ export class BookingRequestStatement {
   }
 
   /**
-   * Stores a booking request with its answer, audit entry, charge and event. False, with nothing stored, when the attempt has
-   * an answer already or a precondition does not hold.
+   * Stores a booking request with its answer, audit entry, charge and event. Returns false, having stored nothing, when
+   * the attempt already has an answer or a precondition does not hold.
    */
   async store(
     booking: NewBooking,

@@ -69,7 +69,7 @@ describe('BookingWriter', () => {
     ]);
   });
 
-  it('publishes what the booking is now whenever its status, payment or archive changes, each time as newer', async () => {
+  it('publishes the current state with a higher version whenever status, payment or archive changes', async () => {
     const { id } = await aBooking(bookings);
 
     await changeOf(id, { status: 'confirmed' });
@@ -91,7 +91,7 @@ describe('BookingWriter', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
-  it('audits a changed stay with both dates in words', async () => {
+  it('audits a changed stay with both dates as text', async () => {
     const { id } = await aBooking(bookings);
     const fields = { checkinDate: '2030-05-10', checkoutDate: '2030-05-12', checkoutTime: null };
     await changeOf(id, fields);
@@ -111,7 +111,7 @@ describe('BookingWriter', () => {
     });
   });
 
-  it('has nothing to publish for a change that leaves every fact as it was', async () => {
+  it('publishes nothing for a change that leaves every published field as it was', async () => {
     const { id } = await aBooking(bookings);
 
     await changeOf(id, { status: 'pending', guestCount: 4 });
@@ -119,7 +119,7 @@ describe('BookingWriter', () => {
     expect(await eventsOf(bookings, 'booking.changed')).toEqual([]);
   });
 
-  it('takes a payment of a part of the amount: the rest stays due, and a second payment makes it verified', async () => {
+  it('accepts a partial payment: the rest stays due, and a second payment makes it verified', async () => {
     const { id } = await aBooking(bookings);
 
     await changePayments(id, [aPayment(2000)]);

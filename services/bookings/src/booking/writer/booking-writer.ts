@@ -44,7 +44,7 @@ type BookingEventType = {
   [T in EventType]: Events[T] extends { booking: BookingSnapshot } ? T : never;
 }[EventType];
 
-/** An event about one booking, without the snapshot: that is taken when the event is written. */
+/** An event about one booking, without its snapshot, which is taken when the event is written. */
 export type BookingEvent = { [T in BookingEventType]: { type: T } & Omit<Events[T], 'booking'> }[BookingEventType];
 
 /** Who changes a booking and why, as the audit keeps it, and the event to publish. */
@@ -52,15 +52,15 @@ export interface BookingChange {
   actor: Actor;
   action: string;
   note?: string | null;
-  /** What else the audit tells of the change, beside the facts of the booking. */
+  /** Further audited values besides the fields of the booking. */
   also?: AuditedValues;
   event?: BookingEvent;
-  /** The event waits, so that the change can be undone. */
+  /** Delays the event, so that the change can be undone. */
   hold?: EventHold;
   now?: Date;
 }
 
-/** What a change may write of a booking's row; payments are changed by `changePayments`. */
+/** The columns that a change may write; payments are changed by `changePayments`. */
 export type BookingFields = Partial<
   Omit<BookingEntity, 'id' | 'paymentStatus' | 'refunded' | 'searchText' | 'version'>
 >;
@@ -77,18 +77,18 @@ const erasedGuest = (now: Date): BookingFields => ({
   erasedAt: now,
 });
 
-/** A booking with its payments and its facts at one moment. */
+/** A booking with its payments and audited fields at one moment. */
 interface Known {
   booking: BookingEntity;
   payments: Payment[];
   facts: Facts;
 }
 
-/** A booking before and after a change, and how the audit tells the difference. */
+/** A booking before and after a change, and the audited difference. */
 interface Step {
   before: Known;
   after: Known;
-  told: (before: Facts, after: Facts) => AuditedValues;
+  audited: (before: Facts, after: Facts) => AuditedValues;
 }
 
 function known(booking: BookingEntity, payments: Payment[]): Known {
@@ -96,9 +96,9 @@ function known(booking: BookingEntity, payments: Payment[]): Known {
 }
 
 /**
- * The only code that writes bookings, their payments, their ledger and its receipts. Row, entries and events are written
- * together, as part of the caller's transaction, so that no change goes without its audit entry, and every change of a booking's facts
- * publishes exactly one `booking.changed`.
+ * The only code that writes bookings, their payments, their ledger and its receipts. Row, entries and events are
+ * written together, in the caller's transaction, so that every change has its audit entry, and every change of a
+ * booking's audited fields publishes exactly one `booking.changed`.
  */
 @Injectable()
 export class BookingWriter {
@@ -154,7 +154,11 @@ export class BookingWriter {
     for (const booking of bookings) Object.assign(booking, written, { version: booking.version + 1 });
     const charges = bookings.map((booking, index) => chargeOf(booking, totals[index]));
     await addLedgerEntries(tx, charges, { actor, now });
-    const steps = before.map((one) => ({ before: one, after: known(one.booking, one.payments), told: auditedValues }));
+    const steps = before.map((one) => ({
+      before: one,
+      after: known(one.booking, one.payments),
+      audited: auditedValues,
+    }));
     await this.record(tx, steps, change);
   }
 
@@ -172,7 +176,7 @@ export class BookingWriter {
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
     const after = known(booking, await this.paymentsOf(tx, booking));
-    await this.record(tx, [{ before, after, told: auditedPayment }], change);
+    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, entries);
   }
 
@@ -198,13 +202,13 @@ export class BookingWriter {
     });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
     const after = known(booking, await this.paymentsOf(tx, booking));
-    await this.record(tx, [{ before, after, told: auditedPayment }], change);
+    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, added);
   }
 
   /**
-   * Takes name, contact and free texts from locked bookings; dates, amounts, payments, ledger and receipts stay. What was
-   * only requested is cancelled, without a mail. Rule: erasing a person.
+   * Removes name, contact and free texts from locked bookings; dates, amounts, payments, ledger and receipts stay.
+   * Pending requests are cancelled, without a mail. Rule: erasing a person.
    */
   async eraseGuests(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<void> {
     const ids = bookings.map(({ id }) => id);
@@ -230,8 +234,8 @@ export class BookingWriter {
   }
 
   /**
-   * Publishes one event for several changes of a booking, or for something beside it, with its state after them; one about
-   * a payment names that one, whatever other payment waits.
+   * Publishes one event for several changes of a booking, or for something besides them, with the state after them. An
+   * event about a payment names that payment, even if another one is undecided.
    */
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
     await endUndos(tx, [undoSubjectOf(booking.id)]);
@@ -253,8 +257,8 @@ export class BookingWriter {
       tx,
       steps.map(({ after }) => undoSubjectOf(after.booking.id)),
     );
-    const entries = steps.map(({ before, after, told }) => {
-      const values = joined(told(before.facts, after.facts), also);
+    const entries = steps.map(({ before, after, audited }) => {
+      const values = joined(audited(before.facts, after.facts), also);
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
@@ -265,7 +269,7 @@ export class BookingWriter {
     }
   }
 
-  /** What the booking is now, for who holds an older snapshot. */
+  /** Publishes the current state of the booking for consumers with an older snapshot. */
   private async announce(tx: EntityManager, { facts }: Known): Promise<void> {
     await this.outbox.add(tx, 'booking.changed', { ...facts, version: await nextVersion(tx) });
   }

@@ -32,13 +32,13 @@ function writersOf(what: typeof BOOKINGS): string[] {
 }
 
 describe('the rows of bookings, payments and the ledger', () => {
-  it('are written by the writer alone', () => {
+  it('are written by BookingWriter only', () => {
     expect(writersOf(BOOKINGS)).toEqual(WRITERS.bookings);
     expect(writersOf(PAYMENTS)).toEqual(WRITERS.payments);
     expect(writersOf(LEDGER)).toEqual(WRITERS.ledger);
   });
 
-  it('of a payment are written for the booking writer alone', () => {
+  it('of a payment are written only for BookingWriter', () => {
     const importers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
       .filter((path) =>
@@ -60,7 +60,7 @@ describe('the rows of bookings, payments and the ledger', () => {
     'await tx.query(`update "bookings" set status = $1`, [status]);',
     'await tx.query(`DELETE FROM ONLY bookings.bookings WHERE id = $1`, [id]);',
     'await tx.query(`\n  INSERT  INTO bookings (id) VALUES (1)`);',
-  ])('are found to be written by %j', (source) => {
+  ])('are detected as written by %j', (source) => {
     expect(writes(source, BOOKINGS)).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('the rows of bookings, payments and the ledger', () => {
     `await tx.update(BookingMailEntity, id, { status });`,
     'await tx.query(`SELECT * FROM bookings WHERE id = $1 FOR UPDATE`, [id]);',
     'await tx.query(`DELETE FROM booking_mails WHERE booking_id = $1`, [id]);',
-  ])('are found to be only read by %j', (source) => {
+  ])('are detected as only read by %j', (source) => {
     expect(writes(source, BOOKINGS)).toBe(false);
   });
 });

@@ -5,14 +5,14 @@ import { FEED_EVENT_COLUMNS, feedEventView, type FeedEventRow } from '../feed-ev
 /** Most clashes that are listed. */
 const MAX_SHOWN = 100;
 
-/** Clashes that are there now and that the owner has not settled. */
+/** Present clashes that the owner has not resolved. */
 const OPEN = `feed_clashes clash
   JOIN feed_events event
     ON event.feed_id = clash.feed_id AND event.uid = clash.uid AND event.recurrence = clash.recurrence
   JOIN calendar_entries entry ON entry.booking_id = clash.booking_id AND entry.period && event.period
   WHERE clash.same_stay_at IS NULL`;
 
-/** Notes the events of a feed that lie over confirmed stays. To be run under the calendar's lock. */
+/** Records the events of a feed that overlap confirmed stays. To be run under the calendar's lock. */
 export async function noteClashes(tx: EntityManager, feedId: number, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO feed_clashes (feed_id, uid, recurrence, booking_id, first_seen_at)
@@ -25,8 +25,9 @@ export async function noteClashes(tx: EntityManager, feedId: number, now: Date):
 }
 
 /**
- * Deletes a feed's clashes that are over, so that the owner is told if they recur. Rows that `tellNew` has locked are
- * left for the next reading: waiting for them could deadlock with a change of a booking that waits for the calendar.
+ * Deletes a feed's clashes that are over, so that the owner is notified if they recur. Rows that `notifyNew` has locked
+ * are left for the next reading: waiting for them could deadlock with a change of a booking that waits for the
+ * calendar.
  */
 export async function forgetPastClashes(tx: EntityManager, feedId: number): Promise<void> {
   await tx.query(

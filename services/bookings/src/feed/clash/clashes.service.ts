@@ -22,7 +22,7 @@ export class ClashesService {
     return openClashes(this.db.manager);
   }
 
-  /** The event and the booking are the same stay: no alarm for this pair again. Throws NotFound. */
+  /** Marks the event and the booking as the same stay: this pair is not reported again. Throws NotFound. */
   async markSameStay(id: number, actor: Actor, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const clash = await tx.findOne(FeedClashEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -35,10 +35,10 @@ export class ClashesService {
   }
 
   /**
-   * Publishes `calendar.clash-found`, which mails the owner, once for each new clash. In a transaction of its own:
-   * publishing locks what a change of the booking holds while that waits for the calendar's lock.
+   * Publishes `calendar.clash-found`, which mails the owner, once for each new clash. In a separate transaction:
+   * publishing locks the booking, which a concurrent change may have locked while it waits for the calendar's lock.
    */
-  async tellNew(now = new Date()): Promise<void> {
+  async notifyNew(now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await tx
         .createQueryBuilder(FeedClashEntity, 'clash')

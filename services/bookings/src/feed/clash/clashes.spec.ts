@@ -16,7 +16,7 @@ const clashes = async () => (await callAsAdmin<CalendarClash[]>(bookings, 'GET',
 const counted = async () =>
   (await callAsAdmin<BookingSummary>(bookings, 'GET', '/api/admin/bookings/summary')).body.clashes;
 const sameStay = (id: number) => callAsAdmin<Problem>(bookings, 'POST', `${CLASHES}/${id}/same-stay`);
-const told = () => eventsOf(bookings, 'calendar.clash-found');
+const published = () => eventsOf(bookings, 'calendar.clash-found');
 
 async function confirmed(days: number, nights = 1): Promise<Booked> {
   const booking = await aBooking(bookings, stayIn(days, nights));
@@ -25,7 +25,7 @@ async function confirmed(days: number, nights = 1): Promise<Booked> {
 }
 
 describe('an event over a confirmed stay', () => {
-  it('is stored, listed with both sides, counted, and told to the owner once', async () => {
+  it('is stored, listed with the event and the booking, counted, and reported to the owner once', async () => {
     const { id, code, phone } = await confirmed(10, 2);
     const feed = await feedWith(bookings, site, eventOn(11, { nights: 3 }), eventOn(30));
     await readFeed(bookings, feed.id);
@@ -43,11 +43,11 @@ describe('an event over a confirmed stay', () => {
       firstSeenAt: expect.any(String),
     });
     expect(await counted()).toBe(1);
-    expect(await told()).toMatchObject([{ booking: { id, status: 'confirmed' }, event: { uid: 'u11' } }]);
+    expect(await published()).toMatchObject([{ booking: { id, status: 'confirmed' }, event: { uid: 'u11' } }]);
     expect((await stored(bookings, id)).status).toBe('confirmed');
   });
 
-  it('is no clash any more once the stay is cancelled', async () => {
+  it('is no longer a clash once the stay is cancelled', async () => {
     const { id } = await confirmed(10);
     await feedWith(bookings, site, eventOn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
@@ -55,7 +55,7 @@ describe('an event over a confirmed stay', () => {
     expect([await clashes(), await counted()]).toEqual([[], 0]);
   });
 
-  it('is no longer a clash once two whole calendars lack it, and a new one when it returns', async () => {
+  it('is no longer a clash once two complete calendars lack it, and a new one when it returns', async () => {
     await confirmed(10);
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(30));
     site.serve(eventOn(30));
@@ -67,7 +67,7 @@ describe('an event over a confirmed stay', () => {
     await readFeed(bookings, id);
 
     expect([held, gone, await counted()]).toEqual([1, 0, 1]);
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
   });
 
   it('stays one clash while it moves over the same stay', async () => {
@@ -77,10 +77,10 @@ describe('an event over a confirmed stay', () => {
     await readFeed(bookings, id);
 
     expect((await clashes()).map(({ event }) => event.fromDate)).toEqual([day(12)]);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
-  it('is settled when the owner says that it is the same stay, also when it comes again', async () => {
+  it('is resolved when the owner marks it as the same stay, even if the event recurs', async () => {
     await confirmed(10, 3);
     const feed = await feedWith(bookings, site, eventOn(10, { uid: 'a' }));
     const [clash] = await clashes();
@@ -92,7 +92,7 @@ describe('an event over a confirmed stay', () => {
     await readFeed(bookings, feed.id);
 
     expect([status, again.status, await clashes(), await counted()]).toEqual([204, 204, [], 0]);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
     expect(await rowsOf(bookings, `audit_entries WHERE action = 'same stay as in another calendar'`)).toBe(1);
   });
 
@@ -117,7 +117,7 @@ describe('a confirmed stay under an event', () => {
   const change = (id: number, body: object) =>
     callAsAdmin<BookingView & Problem>(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body });
 
-  it('may be confirmed again, marked as paid and shortened, but not moved over more of it', async () => {
+  it('may be confirmed again, marked as paid and shortened, but not extended over more of the event', async () => {
     const { id } = await confirmed(10, 3);
     await feedWith(bookings, site, eventOn(12, { nights: 5 }));
     const { version } = await stored(bookings, id);

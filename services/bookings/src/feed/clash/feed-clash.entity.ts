@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique }
 import { FeedEntity } from '../feed.entity.ts';
 
 /**
- * An event that was found over a confirmed stay. Its booking is named by id alone: a reference would lock the booking
- * while the calendar is locked, and changes of bookings lock in the other order.
+ * An event that overlaps a confirmed stay. The booking's id is not a foreign key: that would lock the booking while the
+ * calendar is locked, and changes of bookings lock in the other order.
  */
 @Entity('feed_clashes')
 @Unique('feed_clashes_pair', ['bookingId', 'feedId', 'uid', 'recurrence'])
@@ -17,8 +17,8 @@ export class FeedClashEntity {
   @Column('text') recurrence: string;
   @Column('integer') bookingId: number;
   @Column('timestamptz') firstSeenAt: Date;
-  /** When the owner's mail was caused. */
+  /** When the owner's notification was published. */
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
-  /** When the owner said that both are the same stay. */
+  /** When the owner marked both as the same stay. */
   @Column('timestamptz', { nullable: true }) sameStayAt: Date | null;
 }

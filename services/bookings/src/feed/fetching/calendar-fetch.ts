@@ -12,14 +12,14 @@ export interface Validators {
   lastModified: string | null;
 }
 
-/** What an address gave: a whole calendar, the word that it is still the same, or a failure. */
+/** The result of a request: a complete calendar, `not modified`, or a failure. */
 export type FetchedCalendar =
   | { outcome: 'calendar'; content: CalendarContent; validators: Validators }
   | { outcome: 'unchanged' }
   | ({ outcome: 'failed' } & Failure);
 
 const NONE: Validators = { etag: null, lastModified: null };
-/** Longer ones are no validators that anybody needs. */
+/** Longer values are not used as validators. */
 const HEADER_MAX_LENGTH = 500;
 
 function header({ headers }: Fetched, name: string): string | null {
@@ -34,7 +34,7 @@ function conditions({ etag, lastModified }: Validators): Record<string, string> 
   };
 }
 
-/** Reads the calendars that addresses hold. */
+/** Fetches and parses the calendars of other sites. */
 @Injectable()
 export class CalendarFetch {
   constructor(
@@ -43,7 +43,7 @@ export class CalendarFetch {
     private readonly house: House,
   ) {}
 
-  /** With the validators of the latest whole reading the site may say that nothing has changed. */
+  /** With the validators of the latest complete reading the site may answer `not modified`. */
   async read(url: string, validators = NONE, now = new Date()): Promise<FetchedCalendar> {
     const answer = await this.web
       .get(url, { accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1', ...conditions(validators) })
@@ -61,7 +61,7 @@ export class CalendarFetch {
     return { outcome: 'calendar', content: await this.withoutOwn(reading.content), validators: found };
   }
 
-  /** Removes the entries that this house has exported itself and another calendar returns: they take no dates. */
+  /** Removes entries that this house exported and another calendar returns: they occupy no dates. */
   private async withoutOwn(content: CalendarContent): Promise<CalendarContent> {
     const houseId = await this.house.id();
     return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, houseId)) };

@@ -1,10 +1,10 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 
-/** What went wrong with a reading, in words for the owner. */
+/** Why a reading failed, with texts for the owner. */
 export interface Failure {
   problem: FeedProblem;
   text: string;
-  /** The same before the calendar is saved, when it has taken no dates. */
+  /** The text for a preview, before the calendar is saved and has occupied dates. */
   previewText: string;
 }
 
@@ -30,7 +30,7 @@ function inWords(problem: FeedProblem, what: string): Failure {
 
 export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS[problem]);
 
-/** An answer that is no calendar, by its status. */
+/** The failure for an HTTP status that is not a success. */
 export function refusedBy(status: number): Failure {
   if (status < 500) return inWords('refused', `${TEXTS.refused} (HTTP ${status})`);
   return inWords('unreachable', `The site has a problem of its own (HTTP ${status}).`);

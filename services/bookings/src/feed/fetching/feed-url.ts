@@ -3,7 +3,7 @@ import type { CalendarSite } from '@farmhouse/contracts/bookings/calendar-feed';
 /** Longest address that a site gives out. */
 export const URL_MAX_LENGTH = 2_000;
 
-/** The form in which addresses are stored and compared; Apple's `webcal:` is https by another name. */
+/** The form in which addresses are stored and compared; Apple's `webcal:` is an alias of https. */
 export function normalisedUrl(text: string): string {
   const url = URL.parse(text.trim().replace(/^webcals?:\/\//i, 'https://'));
   if (!url) return text.trim();
@@ -11,10 +11,10 @@ export function normalisedUrl(text: string): string {
   return url.href;
 }
 
-/** All of an address that may be logged: the rest is a secret. */
+/** The part of an address that may be logged: the rest is secret. */
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? '';
 
-/** By the host's name without the address's own subdomains; Airbnb has one for each country. */
+/** The sites by host name without subdomains; Airbnb has a host for each country. */
 const SITES: readonly [CalendarSite, RegExp][] = [
   ['airbnb', /(?:^|\.)airbnb(?:\.com?)?\.[a-z]{2,3}$/],
   ['booking', /(?:^|\.)booking\.com$/],

@@ -20,7 +20,9 @@ interface NewTimes {
   now: Date;
 }
 
-/** Stores times. The person of an event who was erased stays so, although the calendar still names them. */
+/**
+ * Stores times. The summary of an event whose person was erased stays erased, even if the calendar still contains it.
+ */
 async function insertTimes(tx: EntityManager, events: readonly ReadEvent[], given: NewTimes): Promise<void> {
   const { feedId, turnaroundMinutes, now } = given;
   const rows = events.map(({ startsAt, endsAt, ...event }) => {
@@ -53,7 +55,7 @@ async function updateKept(tx: EntityManager, keep: ImportPlan['keep']): Promise<
   );
 }
 
-/** Brings the stored times of a feed to what the plan says. New ones are stored under the calendar's lock. */
+/** Applies the plan to the stored times of a feed. New ones are stored under the calendar's lock. */
 export async function applyPlan(tx: EntityManager, plan: ImportPlan, given: NewTimes): Promise<void> {
   const { feedId } = given;
   if (plan.resets) await tx.query('UPDATE feed_events SET missing = false WHERE feed_id = $1 AND missing', [feedId]);

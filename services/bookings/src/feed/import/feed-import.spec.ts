@@ -29,7 +29,7 @@ async function taken(): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('takes dates of new events at once and frees those of events missing from two whole calendars', async () => {
+  it('blocks dates of new events at once and frees those of events missing from two complete calendars', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20));
     site.serve(eventOn(10), eventOn(30));
     const states = [await taken()];
@@ -45,7 +45,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('sends conditional requests, and counts a 304 as another reading of the same calendar', async () => {
+  it('sends conditional requests, and treats a 304 as another reading of the same calendar', async () => {
     const { id } = await addFeed(bookings, site.url);
     site.answer = { text: calendarOf(eventOn(10), eventOn(20)), headers: { etag: '"1"' } };
     await readFeed(bookings, id);
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(site.calls[2]?.['if-modified-since']).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
   });
 
-  it('reads all of a calendar once a day, also one that does not change', async () => {
+  it('reads a calendar in full once a day, even if it does not change', async () => {
     const { id } = await addFeed(bookings, site.url);
     site.answer = { text: calendarOf(eventOn(10)), headers: { etag: '"1"' } };
     await readFeed(bookings, id);
@@ -75,16 +75,20 @@ describe('an import', () => {
 
   it.each<[string, CalendarAnswer, FeedProblem]>([
     ['is gone', { status: 404, text: '' }, 'refused'],
-    ['wants a password', { status: 401, text: '' }, 'refused'],
+    ['requires a password', { status: 401, text: '' }, 'refused'],
     ['has a problem', { status: 502, text: '' }, 'unreachable'],
     ['answers 304 to an unconditional request', { status: 304, text: '' }, 'refused'],
     ['shows a page', { text: '<html>' }, 'not-a-calendar'],
-    ['stops in the middle', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],
+    ['is cut off', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],
     ['is empty', { text: calendarOf() }, 'empty'],
     ['lost most of its events', { text: calendarOf(eventOn(10)) }, 'shrunk'],
     ['is too large', { text: calendarOf(eventOn(10)) + ' '.repeat(2 * 1024 * 1024) }, 'too-large'],
-    ['leads inside', { status: 301, headers: { location: 'https://10.0.0.1/' }, text: '' }, 'address-not-allowed'],
-  ])('frees nothing from a site that %s, and says so', async (_case, answer, problem) => {
+    [
+      'redirects to a private address',
+      { status: 301, headers: { location: 'https://10.0.0.1/' }, text: '' },
+      'address-not-allowed',
+    ],
+  ])('frees nothing from a site that %s, and reports the problem', async (_case, answer, problem) => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20), eventOn(30));
     site.answer = answer;
 
@@ -96,7 +100,7 @@ describe('an import', () => {
     expect(views[2]?.lastGoodAt).not.toBe(views[2]?.lastReadAt);
   });
 
-  it('frees what an emptied calendar had once the owner accepts it', async () => {
+  it('frees the dates of an emptied calendar once the owner accepts it', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10));
     site.serve();
 
@@ -120,7 +124,7 @@ describe('an import', () => {
     expect(await taken()).toEqual([`${day(10)}-`, `${day(20)}-`, `${day(30)}-`, day(40)]);
   });
 
-  it('leaves the old state or the new one when it is interrupted', async () => {
+  it('leaves either the old or the new state when it is interrupted', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20));
     site.serve(eventOn(10), eventOn(30));
     const db = dbOf(bookings);
@@ -161,7 +165,7 @@ describe('an import', () => {
     expect([status, await taken()]).toEqual([404, []]);
   });
 
-  it('takes 5,000 events and updates their texts', async () => {
+  it('stores 5,000 events and updates their texts', async () => {
     const many = (summary: string) =>
       Array.from({ length: 5_000 }, (_, index) => eventOn(1 + (index % 600), { uid: `u${index}`, summary }));
     const { id, eventCount } = await feedWith(bookings, site, ...many('A'));

@@ -21,7 +21,7 @@ function planFor(fetched: FetchedCalendar, known: readonly KnownTime[], feed: Fe
   return planOf(fetched.content, { known, acceptsFewer, skipUnavailable, now });
 }
 
-/** What a reading that went well leaves in the feed's row. */
+/** The columns of the feed after a successful reading. */
 function good(fetched: FetchedCalendar, now: Date): Outcome {
   return {
     ...(fetched.outcome === 'calendar' ? { ...fetched.validators, fullReadAt: now } : {}),
@@ -45,7 +45,7 @@ function bad(
   };
 }
 
-/** Reads feeds and stores what they have. Rule: calendars of other sites. */
+/** Reads feeds and stores their events. Rule: calendars of other sites. */
 @Injectable()
 export class FeedImport {
   constructor(
@@ -82,7 +82,10 @@ export class FeedImport {
     });
   }
 
-  /** Locks the calendar before storing new events, as confirming a stay does, so that one of the two sees the other. */
+  /**
+   * Locks the calendar before storing new events, as confirming a stay does, so that the later of the two sees the
+   * other.
+   */
   private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
     if (plan.take.length > 0) await tx.query(`SELECT ${OWN_LOCK}('calendar')`);

@@ -56,20 +56,20 @@ function after(
   return [shown.join(' '), problem];
 }
 
-describe('what the readings of a feed make of its dates', () => {
+describe('the dates of a feed after several readings', () => {
   it.each<[string, Reading[], string, FeedProblem | null]>([
     ['an event takes its dates at once', ['A10'], 'A10', null],
     ['a second event takes its dates at once', ['A10', 'A10 B20'], 'A10 B20', null],
-    ['an event that has gone keeps its dates after the first whole calendar', ['A10 B20', 'A10'], '(B20) A10', null],
-    ['it frees them after the second', ['A10 B20', 'A10', 'A10'], 'A10', null],
-    ['it keeps them when it is back in the second', ['A10 B20', 'A10', 'A10 B20'], 'A10 B20', null],
-    ['it needs two again once it was back', ['A10 B20', 'A10', 'A10 B20', 'A10'], '(B20) A10', null],
-    ['an unchanged calendar frees nothing that it has', ['A10 B20', 'unchanged', 'unchanged'], 'A10 B20', null],
-    ['an unchanged calendar is the second that lacks an event', ['A10 B20', 'A10', 'unchanged'], 'A10', null],
-    ['an event that moves takes its new dates at once and keeps the old', ['A10', 'A12'], '(A10) A12', null],
-    ['it frees the old dates after the second calendar', ['A10', 'A12', 'A12'], 'A12', null],
-    ['an event that moves back is where it was', ['A10', 'A12', 'A10', 'A10'], 'A10', null],
-    ['an event that moves on keeps where it was last', ['A10', 'A12', 'A14'], '(A12) A14', null],
+    ['an event missing from one whole calendar keeps its dates', ['A10 B20', 'A10'], '(B20) A10', null],
+    ['an event missing from two whole calendars frees its dates', ['A10 B20', 'A10', 'A10'], 'A10', null],
+    ['an event that is back in the second calendar keeps its dates', ['A10 B20', 'A10', 'A10 B20'], 'A10 B20', null],
+    ['an event that was back must again be missing twice', ['A10 B20', 'A10', 'A10 B20', 'A10'], '(B20) A10', null],
+    ['an unchanged calendar frees none of its events', ['A10 B20', 'unchanged', 'unchanged'], 'A10 B20', null],
+    ['an unchanged calendar counts as the second that lacks an event', ['A10 B20', 'A10', 'unchanged'], 'A10', null],
+    ['an event that moves takes its new dates at once and keeps the old ones', ['A10', 'A12'], '(A10) A12', null],
+    ['an event that moved frees its old dates after the second calendar', ['A10', 'A12', 'A12'], 'A12', null],
+    ['an event that moves back has only its original dates', ['A10', 'A12', 'A10', 'A10'], 'A10', null],
+    ['an event that moves twice keeps only its new and its previous dates', ['A10', 'A12', 'A14'], '(A12) A14', null],
     ['a calendar that was always empty is no problem', ['', ''], '', null],
     ['an empty calendar frees nothing, however often', ['A10', '', '', '', ''], 'A10', 'empty'],
     ['a calendar with half of its events is no problem', ['A10 B20', 'A10'], '(B20) A10', null],
@@ -79,7 +79,12 @@ describe('what the readings of a feed make of its dates', () => {
       'A10 B20 C30',
       'shrunk',
     ],
-    ['one with less than half still takes', ['A10 B20 C30', 'D40'], 'A10 B20 C30 D40', 'shrunk'],
+    [
+      'a calendar with less than half of its events still takes dates',
+      ['A10 B20 C30', 'D40'],
+      'A10 B20 C30 D40',
+      'shrunk',
+    ],
     [
       'what was lacking before it counts from the beginning',
       ['A10 B20 C30 D40 E50', 'A10 B20 C30 D40', 'A10', 'A10 B20 C30 D40'],
@@ -92,7 +97,12 @@ describe('what the readings of a feed make of its dates', () => {
       'A10 B20',
       'incomplete',
     ],
-    ['and frees nothing', ['A10 B20', 'A10', { part: 'A10', lacking: 'unreadable-events' }], 'A10 B20', 'incomplete'],
+    [
+      'a partly unreadable calendar frees nothing',
+      ['A10 B20', 'A10', { part: 'A10', lacking: 'unreadable-events' }],
+      'A10 B20',
+      'incomplete',
+    ],
     [
       'a calendar with too many events takes and frees nothing',
       ['A10', { part: 'B20', lacking: 'too-many-events' }],
@@ -121,10 +131,15 @@ describe('what the readings of a feed make of its dates', () => {
       '(B20) A10',
       null,
     ],
-    ['two whole calendars after it free', ['A10 B20', 'A10', { fails: 'too-slow' }, 'A10', 'A10'], 'A10', null],
+    [
+      'two whole calendars after a failure free dates',
+      ['A10 B20', 'A10', { fails: 'too-slow' }, 'A10', 'A10'],
+      'A10',
+      null,
+    ],
     ['two failures free nothing', ['A10', { fails: 'refused' }, { fails: 'refused' }], 'A10', 'refused'],
     ['an event that is over takes nothing', ['A-5 B20'], 'B20', null],
-    ['an event that is there twice is one', ['A10 A10'], 'A10', null],
+    ['an event that is listed twice takes its dates once', ['A10 A10'], 'A10', null],
   ])('%s', (_case, readings, times, problem) => {
     expect(after(readings)).toEqual([times, problem]);
   });

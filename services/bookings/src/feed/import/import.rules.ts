@@ -9,14 +9,14 @@ export interface KnownTime {
   recurrence: string;
   startsAt: Date;
   endsAt: Date;
-  /** True when the latest whole calendar lacked it. */
+  /** True if the latest complete calendar lacked it. */
   missing: boolean;
 }
 
-/** What a reading makes of the stored times of a feed. */
+/** The changes of a feed's stored times after a reading. */
 export interface ImportPlan {
   failure: Failure | null;
-  /** Times to be stored. */
+  /** Times to store. */
   take: ReadEvent[];
   /** Times that are stored already, with the event as it is now. */
   keep: { id: number; event: ReadEvent }[];
@@ -24,13 +24,13 @@ export interface ImportPlan {
   miss: number[];
   /** Ids of times whose dates become free. */
   free: number[];
-  /** True after a failed or doubtful reading: times that were missing before must again be missing twice in a row. */
+  /** True after a failed or doubtful reading: missing times must again be missing twice in a row. */
   resets: boolean;
 }
 
 interface Given {
   known: readonly KnownTime[];
-  /** True when far fewer events than before are right. */
+  /** True if far fewer events than before are to be accepted. */
   acceptsFewer: boolean;
   skipUnavailable: boolean;
   now: Date;
@@ -43,7 +43,7 @@ const keyOf = ({ uid, recurrence, startsAt, endsAt }: Timed): string =>
 
 const NOTHING = { take: [], keep: [], miss: [], free: [] };
 
-/** Why a calendar that was read frees nothing; undefined when it may. */
+/** Why a calendar must not free any dates; undefined if it may. */
 function doubtOf(content: CalendarContent, events: readonly ReadEvent[], given: Given): FeedProblem | undefined {
   if (content.lacking === 'too-many-events') return 'too-large';
   if (content.lacking === 'unreadable-events') return 'incomplete';
@@ -54,8 +54,9 @@ function doubtOf(content: CalendarContent, events: readonly ReadEvent[], given: 
 }
 
 /**
- * A calendar that was read: what it has is taken at once; what it lacks is freed when the whole calendar before lacked it
- * too. One that cannot be trusted takes and frees nothing. An event that moves is a new time, and its old one is lacking.
+ * The plan for a calendar that was read: dates of its events are blocked at once, and dates of missing events are freed
+ * if the previous complete calendar lacked them too. A doubtful calendar blocks and frees nothing. A moved event is a
+ * new time, and its old time is missing.
  */
 export function planOf(content: CalendarContent, given: Given): ImportPlan {
   const { known, now, skipUnavailable } = given;
@@ -77,7 +78,7 @@ export function planOf(content: CalendarContent, given: Given): ImportPlan {
   return { failure: null, take, keep, miss: idsOf(false), free: idsOf(true), resets: false };
 }
 
-/** The calendar is still the latest whole one: what that lacked is lacking for the second time. */
+/** The plan for an unchanged calendar: times that were missing are now missing for the second time. */
 export function planOfUnchanged(known: readonly KnownTime[]): ImportPlan {
   const free = known.filter(({ missing }) => missing).map(({ id }) => id);
   return { ...NOTHING, free, failure: null, resets: false };

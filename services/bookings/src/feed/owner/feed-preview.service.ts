@@ -7,12 +7,12 @@ import { siteOf } from '../fetching/feed-url.ts';
 
 const MAX_SHOWN = 100;
 
-/** Shows what an address holds before it is saved. */
+/** Shows the events of an address before it is saved. */
 @Injectable()
 export class FeedPreviewService {
   constructor(private readonly web: CalendarFetch) {}
 
-  /** Throws InvalidInput, in words for the owner, when the address gives no calendar. */
+  /** Throws InvalidInput, with a text for the owner, when the address returns no calendar. */
   async preview({ url, skipUnavailable = false }: PreviewCalendarFeed, now = new Date()): Promise<FeedPreview> {
     const fetched = await this.web.read(url, undefined, now);
     if (fetched.outcome !== 'calendar') {

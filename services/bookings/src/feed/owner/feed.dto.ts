@@ -12,7 +12,7 @@ import { normalisedUrl, URL_MAX_LENGTH } from '../fetching/feed-url.ts';
 const NAME_MAX_LENGTH = 60;
 const ADDRESS = { message: 'Paste the calendar’s address from the other site' };
 
-/** An address as it is stored; whether it may be read is said by the service. */
+/** An address, normalised for storage; whether it may be read is checked by the service. */
 const FeedUrl = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalisedUrl(value) : value)),

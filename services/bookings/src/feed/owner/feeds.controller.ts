@@ -18,7 +18,7 @@ export class FeedsController {
     private readonly clashes: ClashesService,
   ) {}
 
-  /** The calendars of other sites that are read. */
+  /** Lists the calendars of other sites that are read. */
   @Get()
   list(): Promise<CalendarFeedView[]> {
     return this.feeds.list();
@@ -30,20 +30,20 @@ export class FeedsController {
     return this.feeds.add(dto, actorOf(admin));
   }
 
-  /** Shows what an address holds, without saving it. */
+  /** Shows the events of an address, without saving it. */
   @Post('preview')
   @HttpCode(200)
   preview(@Body() dto: PreviewFeedDto): Promise<FeedPreview> {
     return this.previews.preview(dto);
   }
 
-  /** Events over confirmed stays that are not settled, the nearest first. */
+  /** Lists events over confirmed stays that are not resolved, the nearest first. */
   @Get('clashes')
   listClashes(): Promise<CalendarClash[]> {
     return this.clashes.list();
   }
 
-  /** Says that the event and the booking are the same stay, so that nothing is alarmed about this pair again. */
+  /** Marks the event and the booking as the same stay, so that this pair is not reported again. */
   @Post('clashes/:id/same-stay')
   @HttpCode(204)
   markSameStay(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
@@ -60,14 +60,14 @@ export class FeedsController {
     return this.feeds.replace(id, dto, actorOf(admin));
   }
 
-  /** Reads no more of a calendar, and frees the dates of its events. */
+  /** Stops reading a calendar, and frees the dates of its events. */
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {
     return this.feeds.remove(id, actorOf(admin));
   }
 
-  /** Reads a calendar now, and answers with how that went. */
+  /** Reads a calendar now, and returns the result. */
   @Post(':id/read')
   @HttpCode(200)
   read(@Param('id', IdPipe) id: number, @Body() dto: ReadFeedDto): Promise<CalendarFeedView> {

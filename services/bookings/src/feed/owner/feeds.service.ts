@@ -15,7 +15,7 @@ import { FeedImport } from '../import/feed-import.ts';
 import { feedView, feedViews } from './feed.views.ts';
 import { FeedPaused, FeedUrlTaken, MAX_FEEDS, TooManyFeeds } from './feed.errors.ts';
 
-/** As the history keeps it; the rest of an address is a secret. */
+/** The feed as named in the history; the rest of an address is secret. */
 const named = ({ name, url }: Pick<FeedEntity, 'name' | 'url'>): string => `${name} (${hostOf(url)})`;
 
 /** Throws NotFound. */
@@ -25,10 +25,10 @@ async function lockFeed(tx: EntityManager, id: number): Promise<FeedEntity> {
   return feed;
 }
 
-/** All of the calendar is read anew and may have other events than before. */
+/** Makes the next reading unconditional, and lets it have other events than before. */
 const READ_ANEW = { etag: null, lastModified: null, acceptsFewer: true } as const;
 
-/** The calendars of other sites that the owner has read. */
+/** The calendars of other sites that the owner imports. */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -43,7 +43,7 @@ export class FeedsService {
     return feedViews(this.db.manager, await this.db.manager.find(FeedEntity, { order: { id: 'ASC' } }));
   }
 
-  /** It is read within a minute. Throws InvalidInput, FeedUrlTaken, TooManyFeeds. */
+  /** Adds a feed, which is read within a minute. Throws InvalidInput, FeedUrlTaken, TooManyFeeds. */
   async add(input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
     const { name, url, paused = false, skipUnavailable = false } = input;
     return this.saved(url, async (tx) => {
@@ -56,7 +56,10 @@ export class FeedsService {
     });
   }
 
-  /** Another address, or leaving out more or less, is read anew. Throws NotFound, InvalidInput, FeedUrlTaken. */
+  /**
+   * Replaces a feed; a new address or `skipUnavailable` makes it be read in full. Throws NotFound, InvalidInput,
+   * FeedUrlTaken.
+   */
   async replace(id: number, input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
     const { name, url, paused = false, skipUnavailable = false } = input;
     return this.saved(url, async (tx) => {
@@ -79,7 +82,7 @@ export class FeedsService {
     });
   }
 
-  /** Frees its dates. Throws NotFound. */
+  /** Removes a feed and frees its dates. Throws NotFound. */
   async remove(id: number, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const feed = await lockFeed(tx, id);
@@ -99,7 +102,7 @@ export class FeedsService {
       return { ...found, ...changed };
     });
     await this.feeds.read(feed);
-    await this.clashes.tellNew();
+    await this.clashes.notifyNew();
     const after = await this.db.manager.findOneBy(FeedEntity, { id });
     if (!after) throw new NotFound('Calendar');
     return feedView(this.db.manager, after);

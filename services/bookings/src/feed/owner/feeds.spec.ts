@@ -86,7 +86,7 @@ describe('calendars of other sites', () => {
     expect(await rowsOf(bookings, 'calendar_feeds')).toBe(0);
   });
 
-  it('are read from an address only once, however it is written', async () => {
+  it('cannot be added twice for one address, however it is written', async () => {
     await addFeed(bookings, 'https://a.example/x.ics');
     const { body: second } = await post({ name: 'B', url: 'https://b.example/x.ics' });
 
@@ -97,7 +97,7 @@ describe('calendars of other sites', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'feed-taken']);
   });
 
-  it('are at most 20, also when several are added at once', async () => {
+  it('are limited to 20, even when added concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, index) => post({ name: 'A', url: `https://a.example/${index}` })),
     );
@@ -116,7 +116,7 @@ describe('calendars of other sites', () => {
     expect([read.status, read.body.code]).toEqual([409, 'status-conflict']);
   });
 
-  it('leave out days that the site closes automatically as soon as the owner says so', async () => {
+  it('leave out days that the site closes automatically once the owner chooses so', async () => {
     const closed = eventOn(5, { summary: 'Airbnb (Not available)' });
     const { id, url } = await feedWith(bookings, site, eventOn(10), closed);
 
@@ -129,7 +129,7 @@ describe('calendars of other sites', () => {
     expect([read.problem, again.problem]).toEqual([null, null]);
   });
 
-  it('are read by a call without a body', async () => {
+  it('can be read by a call without a body', async () => {
     const { id } = await addFeed(bookings, site.url);
 
     const { status, body } = await callAsAdmin<CalendarFeedView>(bookings, 'POST', `${FEEDS}/${id}/read`);
@@ -191,7 +191,7 @@ describe('calendars of other sites', () => {
 describe('the preview of a calendar', () => {
   const preview = (body: object) => callAsAdmin<FeedPreview & Problem>(bookings, 'POST', `${FEEDS}/preview`, { body });
 
-  it('shows its events, marks those that are no bookings, and stores nothing', async () => {
+  it('shows its events, marks those that are not bookings, and stores nothing', async () => {
     site.serve(eventOn(10), eventOn(5, { summary: 'Airbnb (Not available)' }), eventOn(-5));
 
     const { status, body } = await preview({ url: site.url });
@@ -219,7 +219,7 @@ describe('the preview of a calendar', () => {
     ['a page', { text: '<html>Sign in</html>' }, 'What the address holds is no calendar.'],
     ['nothing', { status: 404, text: '' }, /^The site refused the address.*HTTP 404/],
     ['an error', { status: 503, text: '' }, /HTTP 503/],
-  ])('names the address when it holds %s', async (_case, answer, message) => {
+  ])('reports an error for the address when it returns %s', async (_case, answer, message) => {
     site.answer = answer;
 
     const { status, body } = await preview({ url: site.url });

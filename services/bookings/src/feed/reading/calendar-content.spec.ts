@@ -39,14 +39,14 @@ describe('the calendars of other sites', () => {
     });
   });
 
-  it('Booking.com’s: all that it calls closed may be a booking', async () => {
+  it('Booking.com’s: every closed day may be a booking', async () => {
     const { events } = contentOf(await fixture('booking'));
 
     expect(events.map(days)).toEqual([['CLOSED - Not available', '2030-04-01', '2030-04-03']]);
     expect(events[0]?.isUnavailable).toBe(false);
   });
 
-  it('Vrbo’s: reservations and what is blocked there', async () => {
+  it('Vrbo’s: reservations and blocked days', async () => {
     const { name, events } = contentOf(await fixture('vrbo'));
 
     expect(name).toBe('Farmhouse (Vrbo 1234567)');
@@ -56,7 +56,7 @@ describe('the calendars of other sites', () => {
     ]);
   });
 
-  it('Google’s: recurrences without those left out, one moved, nothing cancelled or transparent', async () => {
+  it('Google’s: recurrences without excluded ones, a moved one, nothing cancelled or transparent', async () => {
     const { name, events, lacking } = contentOf(await fixture('google'));
 
     expect([name, lacking]).toEqual(['Farm events', null]);
@@ -99,9 +99,9 @@ describe('times of events', () => {
 
   it.each([
     ['without an end', ['DTSTART;VALUE=DATE:20300301'], '2030-03-01'],
-    ['whose end is its beginning', ['DTSTART;VALUE=DATE:20300301', 'DTEND;VALUE=DATE:20300301'], '2030-03-01'],
+    ['whose end equals its beginning', ['DTSTART;VALUE=DATE:20300301', 'DTEND;VALUE=DATE:20300301'], '2030-03-01'],
     ['with a duration', ['DTSTART;VALUE=DATE:20300301', 'DURATION:P3D'], '2030-03-03'],
-    ['that does not say that it is a day', ['DTSTART:20300301', 'DTEND:20300304'], '2030-03-03'],
+    ['without VALUE=DATE', ['DTSTART:20300301', 'DTEND:20300304'], '2030-03-03'],
   ])('a day %s is taken until its last night', (_case, lines, last) => {
     expect(eventsIn(...lines).map(days)).toEqual([['Taken', '2030-03-01', last]]);
   });
@@ -128,19 +128,19 @@ describe('recurring events', () => {
     expect(events.at(-1)?.fromDate).toBe('2031-12-01');
   });
 
-  it('take their additional days', () => {
+  it('include their additional days', () => {
     const events = eventsIn('DTSTART;VALUE=DATE:20300101', 'RRULE:FREQ=DAILY;COUNT=2', 'RDATE;VALUE=DATE:20300601');
 
     expect(events.map(({ fromDate }) => fromDate)).toEqual(['2030-01-01', '2030-01-02', '2030-06-01']);
   });
 
-  it('may lack the event that a single occurrence belongs to', () => {
+  it('may have a single occurrence without its event', () => {
     const [found] = eventsIn('RECURRENCE-ID;VALUE=DATE:20300105', 'DTSTART;VALUE=DATE:20300106');
 
     expect(found).toMatchObject({ uid: 'one', recurrence: '20300105', fromDate: '2030-01-06' });
   });
 
-  it('of more than 5,000 occurrences are read in part, which is said', () => {
+  it('of more than 5,000 occurrences are read partially, which is reported', () => {
     const { events, lacking } = contentOf(
       calendar(...event('DTSTART:20300101T000000Z', 'DURATION:PT5M', 'RRULE:FREQ=HOURLY')),
     );
@@ -148,7 +148,7 @@ describe('recurring events', () => {
     expect([events.length, lacking]).toEqual([5_000, 'too-many-events']);
   });
 
-  it('that began ages ago and recur every second end the reading', () => {
+  it('that began long ago and recur every second abort the reading', () => {
     const rule = 'RRULE:FREQ=SECONDLY';
     const { events, lacking } = contentOf(calendar(...event('DTSTART:19700101T000000Z', 'DURATION:PT1S', rule)));
 
@@ -165,7 +165,7 @@ describe('texts of calendars', () => {
     ['folded lines', whole.replace('DTSTART;VALUE=DATE', 'DTSTART;VAL\r\n UE=DA\r\n\tTE')],
     ['a byte order mark', `\uFEFF${whole}`],
     ['blank lines', `\r\n${whole.replaceAll('\r\n', '\r\n\r\n')}`],
-    ['lines that are not folded', whole.replace('A long line', 'A long\r\nline, and more')],
+    ['unfolded lines', whole.replace('A long line', 'A long\r\nline, and more')],
     [
       'names in lower case',
       whole.replace('BEGIN:VCALENDAR', 'begin:vcalendar').replace('END:VCALENDAR', 'end:vcalendar'),
@@ -190,10 +190,10 @@ describe('texts of calendars', () => {
 
   it.each([
     ['no beginning', []],
-    ['a day that there is none of', ['DTSTART;VALUE=DATE:20300230']],
-    ['a word for a day', ['DTSTART:soon']],
-    ['a rule that is none', ['DTSTART;VALUE=DATE:20300301', 'RRULE:FREQ=NEVER']],
-  ])('with an event of %s are read without it, which is said', (_case, lines) => {
+    ['a date that does not exist', ['DTSTART;VALUE=DATE:20300230']],
+    ['a word for a date', ['DTSTART:soon']],
+    ['an invalid recurrence rule', ['DTSTART;VALUE=DATE:20300301', 'RRULE:FREQ=NEVER']],
+  ])('with an event of %s are read without it, which is reported', (_case, lines) => {
     const other = ['BEGIN:VEVENT', 'UID:two', 'SUMMARY:Other', 'DTSTART;VALUE=DATE:20300401', 'END:VEVENT'];
     const { events, lacking } = contentOf(calendar(...event(...lines), ...other));
 
@@ -221,7 +221,7 @@ describe('CalendarReader', () => {
   const reader = new CalendarReader();
   const now = istInstant('2030-01-01', '12:00');
 
-  it('reads 5,000 events without holding up the service', async () => {
+  it('reads 5,000 events without blocking the service', async () => {
     const events = Array.from({ length: 5_000 }, (_, index) => {
       const day = new Date(Date.UTC(2030, 0, 1 + (index % 700))).toISOString().slice(0, 10).replaceAll('-', '');
       return ['BEGIN:VEVENT', `UID:${index}`, 'SUMMARY:Reserved', `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT'].join(
@@ -241,7 +241,7 @@ describe('CalendarReader', () => {
     expect(longest).toBeLessThan(400);
   });
 
-  it('gives up on a rule that never ends', async () => {
+  it('aborts a recurrence rule that never ends', async () => {
     const rule = 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30';
 
     expect(

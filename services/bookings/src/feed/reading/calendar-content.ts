@@ -8,7 +8,7 @@ import type { CalendarContent, CalendarReading, ReadEvent } from './read-event.t
 import { withoutUnreadableEvents } from './readable-events.ts';
 import { isClosedBySite } from './unavailable.ts';
 
-/** Most events, each occurrence counted, that one calendar may take dates with. */
+/** Most events of one calendar that occupy dates, counting every occurrence. */
 export const MAX_EVENTS = 5_000;
 
 /** Cancelled, or marked as taking no time. */
@@ -17,7 +17,7 @@ function takesNoTime({ component }: ICAL.Event): boolean {
   return is('status', 'CANCELLED') || is('transp', 'TRANSPARENT');
 }
 
-/** Throws for a date that there is none of, which the library would count on into the next month. */
+/** Throws for a date that does not exist, which the library would carry over into the next month. */
 function assertDays({ component }: ICAL.Event): void {
   for (const name of ['dtstart', 'dtend']) {
     const day: unknown = component.getFirstProperty(name)?.toJSON()[3];
@@ -41,7 +41,7 @@ function readEvent(occurrence: Occurrence, uid: unknown): ReadEvent | undefined 
   };
 }
 
-/** Each event with the descriptions of its single occurrences; those whose event is missing stand for themselves. */
+/** Each event with its exceptions; exceptions whose event is missing are events of their own. */
 function eventsOf(calendars: readonly ICAL.Component[]): { events: ICAL.Event[]; unreadable: number } {
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
@@ -104,7 +104,7 @@ function parsed(lines: readonly string[]): ICAL.Component[] {
   return calendars.map((calendar) => new ICAL.Component(calendar));
 }
 
-/** The calendars of the lines, if need be without events that cannot be read. Throws when there are none. */
+/** The calendars of the lines, if necessary without unreadable events. Throws when there are none. */
 function calendarsIn(lines: readonly string[]): { calendars: ICAL.Component[]; isWhole: boolean } {
   try {
     return { calendars: parsed(lines), isWhole: true };
@@ -113,7 +113,7 @@ function calendarsIn(lines: readonly string[]): { calendars: ICAL.Component[]; i
   }
 }
 
-/** Makes events of a calendar's text (RFC 5545). It may take long: `CalendarReader` runs it beside the service. */
+/** Parses the events of a calendar's text (RFC 5545). It may take long: `CalendarReader` runs it in a worker thread. */
 export function readCalendar(text: string, window: Window): CalendarReading {
   const lines = calendarLines(text);
   if (!lines) return { problem: 'not-a-calendar' };

@@ -6,21 +6,21 @@ import { Injectable } from '@nestjs/common';
 import type { Window } from './occurrences.ts';
 import type { CalendarReading } from './read-event.ts';
 
-/** How far ahead events take dates: beyond what anybody can book. */
+/** How far ahead events occupy dates: further than guests can book. */
 const HORIZON_DAYS = 2 * 366;
 const MAX_MS = 5 * SECOND_MS;
 const MAX_MEMORY_MB = 192;
 
 const THREAD = new URL(`./calendar-thread${extname(import.meta.filename)}`, import.meta.url);
 
-/** Today and what comes within the horizon. */
+/** From today to the horizon. */
 export function windowFrom(now: Date): Window {
   return { from: istInstant(istDate(now), '00:00'), to: new Date(now.getTime() + HORIZON_DAYS * DAY_MS) };
 }
 
 /**
- * Makes events of a calendar's text in a thread of its own, within limits of time and memory: a text of two megabytes
- * takes a second, and a rule can be written that never ends.
+ * Parses a calendar's text in a worker thread with limits of time and memory: a text of two megabytes takes a second,
+ * and a recurrence rule may never end.
  */
 @Injectable()
 export class CalendarReader {

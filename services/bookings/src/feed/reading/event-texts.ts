@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 const SUMMARY_MAX_LENGTH = 200;
-/** Texts are keys of an index, which takes no long ones. */
+/** UIDs are index keys, whose length is limited. */
 const UID_MAX_LENGTH = 200;
 
-/** One line of typed text without control characters, which neither Postgres nor a screen accepts. */
+/** The text as one line without control characters, which Postgres and screens cannot handle. */
 export function oneLine(text: unknown, maxLength = SUMMARY_MAX_LENGTH): string {
   const line = String(text ?? '')
     .toWellFormed()
@@ -13,7 +13,7 @@ export function oneLine(text: unknown, maxLength = SUMMARY_MAX_LENGTH): string {
   return Array.from(line).slice(0, maxLength).join('').trim();
 }
 
-/** The event's identifier; a very long one by its fingerprint. */
+/** The event's identifier; a very long one is replaced by its hash. */
 export function uidOf(text: unknown, instead: string): string {
   const uid = oneLine(text, 10_000) || instead;
   return uid.length <= UID_MAX_LENGTH ? uid : createHash('sha256').update(uid).digest('hex');

@@ -20,7 +20,7 @@ export function instantOf(time: ICAL.Time, tzid: string | undefined): Date {
   return DateTime.fromObject({ year, month, day, hour, minute, second }, { zone }).toJSDate();
 }
 
-/** The nights from the first day up to the last one, on which the guest leaves. */
+/** The nights from the first day up to the day on which the guest leaves. */
 function wholeDays(fromDate: string, end: string): EventTimes {
   const leaves = end > fromDate ? end : addDays(fromDate, 1);
   return {
@@ -32,7 +32,9 @@ function wholeDays(fromDate: string, end: string): EventTimes {
   };
 }
 
-/** When an event takes the house; undefined when it takes no time. Throws for a date that there is none of. */
+/**
+ * The time for which an event occupies the house; undefined if it takes no time. Throws for a date that does not exist.
+ */
 export function timesOf(start: ICAL.Time, end: ICAL.Time | null, tzid: string | undefined): EventTimes | undefined {
   if (!isIsoDate(dayOf(start))) throw new Error('The event has no date');
   if (start.isDate) return wholeDays(dayOf(start), end ? dayOf(end) : dayOf(start));

@@ -1,11 +1,14 @@
 import ICAL from 'ical.js';
 import { instantOf } from './event-times.ts';
 
-/** Most steps of all rules of a calendar; one that begins long ago takes many before the first that counts. */
+/**
+ * Most steps of all recurrence rules of a calendar; a rule that begins long ago takes many before its first relevant
+ * occurrence.
+ */
 const MAX_STEPS = 100_000;
 
 export interface Occurrence {
-  /** What the occurrence is described by: the event itself, or its own description. */
+  /** The event itself, or the exception that describes this occurrence. */
   item: ICAL.Event;
   start: ICAL.Time;
   end: ICAL.Time | null;
@@ -25,7 +28,7 @@ export class TooManyOccurrences extends Error {}
 export const tzidOf = ({ component }: ICAL.Event): string | undefined =>
   component.getFirstProperty('dtstart')?.getFirstParameter('tzid') || undefined;
 
-/** The end as the calendar has it; null when it says none. */
+/** The end as stated in the calendar; null if it has none. */
 function endOf(event: ICAL.Event): ICAL.Time | null {
   const says = event.component.hasProperty('dtend') || event.component.hasProperty('duration');
   return says ? event.endDate : null;

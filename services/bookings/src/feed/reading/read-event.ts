@@ -1,7 +1,7 @@
-/** An event as a calendar has it at one reading; of one that recurs, one occurrence. */
+/** An event as found in one reading; for a recurring event, one occurrence. */
 export interface ReadEvent {
   uid: string;
-  /** Which occurrence of a recurring event it is, by the time that its rule gives; empty for any other event. */
+  /** The occurrence of a recurring event, identified by its time according to the rule; empty for any other event. */
   recurrence: string;
   summary: string;
   /** First and last taken day, both included; India's dates. */
@@ -16,11 +16,11 @@ export interface ReadEvent {
 
 export interface CalendarContent {
   name: string | null;
-  /** Those that take time within the horizon, by their beginnings. */
+  /** The events that take time within the horizon, by start. */
   events: ReadEvent[];
-  /** Why it may have more events than these; null when these are all. */
+  /** Why the calendar may have more events than these; null if these are all. */
   lacking: 'unreadable-events' | 'too-many-events' | null;
 }
 
-/** What could be made of a text; a text that is no whole calendar has no content. */
+/** The result of reading a text; a text that is not a complete calendar has no content. */
 export type CalendarReading = { content: CalendarContent } | { problem: 'not-a-calendar' | 'incomplete' | 'too-slow' };

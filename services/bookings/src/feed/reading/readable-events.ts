@@ -9,7 +9,7 @@ function isReadable(lines: readonly string[]): boolean {
   }
 }
 
-/** The lines of a calendar without those of events that cannot be read by themselves. */
+/** The lines of a calendar without those of events that cannot be parsed on their own. */
 export function withoutUnreadableEvents(lines: readonly string[]): string[] {
   const kept: string[] = [];
   let event: string[] | undefined;

@@ -1,6 +1,6 @@
 /**
- * How sites call days without a booking that they close automatically: Airbnb's notice and horizon, which
- * move every day. Booking.com's 'CLOSED - Not available' is none of them: it stands for its bookings, too.
+ * Summaries of days that sites close automatically, without a booking: Airbnb's notice and horizon, which move every
+ * day. Booking.com's 'CLOSED - Not available' is not among them: it is also used for bookings.
  */
 const CLOSED_BY_SITE = /^(?:airbnb \(not available\)|not available)$/i;
 

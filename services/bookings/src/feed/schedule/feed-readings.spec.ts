@@ -30,7 +30,7 @@ describe('the schedule of readings', () => {
     expect(await rowsOf(bookings, 'feed_events')).toBe(1);
   });
 
-  it('reads each calendar once when several replicas run at once', async () => {
+  it('reads each calendar once when several replicas run concurrently', async () => {
     for (let index = 0; index < 6; index += 1) await addFeed(bookings, `${site.url}&n=${index}`);
 
     const counts = await Promise.all([1, 2, 3].map(() => readings().readDue()));
@@ -39,7 +39,7 @@ describe('the schedule of readings', () => {
     expect(site.calls).toHaveLength(6);
   });
 
-  it('leaves paused calendars alone', async () => {
+  it('skips paused calendars', async () => {
     await addFeed(bookings, site.url, { paused: true });
 
     expect(await readings().readDue(inMinutes(60))).toBe(0);
@@ -53,7 +53,7 @@ describe('the schedule of readings', () => {
     expect((await feedOf(id)).lastGoodAt).not.toBeNull();
   });
 
-  it('waits longer for a site that fails again and again, two hours at most', async () => {
+  it('backs off for a site that keeps failing, up to two hours', async () => {
     const { id } = await addFeed(bookings, site.url);
     site.answer = { status: 500, text: '' };
     const waits: number[] = [];
@@ -66,7 +66,7 @@ describe('the schedule of readings', () => {
     expect(waits).toEqual([14, 28, 56, 112, 120, 120]);
   });
 
-  it('reads the other calendars when one cannot be read', async () => {
+  it('continues with the other feeds when one cannot be read', async () => {
     await addFeed(bookings, 'https://10.0.0.1.nip.invalid/x.ics');
     await feedWith(bookings, site, eventOn(10));
     await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() - interval '1 second'`);
@@ -77,16 +77,16 @@ describe('the schedule of readings', () => {
 });
 
 describe('a calendar that fails', () => {
-  it('is reported to the owner once after six hours, and again only after a good reading in between', async () => {
+  it('is reported to the owner once after six hours, and again only after a successful reading in between', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10));
-    const told = async () => (await eventsOf(bookings, 'calendar-feed.failing')).length;
+    const published = async () => (await eventsOf(bookings, 'calendar-feed.failing')).length;
     const counts: number[] = [];
     const readAfter = async (hours: number, status: number) => {
       site.answer = status === 200 ? site.answer : { status, text: '' };
       if (status === 200) site.serve(eventOn(10));
       await dbOf(bookings).query('UPDATE calendar_feeds SET next_read_at = to_timestamp(0)');
       await readings().readDue(new Date(Date.now() + hours * HOUR_MS));
-      counts.push(await told());
+      counts.push(await published());
     };
 
     for (const hours of [0, 5.9, 6.1, 12]) await readAfter(hours, 503);

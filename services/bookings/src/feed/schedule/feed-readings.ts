@@ -22,7 +22,7 @@ export class FeedReadings {
     private readonly clashes: ClashesService,
   ) {}
 
-  /** Safe to run in several replicas: each claims feeds that no other is reading. Returns how many it has read. */
+  /** Safe to run in several replicas: each claims feeds that no other replica is reading. Returns how many it read. */
   async readDue(now = new Date()): Promise<number> {
     let read = 0;
     const work = async () => {
@@ -32,11 +32,11 @@ export class FeedReadings {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await this.clashes.tellNew();
+    await this.clashes.notifyNew();
     return read;
   }
 
-  /** Events that are over and personal data in them are not kept for ever. */
+  /** Deletes old events, so that personal data in them is not kept forever. */
   async prune(now = new Date()): Promise<void> {
     await this.db.query(
       `DELETE FROM feed_events WHERE ends_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS})`,
@@ -57,7 +57,7 @@ export class FeedReadings {
     return claimed ? this.db.manager.findOneBy(FeedEntity, { id: claimed.id }) : null;
   }
 
-  /** Logs an internal error and goes on with the other feeds; this feed is due again when its lease ends. */
+  /** Logs an internal error, so that the other feeds are still read; this feed is due again when its lease ends. */
   private async readOne(feed: FeedEntity, now: Date): Promise<void> {
     await this.feeds.read(feed, now).catch((error: Error) => {
       this.log.error(`The calendar at ${hostOf(feed.url)} could not be read: ${error.message}`);

@@ -16,7 +16,7 @@ export interface CalendarAnswer {
 export const day = (days: number): string => addDays(today(), days);
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** An all-day event of so many nights from a day on, counted from today. */
+/** An all-day event of a number of nights, beginning a number of days from today. */
 export function eventOn(days: number, { nights = 1, uid = `u${days}`, summary = 'Reserved' } = {}): string {
   return [
     ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${summary}`],
@@ -31,7 +31,7 @@ export function calendarOf(...events: string[]): string {
   return [...head, ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** A site with one calendar, on this machine. */
+/** A local HTTP server with one calendar. */
 export class CalendarServer {
   answer: CalendarAnswer = { text: calendarOf() };
   /** The headers of each call. */
@@ -77,7 +77,7 @@ export function useCalendarServer(): CalendarServer {
   return site;
 }
 
-/** For `useBookings`: calendars may lie on this machine. */
+/** For `useBookings`: allows calendars on this machine. */
 export const LOOPBACK = { FETCH_ALLOWS_LOOPBACK: 'yes' };
 
 const FEEDS = '/api/admin/calendar-feeds';
@@ -88,7 +88,7 @@ export const addFeed = async (service: TestService, url: string, part: object = 
 export const readFeed = async (service: TestService, id: number, body: object = {}): Promise<CalendarFeedView> =>
   (await callAsAdmin<CalendarFeedView>(service, 'POST', `${FEEDS}/${id}/read`, { body })).body;
 
-/** A feed that was read once and has these events. */
+/** Adds a feed with these events and reads it once. */
 export async function feedWith(service: TestService, site: CalendarServer, ...events: string[]) {
   const { id } = await addFeed(service, site.url);
   site.serve(...events);

@@ -15,7 +15,7 @@ it.each([
   ['a mark on an English letter', 'x\u0301', ['latin: x\u0301']],
   ['European letters', 'Łukasz', ['latin-ext: Ł', 'latin: ukasz']],
   ['Vietnamese, Greek and Cyrillic', 'ễΩЖ', ['vietnamese: ễ', 'greek: Ω', 'cyrillic: Ж']],
-  ['what no font has', '漢😀', ['latin: 漢😀']],
+  ['characters that no font has', '漢😀', ['latin: 漢😀']],
   ['nothing', '', []],
 ])('the fonts of %s', (_what, text, runs) => {
   expect(shown(text)).toEqual(runs);

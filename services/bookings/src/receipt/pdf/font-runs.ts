@@ -1,13 +1,13 @@
-/** The fonts that a document can use, each for a part of Unicode. */
+/** The font subsets that a document can use, each for a part of Unicode. */
 export type FontSubset = 'latin' | 'latin-ext' | 'vietnamese' | 'greek' | 'cyrillic' | 'devanagari' | 'telugu';
 
-/** Characters of a text that follow each other and are in one font. */
+/** Consecutive characters of a text in the same font. */
 export interface FontRun {
   subset: FontSubset;
   text: string;
 }
 
-/** Which characters a font has; the first that has one is taken. */
+/** The characters of each font; the first font that has a character is used. */
 const SUBSETS: readonly [FontSubset, RegExp][] = [
   ['latin', /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212\ufffd]/],
   ['devanagari', /\p{Script_Extensions=Devanagari}/u],
@@ -18,7 +18,9 @@ const SUBSETS: readonly [FontSubset, RegExp][] = [
   ['cyrillic', /\p{Script=Cyrillic}/u],
 ];
 
-/** Belong to the letters before them: marks, joiners, and the full stops that scripts of India share. */
+/**
+ * Characters that use the font of the preceding letter: marks, joiners, and the full stops that Indian scripts share.
+ */
 const FOLLOWS = /[\p{M}\u200c\u200d\u0964\u0965]/u;
 
 function subsetOf(character: string, before: FontSubset | undefined): FontSubset {
@@ -26,7 +28,9 @@ function subsetOf(character: string, before: FontSubset | undefined): FontSubset
   return SUBSETS.find(([, characters]) => characters.test(character))?.[0] ?? 'latin';
 }
 
-/** The text in runs of one font each. A character of no font is in the run `latin`, which shows it as an empty box. */
+/**
+ * The text in runs of one font each. A character that no font has is in a `latin` run, which shows it as an empty box.
+ */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
   for (const character of text) {

@@ -8,7 +8,7 @@ import { sfntOf } from './sfnt.ts';
 export type FontWeight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
-/** Where the installed packages have their fonts. */
+/** The folders of the fonts in the installed packages. */
 const LATIN = require.resolve('@fontsource/noto-sans/package.json');
 const DEVANAGARI = require.resolve('@fontsource/noto-sans-devanagari/package.json');
 const TELUGU = require.resolve('@fontsource/noto-sans-telugu/package.json');
@@ -44,13 +44,15 @@ function readFonts(): Map<string, Buffer> {
   return read;
 }
 
-/** Lets the document use every font. Their files are read once; a document opens those that its text needs. */
+/**
+ * Registers every font with the document. The files are read once; a document parses only those that its text needs.
+ */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   fonts ??= readFonts();
   for (const [name, data] of fonts) doc.registerFont(name, data);
 }
 
-/** Makes the font of a part of Unicode the document's current one. `size` in points. */
+/** Makes a font subset the document's current font. `size` in points. */
 export function useFont(doc: PDFKit.PDFDocument, subset: FontSubset, weight: FontWeight, size: number): void {
   doc.font(nameOf(subset, weight), size);
   allowMissingAnchors(doc);

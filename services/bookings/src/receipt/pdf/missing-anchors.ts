@@ -1,7 +1,7 @@
-/** Points by which a mark is placed at a letter; null where a font leaves one out. */
+/** An anchor point of a mark or a letter; null where a font omits it. */
 type Anchor = object | null | undefined;
 
-/** What places marks in pdfkit's font library. */
+/** The part of pdfkit's font library that places marks. */
 interface MarkPlacement {
   getAnchor(anchor: Anchor): unknown;
   applyLookup(type: number, table: unknown): boolean;
@@ -14,8 +14,8 @@ interface OpenFont {
 class MissingAnchor extends Error {}
 
 /**
- * Lets the document's current font leave out anchors, as OpenType allows: the next table of the font then places the
- * mark. Without it fontkit throws at common words such as శ్రీనివాస. Source: foliojs/fontkit, issue 367.
+ * Lets the document's current font omit anchors, as OpenType allows: the next table of the font then places the mark.
+ * Without this fontkit throws on common words such as శ్రీనివాస. Source: foliojs/fontkit, issue 367.
  */
 export function allowMissingAnchors(doc: PDFKit.PDFDocument): void {
   const { _font: current } = doc as unknown as { _font?: OpenFont };

@@ -3,7 +3,7 @@ import { withoutHidden } from '@farmhouse/contracts/text/visible';
 
 const MAX_LENGTH = 300;
 const VARIANTS = /[\ufe00-\ufe0f]/g;
-/** Letters of India have up to four marks. */
+/** Indian letters have up to four marks. */
 const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**

@@ -14,7 +14,7 @@ const SELLER = { ...aReceipt().seller, gstin: '36ABCDE1234F1Z5' };
 const taxed = (part: Partial<Receipt> = {}) =>
   aReceipt({ amount: 123_456, total: 123_456, received: 123_456, seller: SELLER, tax: TAX, ...part });
 
-/** What a reader of the document finds, line by line. */
+/** The text of the document as a PDF reader extracts it, line by line. */
 async function read(pdf: Buffer) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const { items } = await (await document.getPage(1)).getTextContent();
@@ -27,7 +27,7 @@ async function read(pdf: Buffer) {
 const linesOf = async (receipt: Receipt) => (await read(await receiptPdf(receipt))).lines;
 const objectsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\d+ 0 obj/g)?.length;
 
-it('says who paid what for which stay', async () => {
+it('shows guest, amount and stay', async () => {
   const { pages, lines, title } = await read(await receiptPdf(aReceipt()));
 
   expect([pages, title]).toEqual([1, 'Receipt R/2026-27/0042']);
@@ -55,7 +55,7 @@ it('says who paid what for which stay', async () => {
   ]);
 });
 
-it('has a table of the tax, whose sum is the amount', async () => {
+it('has a tax table whose sum is the amount', async () => {
   const lines = await linesOf(taxed());
 
   expect(lines).toEqual(expect.arrayContaining(['Tax invoice', 'GSTIN 36ABCDE1234F1Z5', '₹1,23,456']));
@@ -68,21 +68,21 @@ it('has a table of the tax, whose sum is the amount', async () => {
   ]);
 });
 
-it('says of a refund that the money was paid back', async () => {
+it('shows a refund as paid back', async () => {
   const lines = await linesOf(taxed({ kind: 'refund', method: 'bank', received: 0 }));
 
   expect(lines).toEqual(expect.arrayContaining(['Credit note', 'Amount paid back', 'Paid back to Ananya Reddy']));
   expect(lines.some((line) => line.endsWith('only, paid back to the guest'))).toBe(true);
 });
 
-it('is the same to the byte whenever it is made', async () => {
+it('is byte for byte the same whenever it is generated', async () => {
   const first = await receiptPdf(taxed({ guestName: 'राम రామ' }));
   await receiptPdf(aReceipt({ guestName: 'शर्मा వర్మ' }));
 
   expect((await receiptPdf(taxed({ guestName: 'राम రామ' }))).equals(first)).toBe(true);
 });
 
-it('shows Devanagari and Telugu, among them words whose marks a font leaves to its next table', async () => {
+it('shows Devanagari and Telugu, including words whose marks need the font’s next table', async () => {
   const pdf = await receiptPdf(taxed({ guestName: 'राम कुमार, శ్రీనివాస రామారావు' }));
 
   const { lines } = await read(pdf);
@@ -101,7 +101,7 @@ it.each([
   ],
   ['control characters', 'Ann\u0000\r\n\u001b Reddy', 'Ann Reddy'],
   ['direction overrides', '\u202eAnn\u2066 Reddy', 'Ann Reddy'],
-])('a name of %s is text like any other', async (_what, guestName, shown) => {
+])('a name of %s is printed as plain text', async (_what, guestName, shown) => {
   const seller = { ...SELLER, name: guestName, address: guestName };
   const hostile = await receiptPdf(taxed({ guestName, reference: guestName, seller }));
 
@@ -113,7 +113,7 @@ it.each([
 });
 
 it.each(['x', 'M', 'क्', 'శ్రీ', 'Z\u0338\u0338', '漢', '😀', 'word '])(
-  '2,000 times %j in every text stays one page, with its footer',
+  '2,000 times %j in every text fits one page, with its footer',
   async (part) => {
     const text = part.repeat(2000);
     const seller = { name: text, address: text, phone: text, email: text, gstin: text };
@@ -128,7 +128,7 @@ it.each(['x', 'M', 'क्', 'శ్రీ', 'Z\u0338\u0338', '漢', '😀', 'wo
   },
 );
 
-it('can be made for any name', async () => {
+it('can be generated for any name', async () => {
   const letter = fc.oneof(
     fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
     fc.integer({ min: 0xc00, max: 0xc7f }).map((code) => String.fromCodePoint(code)),

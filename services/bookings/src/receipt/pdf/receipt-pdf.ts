@@ -62,8 +62,8 @@ function setPage(doc: PDFKit.PDFDocument, receipt: Receipt): void {
 }
 
 /**
- * The receipt as a document of one page A4, in the letters of India and of Europe. Texts that are too long for their
- * place are cut. The same receipt gives the same bytes.
+ * The receipt as a PDF of one A4 page, in Indian and European scripts. Texts that are too long for their place are cut.
+ * The same receipt gives the same bytes.
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const doc = new PDFDocument({

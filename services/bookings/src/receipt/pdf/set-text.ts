@@ -5,7 +5,7 @@ import { wrapped } from './wrapped.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** How a text is set. Lengths in points. */
+/** The style of a text. Lengths in points. */
 export interface TextStyle {
   size: number;
   width: number;
@@ -18,7 +18,7 @@ export interface TextStyle {
 
 const INK = '#22302a';
 const LINE_HEIGHT = 1.45;
-/** From the top of a line to the foot of its letters. */
+/** From the top of a line to its baseline, relative to the font size. */
 const BASELINE = 1.1;
 
 function widthOf(doc: Document, text: string, { size, weight = 'regular' }: TextStyle): number {
@@ -28,7 +28,7 @@ function widthOf(doc: Document, text: string, { size, weight = 'regular' }: Text
   }, 0);
 }
 
-/** Letters of India are drawn in another order than they are read in, so a reader is told the text as well. */
+/** Indian letters are drawn in another order than they are read in, so the run includes its text for PDF readers. */
 function drawRun(doc: Document, run: FontRun, x: number, y: number): void {
   const isIndic = run.subset === 'devanagari' || run.subset === 'telugu';
   if (isIndic) doc.markContent('Span', { actual: run.text });

@@ -7,14 +7,14 @@ const SFNT_RECORD = 16;
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** What the header says of the number of tables: how a search for one among them begins. */
+/** The header fields derived from the number of tables, for a binary search among them. */
 function searchFields(tables: number): [range: number, selector: number, shift: number] {
   const selector = Math.floor(Math.log2(tables));
   const range = 2 ** selector * SFNT_RECORD;
   return [range, selector, tables * SFNT_RECORD - range];
 }
 
-/** A font as it is before a WOFF file compresses its tables, which is much faster to open. Source: WOFF 1.0, W3C. */
+/** Unpacks a WOFF file to an uncompressed font, which is much faster to open. Source: WOFF 1.0, W3C. */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(SFNT_HEADER + count * SFNT_RECORD);

@@ -40,7 +40,7 @@ function setRow(
   return end + GAP;
 }
 
-/** Sets the table of tax from `top` on. */
+/** Draws the tax table from `top` on. */
 export function setTaxTable(doc: PDFKit.PDFDocument, tax: ReceiptTax, top: number): void {
   const size = 9;
   setText(doc, 'Tax in this amount', MARGIN, top, { size: 10.5, width: 200, weight: 'bold' });

@@ -4,10 +4,7 @@ const ELLIPSIS = '…';
 /** The width of a text on one line, in any unit. */
 export type Measure = (text: string) => number;
 
-/**
- * Where a line may end within a text: after what a reader takes for a letter, and within it where it is wider than a
- * line.
- */
+/** Where a line may end within a text: after each grapheme, and within one that is wider than a line. */
 function ends(text: string, width: number, measure: Measure): number[] {
   return [...graphemes.segment(text)].flatMap(({ segment, index }) => {
     const parts = segment.length > 1 && measure(segment) > width ? [...segment] : [segment];
@@ -16,7 +13,7 @@ function ends(text: string, width: number, measure: Measure): number[] {
   });
 }
 
-/** The longest beginning that fits, at least a letter or a part of it. */
+/** The longest prefix that fits, at least one grapheme or a part of it. */
 function beginning(text: string, width: number, measure: Measure): string {
   const possible = ends(text, width, measure);
   let [fitting, tooLong] = [0, possible.length];
@@ -28,7 +25,7 @@ function beginning(text: string, width: number, measure: Measure): string {
   return text.slice(0, possible[fitting]);
 }
 
-/** The same, but up to a space where there is one. */
+/** The same, but up to a space if there is one. */
 function firstLine(text: string, width: number, measure: Measure): string {
   const fits = beginning(text, width, measure);
   if (fits.length === text.length || text[fits.length] === ' ') return fits;

@@ -3,12 +3,12 @@ import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const CODE = /FH-[0-9A-HJKMNP-TV-Z]{8}/g;
 const DAY = /\b\d{4}-\d\d-\d\d\b/g;
-/** As sentences name it: `Sat, 5 Dec 2026`. */
+/** A date as in sentences: `Sat, 5 Dec 2026`. */
 const NAMED_DAY = /\b\w{3}, \d{1,2} \w{3} \d{4}\b/g;
-/** Hours of stays are India's, half an hour off the hours of UTC. */
+/** Hours of stays are India's, half an hour off full UTC hours. */
 const PLANNED = /:30:00\.000Z$/;
 
-/** What answers have gained since the recording, beside all that they had. */
+/** Fields that were added to answers since the recording. */
 const GAINED: readonly string[] = [
   ...['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests'],
   ...['paymentId', 'paymentAmount'],
@@ -18,9 +18,8 @@ const GAINED: readonly string[] = [
 ];
 
 /**
- * An answer without what differs from run to run, so that recordings can be compared: codes are numbered in the order of
- * their first appearance, days count from today, and moments at which something happened, or until which a
- * payment is due, have no time.
+ * Normalises answers so that recordings can be compared: codes are numbered in the order of their first appearance,
+ * days are relative to today, and timestamps and payment deadlines have no time of day.
  */
 export class Comparable {
   private readonly codes: string[] = [];

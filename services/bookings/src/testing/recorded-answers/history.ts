@@ -13,7 +13,7 @@ export interface RecordedCall {
 }
 
 const STEPS = 24;
-/** The first day of stays: far enough that no deadline is cut off by a check-in, whatever the time of day. */
+/** The first day of stays: late enough that no deadline is cut off by a check-in, whatever the time of day. */
 const FIRST_DAY = 8;
 /** Few days, so that stays compete, and few references, so that some are used twice. */
 const DAYS = 6;
@@ -26,7 +26,7 @@ interface KnownBooking {
   phone: string;
 }
 
-/** A random history of bookings: guests and the owner make calls of all kinds, in states of all kinds. */
+/** A random history of bookings: guests and the owner make all kinds of calls in all kinds of states. */
 export class History {
   private readonly calls: RecordedCall[] = [];
   private readonly bookings: KnownBooking[] = [];

@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed always chooses the same. */
+/** Repeatable random choices: the same seed always gives the same choices. */
 export class RandomChoices {
   private state: number;
 

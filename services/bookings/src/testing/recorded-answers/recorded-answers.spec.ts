@@ -9,7 +9,7 @@ import { RandomChoices } from './random-choices.ts';
 
 const HISTORIES = 100;
 const IN_ONE_TEST = 20;
-/** Written by `RECORD_ANSWERS=yes`; recorded anew only when the answers are meant to change. */
+/** Written with `RECORD_ANSWERS=yes`; to be recorded again only when the answers are meant to change. */
 const RECORDING = new URL('recorded-answers.json.br', import.meta.url);
 
 const isRecording = process.env.RECORD_ANSWERS === 'yes';

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import type { OthersEvent } from './export-entries.ts';
+import type { ImportedEvent } from './export-entries.ts';
 
 /**
- * Events of other sites that take dates from the day on, but for those of one feed. An event that moves is stored anew, so
- * the moment at which it was first seen is that of its latest change.
+ * Events of other sites that occupy dates from the day on, except those of one feed. An event that moves is stored as a
+ * new one, so the time when it was first seen is that of its latest change.
  */
-export const othersEventsFrom = (
+export const importedEventsFrom = (
   manager: EntityManager,
   from: string,
   exceptFeedId: number | null,
-): Promise<OthersEvent[]> =>
-  manager.query<OthersEvent[]>(
+): Promise<ImportedEvent[]> =>
+  manager.query<ImportedEvent[]>(
     `SELECT feed.id AS "feedId", feed.name AS "feedName", event.uid, event.summary,
        event.from_date::text AS "fromDate", event.to_date::text AS "toDate", event.ends_at AS "endsAt",
        event.all_day AS "allDay", event.first_seen_at AS "changedAt"

@@ -9,17 +9,17 @@ import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 
 const BATCH = 50;
-/** Guests are told of a balance so many days before it is due, and on the day. Rule: advance and balance. */
+/** Guests are notified of a balance this many days before it is due, and on the day. Rule: advance and balance. */
 const DAYS_BEFORE = 3;
-/** Hour of India's day before which no mail is sent. */
+/** Time of day in India before which guests are not notified. */
 const FROM_TIME = '08:00';
 
-/** What happens to the balances of some bookings on some day. */
+/** A step in the life of a balance. */
 interface Step {
   action: string;
-  /** SQL for the bookings that it is for. */
+  /** SQL condition for the bookings that it applies to. */
   where: string;
-  /** The last due day (`:last`) that it is for. */
+  /** The last due day (`:last`) that it applies to. */
   last: (today: string) => string;
   fieldsOf: (booking: BookingEntity) => BookingFields;
 }
@@ -39,16 +39,16 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Balances whose day comes: from then on they are due, and guests are told. */
+/** Makes balances due on their due day, and notifies guests before. */
 @Injectable()
-export class BalanceCallsService {
+export class BalancesService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,
   ) {}
 
-  /** Calls the balances that are due by today and announces those of the next days. Returns how many. */
-  async callDue(now = new Date()): Promise<number> {
+  /** Makes the balances of today and earlier due, and announces those of the next days. Returns how many. */
+  async processDue(now = new Date()): Promise<number> {
     if (istTime(now) < FROM_TIME) return 0;
     let total = 0;
     for (const step of STEPS) {
@@ -57,7 +57,7 @@ export class BalanceCallsService {
     return total;
   }
 
-  /** Replicas that run at once share the work: each skips the rows that another has locked. */
+  /** Concurrent replicas share the work: each skips the rows that another has locked. */
   private batch(step: Step, now: Date): Promise<number> {
     return this.db.transaction(async (tx) => {
       const found = await tx
@@ -75,21 +75,24 @@ export class BalanceCallsService {
     });
   }
 
-  /** The guest of a confirmed stay is told unless everything was paid, waits to be verified, or the owner has paused messages. */
+  /**
+   * Notifies the guest of a confirmed stay unless everything is paid or awaits verification, or the owner has paused
+   * messages.
+   */
   private async apply(tx: EntityManager, step: Step, booking: BookingEntity, now: Date): Promise<void> {
     const dueOn = booking.balanceDueOn ?? istDate(now);
     const { due, waiting } = await balanceOfBooking(tx, booking);
-    const isTold = booking.status === 'confirmed' && due > waiting && !booking.messagesPaused;
+    const isNotified = booking.status === 'confirmed' && due > waiting && !booking.messagesPaused;
     await this.bookings.changeBooking(tx, booking, step.fieldsOf(booking), {
       actor: SYSTEM,
       action: step.action,
-      ...(isTold ? { event: { type: 'payment.balance-due', dueOn } } : {}),
+      ...(isNotified ? { event: { type: 'payment.balance-due', dueOn } } : {}),
       now,
     });
   }
 }
 
-/** The end of the balance's day, or check-in when that comes first; an unconfirmed booking has none. */
+/** The end of the balance's due day, or check-in if that is earlier; null for an unconfirmed booking. */
 function deadlineOf(booking: BookingEntity): Date | null {
   if (booking.paymentDeadline === null || booking.balanceDueOn === null) return booking.paymentDeadline;
   const end = istInstant(booking.balanceDueOn, PAYING_DAY_ENDS);
