@@ -68,7 +68,7 @@ export interface ChangeQuote {
   due: number;
   /** What was paid beyond the new total, whole rupees. */
   overpaid: number;
-  /** What occupies the new dates: a confirmed stay's code, or `block`; null while they are free. */
+  /** What occupies the new dates: a confirmed stay's code, `block`, or `the calendar …`; null while they are free. */
   datesTakenBy: string | null;
   /** The rule that the new stay breaks, as a sentence; the owner may break it. Null when it breaks none. */
   brokenRule: string | null;
