@@ -20,7 +20,9 @@ export function SentMessage({ message, children }: SentMessageProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="font-semibold">{name}</span>
         <Badge tone={SENT_TONES[status]}>{SENT_LABELS[status]}</Badge>
-        <span className="text-sm text-quiet sm:ml-auto">{formatBookingsInstant(deliveredAt ?? sentAt ?? queuedAt)}</span>
+        <span className="text-sm text-quiet sm:ml-auto">
+          {formatBookingsInstant(deliveredAt ?? sentAt ?? queuedAt)}
+        </span>
       </div>
       <p className="text-sm wrap-anywhere text-quiet">
         {CHANNEL_LABELS[channel]}: {channel === 'whatsapp' ? `+${recipient}` : recipient}
