@@ -38,7 +38,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
   const returned = quote && quote.received > 0 ? quote : undefined;
   const refund = returned && (typed ?? typedRefundOf(returned));
 
-  /** What is returned is seen before the booking is cancelled. */
+  /** Shows the refund before the booking is cancelled. */
   const lacksRefund = booking.received > 0 && !quote;
 
   const submit = async (): Promise<void> => {
