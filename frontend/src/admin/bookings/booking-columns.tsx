@@ -22,13 +22,13 @@ type Widths = Record<
   string
 >;
 
-/** Widths at which days, phone numbers and actions fit on one line each. */
+/** Column widths with which days, phone numbers and actions fit on one line each. */
 const WIDE: Widths = {
   ...{ id: '9.9%', customer: '10%', contact: '11.1%', day: '8.6%', guests: '4.9%', total: '7.5%' },
   ...{ utr: '10.2%', payment: '9.3%', status: '10.3%', actions: '9.6%' },
 };
 
-/** Widths at which only codes, references and statuses do. */
+/** Column widths with which only codes, references and statuses do. */
 const SMALL: Widths = {
   ...{ id: '10.9%', customer: '12%', contact: '9.1%', day: '7.2%', guests: '6.3%', total: '8.2%' },
   ...{ utr: '10.1%', payment: '9.2%', status: '11.5%', actions: '8.3%' },

@@ -78,7 +78,7 @@ describe('createUploadQueue', () => {
     expect(onFinished.mock.calls).toEqual([[2]]);
   });
 
-  it('sends a retry with the idempotency key of the first try, and each picture with its own', async () => {
+  it('sends a retry with the idempotency key of the first attempt, and each picture with its own', async () => {
     const { queue, calls } = handledQueue();
     queue.add(['a', 'b'].map(picture));
     await calls[0]?.answer(lost);
@@ -105,7 +105,7 @@ describe('createUploadQueue', () => {
     ['a lost connection', 0, false],
     ['too many uploads at once', 429, false],
     ['a broken server', 503, false],
-  ])('knows that another try cannot help after %s: %s is %s', async (_what, status, isBroken) => {
+  ])('marks the file as invalid, so that a retry cannot help, after %s: %s is %s', async (_what, status, isBroken) => {
     const { queue, calls } = handledQueue();
     queue.add([picture('a')]);
 
@@ -114,7 +114,7 @@ describe('createUploadQueue', () => {
     expect(queue.list()).toMatchObject([{ state: 'failed', isBroken }]);
   });
 
-  it('puts the stored pictures first in the order of their files, once nothing is on its way', async () => {
+  it('puts the stored pictures first in the order of their files, once no upload is in progress', async () => {
     const { queue, calls } = handledQueue();
     const putFirst = jest.fn();
     queue.add(['a', 'b', 'c'].map(picture), putFirst);

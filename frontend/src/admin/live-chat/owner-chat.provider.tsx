@@ -9,7 +9,7 @@ import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
 
 const OwnerChatContext = createContext<OwnerChat | null>(null);
 
-/** Events that come within this time refresh the lists once, in milliseconds. */
+/** Events within this time refresh the lists once, in milliseconds. */
 const BATCH_MS = 1000;
 
 /** Sound and notification about a visitor's message, while the dashboard is not in view. */

@@ -6,7 +6,7 @@ import { LIVE } from '../ui/live.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { useFailedJobsQuery, useRetryJobMutation } from './queues.api.ts';
 
-/** The jobs whose tries have all failed, the latest first. */
+/** The jobs whose attempts have all failed, the latest first. */
 export function FailedJobs() {
   const { data, isError, refetch } = useFailedJobsQuery(undefined, LIVE);
   if (!data) return isError ? <ErrorState what="The failed jobs" onRetry={refetch} /> : <LoadingState rows={2} />;

@@ -3,7 +3,7 @@ export interface SearchText {
   text: string;
   /** The search that the list showed last. */
   shown: string;
-  /** Searches sent from this box that the list does not show yet, the first one first. */
+  /** Searches sent from this box that the list does not show yet, oldest first. */
   sent: readonly string[];
 }
 

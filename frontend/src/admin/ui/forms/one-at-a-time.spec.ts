@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('does not start work a second time while it is under way, and does so afterwards', async () => {
+it('does not start work a second time while it is in progress, and does so afterwards', async () => {
   const started: string[] = [];
   let finish = (): void => undefined;
   const run = oneAtATime({ current: false }, (name: string) => {

@@ -4,7 +4,7 @@ import { useNarrow } from '../use-screen.ts';
 
 let overlays: OpenOverlays | undefined;
 
-/** The page's own; listens from its first use on. */
+/** The page's instance; listens from its first use on. */
 function pageOverlays(): OpenOverlays {
   if (overlays) return overlays;
   const created = new OpenOverlays(window.history);
