@@ -97,7 +97,7 @@ export class OwnerChat {
   };
 
   /** Calls `listener` with all news, of chats and of everything else, until the returned function is called. */
-  readonly hear = (listener: (news: News) => void): (() => void) => {
+  readonly onNews = (listener: (news: News) => void): (() => void) => {
     this.newsListeners.add(listener);
     return () => this.newsListeners.delete(listener);
   };

@@ -12,7 +12,7 @@ import { wordsOf } from './news-words.ts';
 
 /** The connection over which news is received. */
 export interface NewsSource {
-  hear: (listener: (news: News) => void) => () => void;
+  onNews: (listener: (news: News) => void) => () => void;
   subscribe: (listener: () => void) => () => void;
   getState: () => { isOnline: boolean };
 }
@@ -56,7 +56,7 @@ function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void 
       if (hasNews) tellNow();
       hasNews = false;
     };
-    const leave = source.hear((news) => {
+    const leave = source.onNews((news) => {
       hasNews = desk.receive(news) || hasNews;
       changed.add(news.kind);
       timer ??= setTimeout(takeAll, BATCH_MS);

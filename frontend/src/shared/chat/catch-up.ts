@@ -3,7 +3,7 @@ import type { ChatCatchUp } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatConnection } from './chat-connection.ts';
 import { lastIdOf } from './messages.ts';
 
-/** A chat that is read up to a message id. */
+/** A chat that is complete up to a message id. */
 export interface CatchUpTarget {
   chatSessionId: number;
   /**
@@ -14,7 +14,7 @@ export interface CatchUpTarget {
   onMessages: (messages: readonly ChatMessageView[]) => void;
 }
 
-/** Reads everything after `completeTo`, which it raises; `first` is an answer that is there already. Rejects without one. */
+/** Reads everything after `completeTo`, and raises it; `first` is the first page, if fetched. Rejects on a failure. */
 export async function catchUp(connection: ChatConnection, chat: CatchUpTarget, first?: ChatCatchUp): Promise<void> {
   let answer = first ?? (await messagesAfter(connection, chat));
   while (answer) {

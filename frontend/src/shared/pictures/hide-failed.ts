@@ -1,4 +1,4 @@
-/** The attribute of a picture behind which a calm ground lies, so that nothing needs to say that it failed. */
+/** The attribute of a picture on a plain background, which needs no error message when it fails to load. */
 export const CALM = { 'data-calm': '' } as const;
 
 /**

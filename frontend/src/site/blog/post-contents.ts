@@ -7,7 +7,7 @@ export interface ContentsEntry {
   text: string;
 }
 
-/** Fewest headings for which a list of contents helps. */
+/** Minimum number of headings for a list of contents. */
 const WORTH_LISTING = 3;
 const HEADING = /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };

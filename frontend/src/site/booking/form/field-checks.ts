@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldName, FormInput } from './booking-form.ts';
 
-/** When a field of the booking form is validated besides Next Step. */
+/** The occasions other than Next Step on which a field of the booking form is validated. */
 export function useFieldChecks() {
   const {
     trigger,
@@ -16,7 +16,7 @@ export function useFieldChecks() {
       const wrong = Object.keys(errors) as FieldName[];
       if (wrong.length > 0) void trigger(wrong);
     },
-    /** False for an empty field that the Tab key only passes. */
+    /** False for an empty field that was only passed with the Tab key. */
     isCheckedOnBlur: (value: string) => isChanged.current || value !== '',
   };
 }
