@@ -42,7 +42,9 @@ const preloadTag = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Names the files that every section needs in the page: a browser fetches them at once instead of one after another. */
+/**
+ * Names the files that every section needs in the page: a browser fetches them at once instead of one after another.
+ */
 export const preloadStart: Plugin = {
   name: 'preload-start',
   transformIndexHtml: {

@@ -17,7 +17,9 @@ export interface PageAssets {
   styles: string[];
   /** URLs of the fonts that a first view may need: they are preloaded, so that its texts do not change their font. */
   fonts: string[];
-  /** URLs of the scripts in the order in which they run: shared imports, the entry, the page's own, those it needs soon. */
+  /**
+   * URLs of the scripts in the order in which they run: shared imports, the entry, the page's own, those it needs soon.
+   */
   scripts: string[];
 }
 

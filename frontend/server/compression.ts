@@ -25,10 +25,10 @@ const paramsOf = (quality: number) => ({
 });
 
 /**
- * The text in the smallest brotli, in which the first occurrence of `mark` is stored uncompressed, in a block of its own;
- * `at` is its position. Other occurrences, unless they are near the end, are back-references to the first. So a mark
- * whose characters occur nowhere else in the text can be replaced in the compressed text by others of the same length
- * and with the same two last bytes, on which the coding of the bytes after it depends.
+ * The text in the smallest brotli, in which the first occurrence of `mark` is stored uncompressed, in a block of its
+ * own; `at` is its position. Other occurrences, unless they are near the end, are back-references to the first. So a
+ * mark whose characters occur nowhere else in the text can be replaced in the compressed text by others of the same
+ * length and with the same two last bytes, on which the coding of the bytes after it depends.
  */
 export async function brotliWithMark(text: string, mark: string): Promise<{ bytes: Buffer; at: number }> {
   const stream = createBrotliCompress({ params: paramsOf(BEST) });

@@ -7,11 +7,11 @@ export interface EarlyTapsOptions {
 }
 
 /**
- * Answers taps before the page is hydrated. A tap on a button is kept and repeated afterwards; links work by themselves.
- * The attribute `data-early` of a control says how it is answered at once: `toggle` opens the element that the button
- * controls, by the attribute `data-open`, until Escape or a tap outside the header; `choose` stores the choice of cookies
- * in `data-choices` and hides the banner; `frame` replaces the enclosing element that has `data-frame` by a frame with the
- * link's address. Any other button, and a link with `wait`, is marked as waiting.
+ * Answers taps before the page is hydrated. A tap on a button is kept and repeated afterwards; links work by
+ * themselves. The attribute `data-early` of a control says how it is answered at once: `toggle` opens the element that
+ * the button controls, by the attribute `data-open`, until Escape or a tap outside the header; `choose` stores the
+ * choice of cookies in `data-choices` and hides the banner; `frame` replaces the enclosing element that has
+ * `data-frame` by a frame with the link's address. Any other button, and a link with `wait`, is marked as waiting.
  *
  * It is inlined as text: it must not use anything outside itself.
  */

@@ -28,10 +28,10 @@ export interface StartOptions {
 /**
  * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. An unused page is
  * started some seconds after it has loaded; one with work to do, or with a draft or a chat to resume, as soon as the
- * browser is idle after loading. The files of the start are fetched when the page has loaded, at the lowest priority, but
- * together with the page if a draft or a chat is resumed. Each script runs in its own task, so that a slow phone stays
- * responsive. The visit is counted without the page's scripts, but after all of them on a page that starts at once.
- * During the start the root element has `data-starting`; the event `started` ends that.
+ * browser is idle after loading. The files of the start are fetched when the page has loaded, at the lowest priority,
+ * but together with the page if a draft or a chat is resumed. Each script runs in its own task, so that a slow phone
+ * stays responsive. The visit is counted without the page's scripts, but after all of them on a page that starts at
+ * once. During the start the root element has `data-starting`; the event `started` ends that.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
@@ -109,7 +109,7 @@ export function startPage(options: StartOptions): void {
     }
   };
   const countVisit = (): void => {
-    if (!visit || location.pathname !== arrivedAt) return; // otherwise the router has navigated, and has reported that view
+    if (!visit || location.pathname !== arrivedAt) return; // else the router has reported the next view
     const { client, address = location.pathname, mode } = visit;
     (import(/* @vite-ignore */ client) as Promise<{ showPage: (page: object) => void }>).then(
       ({ showPage }) => showPage({ address, mode }),

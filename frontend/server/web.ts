@@ -20,8 +20,8 @@ export interface RunningWeb {
 }
 
 /**
- * Starts the server with the variables of `env` alone; resolves when it and its metrics listen. A process that also runs
- * services passes their log factory, so that there is one output and its lines do not mix.
+ * Starts the server with the variables of `env` alone; resolves when it and its metrics listen. A process that also
+ * runs services passes their log factory, so that there is one output and its lines do not mix.
  */
 export async function start(env: NodeJS.ProcessEnv, newLog: typeof createLog = createLog): Promise<RunningWeb> {
   const config = readConfig(env);

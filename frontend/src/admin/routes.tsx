@@ -44,8 +44,8 @@ function preloadSection(path: string): void {
 }
 
 /**
- * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in; `/admin/dashboard/…` has
- * one route per section, and one for the documentation of the API; every other path is not found.
+ * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in; `/admin/dashboard/…`
+ * has one route per section, and one for the documentation of the API; every other path is not found.
  */
 export function createRouter() {
   return createBrowserRouter([

@@ -3,8 +3,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
 
 /**
- * Keeps text that is typed before and during hydration: React does not see it, and would empty a controlled field at its
- * next render. Call the result after hydration: it fires input events with the texts, for React's handlers.
+ * Keeps text that is typed before and during hydration: React does not see it, and would empty a controlled field at
+ * its next render. Call the result after hydration: it fires input events with the texts, for React's handlers.
  */
 export function keepEarlyInput(): () => void {
   const typed = new Map<TextField, string>();

@@ -18,7 +18,9 @@ interface ExportButtonProps {
 
 const EXPORTED = 'Bookings data has been exported to CSV';
 
-/** Downloads all bookings that match the filter, and does nothing if there are none; or all with a check-in in a month. */
+/**
+ * Downloads all bookings that match the filter, and does nothing if there are none; or all with a check-in in a month.
+ */
 export function ExportButton({ filter, total }: ExportButtonProps) {
   const [rows, setRows] = useState<number>();
   const isRunning = rows !== undefined;

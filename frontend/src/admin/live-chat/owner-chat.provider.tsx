@@ -18,7 +18,10 @@ function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView): voi
   alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, path: chatPath(id) });
 }
 
-/** Keeps the owner's connection to the chats while the dashboard is open, and refreshes their lists and counts when one changes. */
+/**
+ * Keeps the owner's connection to the chats while the dashboard is open, and refreshes their lists and counts when one
+ * changes.
+ */
 export function OwnerChatProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [chat] = useState(() => {

@@ -30,7 +30,9 @@ export interface FollowedChat extends CatchUpTarget {
 }
 
 interface OwnerChatEvents {
-  /** A chat was started, taken, read or closed, its visitor connected or disconnected, or a message was written in it. */
+  /**
+   * A chat was started, taken, read or closed, its visitor connected or disconnected, or a message was written in it.
+   */
   onChange: () => void;
   onVisitorMessage: (message: ChatMessageView) => void;
 }

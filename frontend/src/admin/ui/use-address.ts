@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 export type AddressChange = Record<string, string | number | readonly string[] | undefined>;
 
 /**
- * The latest change that is not rendered yet: the router renders asynchronously, and another change before that, such as
- * by a search box after its debounce, must not undo it.
+ * The latest change that is not rendered yet: the router renders asynchronously, and another change before that, such
+ * as by a search box after its debounce, must not undo it.
  */
 let asked: URLSearchParams | undefined;
 

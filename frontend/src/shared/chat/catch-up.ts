@@ -7,8 +7,8 @@ import { lastIdOf } from './messages.ts';
 export interface CatchUpTarget {
   chatSessionId: number;
   /**
-   * No message up to this id is missing. Messages that arrive live do not raise it: one of them may have been lost while
-   * the connection seemed to be open.
+   * No message up to this id is missing. Messages that arrive live do not raise it: one of them may have been lost
+   * while the connection seemed to be open.
    */
   completeTo: number;
   onMessages: (messages: readonly ChatMessageView[]) => void;

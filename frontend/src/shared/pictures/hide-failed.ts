@@ -2,7 +2,7 @@
 export const CALM = { 'data-calm': '' } as const;
 
 /**
- * Inline script for the document's head: hides such a picture when it fails before hydration, when React misses its error
- * event.
+ * Inline script for the document's head: hides such a picture when it fails before hydration, when React misses its
+ * error event.
  */
 export const HIDE_FAILED = `document.addEventListener("error",({target:t})=>{if(t.dataset&&"calm"in t.dataset)t.style.visibility="hidden"},true);`;

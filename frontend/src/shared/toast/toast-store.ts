@@ -44,7 +44,8 @@ export function toast(content: ToastContent): void {
 }
 
 /**
- * Shows news at once, replacing earlier news, or when the open toast has closed. Returns the function that withdraws it.
+ * Shows news at once, replacing earlier news, or when the open toast has closed. Returns the function that withdraws
+ * it.
  */
 export function toastWhenFree(content: YieldingToast): () => void {
   if (current?.open && !current.yields) waiting = content;

@@ -7,6 +7,9 @@ it('a booking request that is refused for a service invalidates the list of serv
   expect(staleAfter(refused('service-unknown'))).toContain('Service');
 });
 
-it.each([undefined, refused('dates-taken')])('a booking request does not invalidate the list of services after the error %j', (error) => {
-  expect(staleAfter(error)).toEqual(['BookingList', 'Availability']);
-});
+it.each([undefined, refused('dates-taken')])(
+  'a booking request does not invalidate the list of services after the error %j',
+  (error) => {
+    expect(staleAfter(error)).toEqual(['BookingList', 'Availability']);
+  },
+);

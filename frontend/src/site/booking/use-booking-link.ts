@@ -26,7 +26,9 @@ export function useBookingLink(form: Form) {
   }, [slug, services]);
 
   return {
-    /** Returns dates and guests of the link and removes its parameters from the URL; call it once the draft is restored. */
+    /**
+     * Returns dates and guests of the link and removes its parameters from the URL; call it once the draft is restored.
+     */
     takeStay: (): Partial<Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>> => {
       const { service, checkinDate, checkoutDate, guests } = bookingLinkOf(search);
       const rest = withoutBookingLink(search);

@@ -19,8 +19,8 @@ const MINUTES_PER_DAY = 24 * 60;
 const HALF_DAY = 12 * 60;
 
 /**
- * True if `now` is within the owner's `business_hours`, or if that text contains no times that can be parsed. It is free
- * text: `Mon-Sat 9 AM - 7:30 PM, Sun 10-14`.
+ * True if `now` is within the owner's `business_hours`, or if that text contains no times that can be parsed. It is
+ * free text: `Mon-Sat 9 AM - 7:30 PM, Sun 10-14`.
  */
 export function isWithinHours(text: string, now: Date): boolean {
   if (ALWAYS.test(text)) return true;

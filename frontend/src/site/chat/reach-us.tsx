@@ -56,7 +56,9 @@ export function OutsideHours({ hours }: { hours: string }) {
   );
 }
 
-/** Shown to a visitor whose chat no admin has answered within two minutes. The owner's mail is sent at the same time. */
+/**
+ * Shown to a visitor whose chat no admin has answered within two minutes. The owner's mail is sent at the same time.
+ */
 export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
   const hours = useOutsideHours();

@@ -10,7 +10,7 @@ import {
 import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
-/** The requests with a button in the consent manager, in order, each with its fields. Rule: privacy requests. */
+/** The requests with a button in the consent manager, in order, each with its name. Rule: privacy requests. */
 export const REQUESTS: readonly { type: PrivacyRequestType; about: string }[] = [
   { type: 'delete', about: 'data deletion request' },
   { type: 'copy', about: 'request for a copy of your data' },

@@ -6,7 +6,7 @@ interface PictureListProps {
   pictures: readonly GalleryPicture[];
   className: string;
   sizes: string;
-  /** Number of pictures above the fold, which are not lazy-loaded; the first one has a high priority. */
+  /** The pictures above the fold, which are not lazy-loaded; the first one has a high priority. */
   eager: readonly GalleryPicture[];
   onOpen: (key: string) => void;
   /** Called when the visitor is about to open a picture; not on a touch, which may be a scroll. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True from the moment on at which the element comes into view: what nobody scrolls to is not loaded. */
+/** True once the element has come into view, so that content that is never scrolled to is not loaded. */
 export function useInView<Tag extends HTMLElement>() {
   const ref = useRef<Tag>(null);
   const [inView, setInView] = useState(false);

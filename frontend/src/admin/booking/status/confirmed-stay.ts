@@ -14,7 +14,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks about the booking requests that a confirmation has superseded. Outlives the row, which is removed from its list. */
+/**
+ * Asks about the booking requests that a confirmation has superseded. Outlives the row, which is removed from its list.
+ */
 export const askAboutSuperseded = (id: number): void => set(id);
 
 export const forgetConfirmedStay = (): void => set(undefined);

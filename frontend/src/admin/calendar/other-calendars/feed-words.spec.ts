@@ -14,7 +14,10 @@ it.each([
   [0, 'Nothing ahead', 'nothing changes'],
   [1, '1 entry ahead', 'its one entry'],
   [12, '12 entries ahead', 'its 12 entries'],
-])('the texts of a feed with %i entries say how many it holds and how many are freed by deleting it', (eventCount, holds, frees) => {
-  expect(holdsText(eventCount)).toBe(holds);
-  expect(deletionText({ name: 'Airbnb', eventCount })).toContain(frees);
-});
+])(
+  'the texts of a feed with %i entries say how many it holds and how many are freed by deleting it',
+  (eventCount, holds, frees) => {
+    expect(holdsText(eventCount)).toBe(holds);
+    expect(deletionText({ name: 'Airbnb', eventCount })).toContain(frees);
+  },
+);

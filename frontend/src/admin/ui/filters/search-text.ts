@@ -8,8 +8,8 @@ export interface SearchText {
 }
 
 /**
- * The state once the list shows `value`. A search that this box has sent leaves the text alone: the owner may have typed
- * more since. Any other value, from Back or a link, replaces the text.
+ * The state once the list shows `value`. A search that this box has sent leaves the text alone: the owner may have
+ * typed more since. Any other value, from Back or a link, replaces the text.
  */
 export function withShown({ text, sent }: SearchText, value: string): SearchText {
   const index = sent.indexOf(value);

@@ -1,6 +1,6 @@
 /**
- * A function that starts `work` unless an earlier call is still in progress: a second Enter in a form can come before its
- * button is disabled, and would save a record twice.
+ * A function that starts `work` unless an earlier call is still in progress: a second Enter in a form can come before
+ * its button is disabled, and would save a record twice.
  */
 export function oneAtATime<Args extends unknown[]>(
   isRunning: { current: boolean },

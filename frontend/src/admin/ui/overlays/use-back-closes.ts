@@ -13,7 +13,9 @@ function pageOverlays(): OpenOverlays {
   return created;
 }
 
-/** On phones and tablets Back closes a dialog or drawer that is open while mounted, unless it has an address of its own. */
+/**
+ * On phones and tablets Back closes a dialog or drawer that is open while mounted, unless it has an address of its own.
+ */
 export function useBackCloses(onClose: () => void, { isOpen = true, hasAddress = false } = {}): void {
   const isOn = useNarrow() && isOpen && !hasAddress;
   const latest = useRef(onClose);

@@ -58,7 +58,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
             Enter dates
           </button>
         )}
-        {/* transparent rather than hidden, so that the Tab key and screen readers get to the fields, and nothing moves */}
+        {/* transparent instead of hidden, so that the Tab key and screen readers reach the fields, and nothing moves */}
         <div
           ref={fields}
           id={fieldsId}

@@ -10,7 +10,9 @@ export function useFieldChecks() {
   } = useFormContext<FormInput>();
   const isChanged = useRef(false);
   return {
-    /** Call it on every change: fields with an error are validated again, so that it disappears once it is corrected. */
+    /**
+     * Call it on every change: fields with an error are validated again, so that it disappears once it is corrected.
+     */
     changed: () => {
       isChanged.current = true;
       const wrong = Object.keys(errors) as FieldName[];

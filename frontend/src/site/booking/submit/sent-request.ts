@@ -27,7 +27,9 @@ function sentBefore(by: NavigationType): string | undefined {
   return isBack ? readSessionItem<string>(SENT_KEY) : undefined;
 }
 
-/** The request that the guest has returned to, and a function to forget it; a new visit to the wizard forgets it, too. */
+/**
+ * The request that the guest has returned to, and a function to forget it; a new visit to the wizard forgets it, too.
+ */
 export function useSentRequest() {
   const by = useNavigationType();
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ const ChangeForm = lazyWithRetry(loadChangeForm);
 const CancelForm = lazyWithRetry(() => import('../cancel/cancel-form.tsx'));
 
 const isActive = ({ status }: SeenBooking) => status === 'pending' || status === 'confirmed';
-/** True while the guest can request a change: before the stay, if it is neither cancelled nor over. */
+/** True up to the arrival day of a booking that is neither cancelled nor over. */
 const isChangeable = (booking: SeenBooking) => isActive(booking) && booking.checkinDate >= istDate(new Date());
 /** True until check-in of a booking that is neither cancelled nor over. */
 const isCancellable = (booking: SeenBooking) =>

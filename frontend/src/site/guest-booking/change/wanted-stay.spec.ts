@@ -101,7 +101,7 @@ describe('the price of a wanted stay', () => {
     ['that of the booking while only hours change', booked, { checkinTime: '16:00' }, 'booking'],
     ['quoted for other dates', booked, moved, 'quote'],
     ['quoted for fewer guests than are too many for a quote', large, { guestCount: 20 }, 'quote'],
-    ['told by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
+    ['set by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
     ['that of the booking while only the hours of a large party change', large, { checkinTime: '16:00' }, 'booking'],
   ])('is %s', (_what, booking, change, source) => {
     const wanted = { ...stayAsBooked(booking), ...change };
@@ -116,14 +116,14 @@ describe('the price of a wanted stay', () => {
   });
 });
 
-it('asks for the price of the whole wanted stay, with its coupon unless it was given up', () => {
+it('quoteOf contains the whole wanted stay, with its coupon unless it was removed', () => {
   const stay = { checkinDate: '2027-01-08', checkoutDate: '2027-01-10', guestCount: 12, selectedServices: ['1', '2'] };
 
   expect(quoteOf(asBooked, booked)).toEqual({ ...stay, couponCode: 'TEN' });
   expect(quoteOf({ ...asBooked, usesCoupon: false }, booked)).toEqual(stay);
 });
 
-it('knows wanted dates that somebody else has', () => {
+it('isTaken is true for dates that another booking has taken', () => {
   const range = (kind: BusyRange['kind']): BusyRange[] => [
     { kind, from: '2027-01-09T08:30:00.000Z', to: '2027-01-10T06:30:00.000Z' },
   ];

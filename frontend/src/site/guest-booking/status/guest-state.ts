@@ -11,9 +11,9 @@ type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'f
 
 /**
  * A stay that was confirmed before it was paid is still 'to-pay', even when it is over: it is 'completed' once nothing
- * is due any more. Once its dates are taken, no payment is asked for any more (rule: competing requests); money that was
- * sent is still checked, so the states after it are kept ('checking', 'paid'). A request that costs nothing is 'free'
- * until it is confirmed (rule: nothing is due before confirmation).
+ * is due any more. Once its dates are taken, no payment is asked for any more (rule: competing requests); money that
+ * was sent is still checked, so the states after it are kept ('checking', 'paid'). A request that costs nothing is
+ * 'free' until it is confirmed (rule: nothing is due before confirmation).
  */
 export function stateOf(booking: Statuses): GuestState {
   const { status, paymentStatus, datesTaken } = booking;
@@ -31,7 +31,7 @@ export function stateOf(booking: Statuses): GuestState {
 /** True while the guest has to pay, for the first time or again. */
 export const isToPay = (state: GuestState): boolean => state === 'to-pay' || state === 'payment-failed';
 
-/** True if a payment is asked for. Payment instructions are then shown even without the guest token. */
+/** True if a payment is asked for; everybody who has the code then sees how to pay. */
 export function asksForMoney(booking: Statuses): boolean {
   return booking.due > 0 && isToPay(stateOf(booking));
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../../shared/calendar/day-state.ts';
 
-/** The ranges as a guest meets them: a taken one begins earlier by the turnaround after the guest's own check-out. */
+/** The ranges that limit a guest: a taken one begins earlier by the turnaround after the guest's own check-out. */
 export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability): BusyRange[] {
   return ranges.map((range) => {
     if (range.kind !== 'taken') return range;
@@ -19,7 +19,7 @@ export function spanAround(month: string, today: string): { from: string; to: st
   return { from: from < today ? today : from, to: addDays(first, 75) };
 }
 
-/** The longest span that the server answers, in days. */
+/** The maximum span that the server accepts, in days. */
 const LONGEST_SPAN = 400;
 
 /** The same for the month of a stay, and up to its check-out. */
@@ -44,7 +44,7 @@ export function pickDay(day: string, picked: PickedDates): PickedDates {
     : { checkinDate: day, checkoutDate: '' };
 }
 
-/** The same, but a check-out date beyond somebody else's stay becomes the new check-in date. */
+/** The same, but a check-out date beyond another stay becomes the new check-in date. */
 export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
   const next = pickDay(day, picked);
   if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;
