@@ -19,7 +19,7 @@ const twoEntries: Plugin = {
 const productionOf = (entry: string) =>
   fileURLToPath(import.meta.resolve(entry)).replace(/development\/(.*)\.m?js$/, 'production/$1.mjs');
 
-/** What every build shares; build/build.ts adds each one's entry. */
+/** Options that all builds share; build/build.ts adds each one's entry. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'mpa',

@@ -9,14 +9,14 @@ import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
  * dashboard's own code has changed.
  */
 export const DASHBOARD_FILES = [
-  // apart from everything whose failure it shows
+  // in a file of its own, because it reports that the others could not be loaded
   { name: 'mount', test: matching('/src/admin/layout/mount-fallback', PRELOAD_HELPER) },
   { name: 'libraries', test: matching(REACT, ROUTER, REDUX) },
   { name: 'controls', test: /node_modules\//, minShareCount: 15 },
   { name: 'start', test: /\/src\/admin\/start\.tsx$/ },
   { name: 'dashboard', test: /\/src\/admin\/layout\/dashboard\.tsx$/ },
   { name: 'icons', test: /@ant-design\/icons/, minShareCount: 2 },
-  // without what brings a large library with it
+  // except modules that import a large library
   {
     name: 'shared',
     test: /\/(frontend|contracts)\/src\/(?!admin\/ui\/(charts\/|editor\/|forms\/day-picker))/,
@@ -42,7 +42,9 @@ const preloadTag = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Names the files that every section needs in the page: a browser fetches them at once instead of one after another. */
+/**
+ * Names the files that every section needs in the page: a browser fetches them at once instead of one after another.
+ */
 export const preloadStart: Plugin = {
   name: 'preload-start',
   transformIndexHtml: {

@@ -1,7 +1,7 @@
 /**
- * Makes the reduced fonts of src/shared/theme/fonts: `node build/fonts.ts`. Of both fonts the letters and signs of
- * English, which come with every page; the display font in the one weight that headings have, half the size of the
- * variable file, its other letters in a second file; of the text font's extended subset only the rupee sign, which
+ * Generates the subset fonts of src/shared/theme/fonts: `node build/fonts.ts`. Both fonts are reduced to the characters
+ * of English, which every page loads; the display font to the one weight that headings have, half the size of the
+ * variable file, with its other letters in a second file; the text font's extended subset to the rupee sign, which
  * nearly every page shows.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

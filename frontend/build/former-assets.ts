@@ -19,8 +19,8 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies the assets of former builds into the new one, for pages that were opened before it. Their names contain a hash of
- * their content, so that nothing is overwritten; a week after they were left out they are gone.
+ * Copies the assets of former builds into the new one, for pages that were opened before it. Their names contain a hash
+ * of their content, so that nothing is overwritten; a week after they were left out they are deleted.
  */
 export async function keepFormerAssets(former: string, built: string, now = Date.now()): Promise<void> {
   await mkdir(join(built, ASSETS), { recursive: true });

@@ -16,7 +16,7 @@ const target = fileURLToPath(new URL('../public/assets/demo-1', import.meta.url)
 
 /** The crop of the hero for phones in portrait orientation: the house and the pool. */
 const HERO_UPRIGHT = { left: 1130, top: 0, width: 900, height: 1350 };
-/** A phone shows it under a shade, and waits for nothing longer: a third fewer bytes than at the other quality. */
+/** Phones show it under a dark overlay, and wait for it longest: a third fewer bytes than at the other quality. */
 const HERO_UPRIGHT_QUALITY = 40;
 const QUALITY = 42;
 const FALLBACK_WIDTH = 960;

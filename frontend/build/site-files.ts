@@ -2,7 +2,7 @@
 import type { BuildOptions } from 'vite';
 import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
 
-/** What counts visits needs, apart from everything else, so that it loads without the page's scripts. */
+/** The modules that count visits, in a file of their own, so that it loads without the page's scripts. */
 const VISITOR = {
   name: 'visitor',
   test: /src\/(shared\/(storage\/(?!use-)|api\/(admin-token|idempotency-key))|site\/ui\/(consent\/(?!use-)|track\.ts))/,
@@ -14,7 +14,7 @@ const VISITOR = {
  */
 const LIBRARIES = [
   { name: 'react', test: matching(REACT, '/src/site/react-root') },
-  // with what loads pages and their parts on demand
+  // together with the code that loads pages and their parts on demand
   { name: 'router', test: matching(ROUTER, PRELOAD_HELPER, '/src/shared/ui/lazy-with-retry') },
   { name: 'redux', test: matching(REDUX) },
 ];
@@ -26,7 +26,7 @@ const COMMON = {
   minShareCount: 3,
 };
 
-/** What some kinds of pages share, apart from what every page uses. */
+/** Modules that some kinds of pages share, besides those that every page uses. */
 const SHARED_BY_SOME = [
   { name: 'pictures', test: /\/src\/shared\/pictures\/(demo|picture-files)/, minShareCount: 2 },
   {
@@ -51,7 +51,7 @@ const SHARED_BY_SOME = [
   },
 ];
 
-/** Groups of modules, each a file; what is in none is split by the pages that use it. */
+/** Groups of modules, each a file; modules in no group are split by the pages that use them. */
 export const SITE_FILES = [...LIBRARIES, VISITOR, COMMON, ...SHARED_BY_SOME];
 
 /** The files that a page has loaded before it loads anything on demand. */
@@ -60,8 +60,8 @@ const ALREADY_LOADED = new RegExp(
 );
 
 /**
- * What is loaded on demand is fetched at once with the files that it imports, except those that are there. The polyfill
- * could fetch nothing earlier: it is in a file that runs when the page's files have been loaded.
+ * A module that is loaded on demand is fetched together with its imports, except those that are loaded already. The
+ * polyfill could not fetch any of them earlier: it is in a file that runs after the page's files have been loaded.
  */
 export const preloadMissing: BuildOptions['modulePreload'] = {
   polyfill: false,

@@ -97,7 +97,7 @@ it('The web server lets no custom script run in a browser with a dashboard sessi
   expect(other.headers['content-security-policy']).toContain("'strict-dynamic'");
 });
 
-it('The web server keeps pages with custom scripts out of the back-forward cache', async () => {
+it('The web server excludes pages with custom scripts from the back-forward cache', async () => {
   expect((await app.inject({ url: '/with-scripts' })).headers['cache-control']).toBe('no-store');
 });
 

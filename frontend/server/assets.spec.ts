@@ -34,14 +34,14 @@ it('AssetMap.of lists every script of a page once, after the scripts that it imp
   ]);
 });
 
-it('AssetMap.of lists what a page needs soon after the scripts of the page, without its style sheets', () => {
+it('AssetMap.of lists the modules that a page needs soon after the scripts of the page, without their style sheets', () => {
   const page = assets.of('src/site/booking/booking.page.tsx', ['src/site/calendar.tsx']);
 
   expect(page.scripts).toEqual(['react', 'shell', 'booking', 'dates', 'calendar'].map((name) => `/assets/${name}.js`));
   expect(page.styles).toEqual(['/assets/site.css']);
 });
 
-it('AssetMap.of throws for what a page needs soon that is not in the build', () => {
+it('AssetMap.of throws for a module that a page needs soon and that is not in the build', () => {
   expect(() => assets.of('src/site/booking/booking.page.tsx', ['src/site/none.tsx'])).toThrow('src/site/none.tsx');
 });
 

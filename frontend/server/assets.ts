@@ -9,15 +9,17 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What the document of a page needs of the build. */
+/** The built files that the document of a page refers to. */
 export interface PageAssets {
   /** The style sheets, of which the document contains a part, so that nothing is fetched before the first paint. */
   sheets: StyleSheet[];
   /** URLs of the whole style sheets. */
   styles: string[];
-  /** URLs of the fonts that a first view may need: those come with it, so that its texts do not change their font. */
+  /** URLs of the fonts that a first view may need: they are preloaded, so that its texts do not change their font. */
   fonts: string[];
-  /** URLs of the scripts in the order in which they run: what others import, the entry, the page's own, what it needs soon. */
+  /**
+   * URLs of the scripts in the order in which they run: shared imports, the entry, the page's own, those it needs soon.
+   */
   scripts: string[];
 }
 

@@ -12,7 +12,7 @@ const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/;
 /** True if a browser that sends this `Accept-Encoding` reads brotli. */
 export const readsBrotli = (acceptEncoding: string | undefined): boolean => BROTLI.test(acceptEncoding ?? '');
 
-/** The text in brotli, compressed beside the main thread. */
+/** The text in brotli, compressed outside the main thread. */
 export function brotli(text: string): Promise<Buffer> {
   const bytes = Buffer.from(text);
   const params = { ...paramsOf(QUICK), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -25,10 +25,10 @@ const paramsOf = (quality: number) => ({
 });
 
 /**
- * The text in the smallest brotli, in which `mark`, at its first place in the text, stands as it is: in a block of its
- * own that is not compressed. `at` is where it stands. At its other places, unless they are near the end, the text refers
- * to the first. So a mark whose characters are nowhere else in the text can be replaced in the compressed text by others,
- * of the same length and with the same two bytes at its end, on which the code of the next ones depends.
+ * The text in the smallest brotli, in which the first occurrence of `mark` is stored uncompressed, in a block of its
+ * own; `at` is its position. Other occurrences, unless they are near the end, are back-references to the first. So a
+ * mark whose characters occur nowhere else in the text can be replaced in the compressed text by others of the same
+ * length and with the same two last bytes, on which the coding of the bytes after it depends.
  */
 export async function brotliWithMark(text: string, mark: string): Promise<{ bytes: Buffer; at: number }> {
   const stream = createBrotliCompress({ params: paramsOf(BEST) });

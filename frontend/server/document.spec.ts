@@ -38,7 +38,7 @@ it('documentOf escapes the title, the attributes and the structured data', () =>
   expect(escapeHtml(title)).not.toMatch(/[<>"']/);
 });
 
-it('documentOf puts the styles that the markup needs into the document with the nonce, and fetches no style sheet or script before the paint', () => {
+it('documentOf puts the styles that the markup needs into the document with the nonce, and fetches no style sheet or script before the first paint', () => {
   const sheets = [new StyleSheet('p{color:red}.other{color:blue}')];
 
   const html = documentOf(

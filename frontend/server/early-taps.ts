@@ -1,17 +1,17 @@
 /** How the choice of cookies is stored, as `storeChoices` does it. */
 export interface EarlyTapsOptions {
-  /** Keys in local storage of the choice, and of a withdrawal that it ends. */
+  /** Keys in local storage of the choice, and of a withdrawal, which a choice removes. */
   choiceKey: string;
   withdrawnKey: string;
   policyVersion: number;
 }
 
 /**
- * Answers taps before the page is hydrated. A tap on a button is kept and repeated afterwards; links work by themselves.
- * A control says by its attribute `data-early` how it is answered at once: `toggle` opens what the button controls, by
- * the attribute `data-open`, until Escape or a tap outside the header; `choose` stores the choice of cookies in
- * `data-choices` and hides the banner; `frame` shows the address of a link in the place of the element around it that has
- * `data-frame`. Any other button, and a link with `wait`, is marked as waiting.
+ * Answers taps before the page is hydrated. A tap on a button is kept and repeated afterwards; links work by
+ * themselves. The attribute `data-early` of a control says how it is answered at once: `toggle` opens the element that
+ * the button controls, by the attribute `data-open`, until Escape or a tap outside the header; `choose` stores the
+ * choice of cookies in `data-choices` and hides the banner; `frame` replaces the enclosing element that has
+ * `data-frame` by a frame with the link's address. Any other button, and a link with `wait`, is marked as waiting.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
@@ -48,7 +48,7 @@ export function answerEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: Earl
     } catch {
       return; // the browser denies storage: the click is repeated, and the page keeps the choice in its memory
     }
-    window.dispatchEvent(new Event('storage')); // for what counts the visit, which may be there already
+    window.dispatchEvent(new Event('storage')); // for the module that counts visits, which may be loaded already
   };
   const frame = (link: HTMLElement): void => {
     const shadow = link.closest('[data-frame]')?.attachShadow({ mode: 'open' });

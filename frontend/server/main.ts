@@ -9,7 +9,7 @@ if (import.meta.main) {
   reportListening();
   releaseWhenIdle();
   const stop = (): void => void web.close().then(() => process.exit(0));
-  /** Another process replaces this one, which finishes its calls first. */
+  /** A rolling update has started another process: requests in flight and open connections end first. */
   process.once('SIGTERM', () => void web.drain().then(stop));
   process.once('SIGINT', stop);
 }

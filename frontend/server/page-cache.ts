@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Maximum age of a cached page, also without a change event. */
+/** Maximum age of a cached page, even without a change event. */
 const MAX_AGE_MS = 60_000;
 
 export interface PageCacheOptions<T> {

@@ -10,7 +10,7 @@ const PARAGRAPHS = Array.from(
 const page = (start: string) =>
   `<head><style nonce="${NONCE_MARK}">a{}</style></head>${start}<script nonce="${NONCE_MARK}">1</script>${PARAGRAPHS}`;
 
-/** Asks until the answer is smaller than the first one; what a page that is asked for often is answered with then. */
+/** Repeats the request until the response is smaller than the first one; returns that response. */
 async function bestOf(text: PageText, firstLength: number): Promise<Buffer> {
   for (;;) {
     const bytes = await text.brotli(newNonce());
@@ -23,7 +23,7 @@ it('PageText puts the nonce wherever the page has its placeholder', () => {
   expect(new PageText(`<a>${NONCE_MARK}</a>${NONCE_MARK}`).plain('n')).toBe('<a>n</a>n');
 });
 
-it('PageText is compressed with another nonce in every response, and from the second on as well as possible', async () => {
+it('PageText is compressed with a different nonce in every response, and from the second on at the highest level', async () => {
   const html = page('');
   const text = new PageText(html);
   const first = await text.brotli('AAAAAAAAAAAAAAAAAAAAAA==');

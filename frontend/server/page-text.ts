@@ -20,15 +20,15 @@ function shuffled(signs: string): string {
   return signs.replace(/[^]/g, () => left.splice(randomInt(left.length), 1).join(''));
 }
 
-/** Pages are compressed well one at a time and at most half of the time, so that what is asked for has a processor, too. */
+/** Pages are compressed one at a time and at most half of the time, so that requests get processor time, too. */
 let queue = Promise.resolve();
 let queued = 0;
-/** More pages than this do not wait: while content changes all the time, they would be outdated before their turn. */
+/** At most this many pages wait: while content keeps changing, further ones would be outdated before their turn. */
 const MAX_QUEUED_PAGES = 20;
 
 /**
- * The HTML of a page, in which every response has its own nonce. From the second request on, it is compressed once as
- * well as possible instead of in every response.
+ * The HTML of a page, in which every response has its own nonce. From the second request on, it is compressed once at
+ * the highest level instead of in every response.
  */
 export class PageText {
   private readonly pieces: readonly string[];
@@ -41,7 +41,7 @@ export class PageText {
     this.pieces = html.split(NONCE_MARK);
   }
 
-  /** How many bytes it takes in memory. */
+  /** Size in memory, in bytes. */
   get size(): number {
     return 3 * this.html.length;
   }
@@ -67,7 +67,7 @@ export class PageText {
     });
   }
 
-  /** Keeps the result only if it is right: pages with characters of the placeholder are compressed per response. */
+  /** Keeps the result only if it is valid: pages with characters of the placeholder are compressed per response. */
   private async compress(): Promise<void> {
     if (this.pieces.length < 2) return;
     try {
@@ -76,7 +76,7 @@ export class PageText {
       const text = (await decompress(withNonce(best, nonce))).toString();
       if (text === this.plain(nonce)) this.best = best;
     } catch {
-      // not readable with another nonce
+      // cannot be decompressed with another nonce
     }
   }
 }

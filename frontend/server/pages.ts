@@ -41,7 +41,7 @@ export class Pages {
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => text.size,
   });
-  /** The last text of every page, so that a page that is rendered again with the same one is not compressed again. */
+  /** The last text of every page, so that a page that is rendered again with the same HTML is not compressed again. */
   private readonly texts = new LRUCache<string, PageText>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,

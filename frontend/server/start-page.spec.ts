@@ -63,7 +63,7 @@ function dispatch(type: string): void {
   document.dispatchEvent(new Event(type));
 }
 
-/** The page has loaded, and a second has passed. */
+/** Lets the page load, and a second pass. */
 function load(): void {
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(1000);
@@ -71,7 +71,7 @@ function load(): void {
 
 const prefetched = () => tags.filter(({ rel }) => rel === 'prefetch').map(({ href }) => href);
 
-it('startPage fetches nothing before the page has loaded, and then at the lowest priority what it needs', () => {
+it('startPage fetches nothing before the page has loaded, and then its files at the lowest priority', () => {
   startPage(OPTIONS);
   expect(tags).toEqual([]);
 
@@ -81,7 +81,7 @@ it('startPage fetches nothing before the page has loaded, and then at the lowest
   expect(tags).toHaveLength(3);
 });
 
-it('startPage fetches the scripts and the first calls of a page that goes on before it has loaded', () => {
+it('startPage fetches the scripts and the first calls of a page that resumes a draft before it has loaded', () => {
   draft = '{}';
   startPage({ ...OPTIONS, resumeKeys: ['draft'], resumeCalls: ['/api/availability'] });
 
@@ -93,7 +93,7 @@ it('startPage fetches the scripts and the first calls of a page that goes on bef
   expect(preloads()).toEqual(SCRIPTS);
 });
 
-it('startPage makes no first call of a page that starts by itself without a draft', () => {
+it('startPage makes no first call of a page that starts automatically without a draft', () => {
   startPage({ ...OPTIONS, startsItself: true, resumeKeys: ['draft'], resumeCalls: ['/api/availability'] });
 
   expect(tags).toEqual([]);
@@ -124,7 +124,7 @@ it.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown
   },
 );
 
-it('startPage runs the scripts once the styles are there, each after the one before it', async () => {
+it('startPage runs the scripts once the styles are loaded, each after the previous one', async () => {
   startPage(OPTIONS);
   dispatch('keydown');
   expect(scripts()).toEqual([]);
@@ -203,7 +203,7 @@ it.each([
   expect(scripts()).toEqual([]);
 });
 
-it('startPage counts the visit of a page that starts by itself after its hydration and its last script', async () => {
+it('startPage counts the visit of a page that starts automatically after its hydration and its last script', async () => {
   const shown: unknown[] = [];
   Object.assign(globalThis, { shown });
   const client = 'data:text/javascript,export const showPage = (page) => globalThis.shown.push(page)';
@@ -228,7 +228,7 @@ it('startPage counts the visit of a page that starts by itself after its hydrati
   expect(document.documentElement.dataset.starting).toBeUndefined();
 });
 
-it('startPage goes on with the next script when one does not arrive', async () => {
+it('startPage continues with the next script when one cannot be loaded', async () => {
   startPage({ ...OPTIONS, startsItself: true });
   load();
   await jest.advanceTimersByTimeAsync(1000);

@@ -1,20 +1,20 @@
-/** What the start of a page depends on. */
+/** Options of the start of a page. */
 export interface StartOptions {
   /** URLs of the scripts in the order in which they run. */
   scripts: readonly string[];
   /** URLs of the whole style sheets; the document has the fonts and the rules that its own markup needs. */
   styles: readonly string[];
-  /** True if the page has something to do before anybody uses it. */
+  /** True if the page has work to do before its first use. */
   startsItself: boolean;
   /** Key in local storage by which a sign-in to the dashboard asks every tab of the site to reload. */
   reloadKey: string;
-  /** Key in local storage of the visitor's chat, which goes on by itself. */
+  /** Key in local storage of the visitor's chat, which is resumed automatically. */
   chatKey: string;
-  /** Keys in session storage with which the page goes on where the guest has left it; it also follows its query. */
+  /** Keys in session storage with which the page resumes where the guest left it; a query has the same effect. */
   resumeKeys?: readonly string[];
-  /** URLs of the calls that the page makes first where it goes on. */
+  /** URLs of the calls that the page makes first when it resumes. */
   resumeCalls?: readonly string[];
-  /** What counts the visit; absent while it is unknown whether visits may be counted. */
+  /** How the visit is counted; absent while it is unknown whether visits may be counted. */
   visit?: {
     /** URL of the module that counts visits. */
     client: string;
@@ -26,20 +26,20 @@ export interface StartOptions {
 }
 
 /**
- * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. A page that nobody
- * uses is started some seconds after it has loaded; one with something to do, or a draft or a chat to go on with, as soon
- * as the browser is idle then. What the start needs is fetched when the page has loaded, at the lowest priority, but with
- * the page itself where the guest goes on with a draft or a chat. Each script runs in its own task, so that a slow phone answers in between. The visit is counted without the page's scripts,
- * but of a page that starts at once after all of them. Meanwhile the root element has `data-starting`; the event
- * `started` ends that.
+ * Starts the page in the browser at its first use: a touch, a key, a scroll, a movement of the mouse. An unused page is
+ * started some seconds after it has loaded; one with work to do, or with a draft or a chat to resume, as soon as the
+ * browser is idle after loading. The files of the start are fetched when the page has loaded, at the lowest priority,
+ * but together with the page if a draft or a chat is resumed. Each script runs in its own task, so that a slow phone
+ * stays responsive. The visit is counted without the page's scripts, but after all of them on a page that starts at
+ * once. During the start the root element has `data-starting`; the event `started` ends that.
  *
  * It is inlined as text: it must not use anything outside itself.
  */
 export function startPage(options: StartOptions): void {
   const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, resumeCalls = [], visit } = options;
-  /** Latest start after the document is parsed of a page whose pictures do not arrive. In ms. */
+  /** Latest start of a page whose pictures do not load, after the document is parsed. In ms. */
   const LATEST = 4000;
-  /** Start of a page that nobody uses, after it has loaded. In ms. */
+  /** Start of an unused page, after it has loaded. In ms. */
   const UNUSED = 3000;
   const USES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const listening = { capture: true, passive: true };
@@ -48,7 +48,7 @@ export function startPage(options: StartOptions): void {
   const { dataset } = document.documentElement;
   let isStarted = false;
   let areFetched = false;
-  /** What the visit of a page that starts at once still waits for: hydration, and the last script. */
+  /** Events that a visit still waits for on a page that starts at once: hydration, and the last script. */
   let left = 2;
 
   const textOf = (href: string): Promise<string> =>
@@ -58,7 +58,7 @@ export function startPage(options: StartOptions): void {
     );
   const addStyles = async (): Promise<void> => {
     const texts = await Promise.all(styles.map(textOf));
-    // the document declares all fonts: the same once more would lay out the whole page again
+    // the document declares all fonts: declaring them again would lay out the whole page again
     const textContent = texts.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
     document.head.append(Object.assign(document.createElement('style'), { nonce, textContent }));
   };
@@ -80,7 +80,7 @@ export function startPage(options: StartOptions): void {
     const script = Object.assign(document.createElement('script'), { type: 'module', src });
     const goOn = () => setTimeout(() => runFrom(index + 1));
     script.onload = goOn;
-    script.onerror = goOn; // a later step that did not arrive is fetched again when it is shown
+    script.onerror = goOn; // a later step that could not be loaded is fetched again when it is shown
     document.head.append(script);
   };
   const fetchScripts = (more?: object): void => {
@@ -109,7 +109,7 @@ export function startPage(options: StartOptions): void {
     }
   };
   const countVisit = (): void => {
-    if (!visit || location.pathname !== arrivedAt) return; // else the router has moved on, and has reported that
+    if (!visit || location.pathname !== arrivedAt) return; // else the router has reported the next view
     const { client, address = location.pathname, mode } = visit;
     (import(/* @vite-ignore */ client) as Promise<{ showPage: (page: object) => void }>).then(
       ({ showPage }) => showPage({ address, mode }),

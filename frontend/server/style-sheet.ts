@@ -3,21 +3,21 @@ type Rule = { prelude: string; rules: readonly Rule[] } | SingleRule;
 
 interface SingleRule {
   text: string;
-  /** The name of a rule that only takes effect where something mentions it. */
+  /** The name of a rule that takes effect only where it is referenced. */
   name?: string;
-  /** For each of its selectors, the elements and classes that it needs. */
+  /** The elements and classes that each of its selectors needs. */
   needs: readonly string[][];
 }
 
 const GROUP = /^@(media|supports|layer|container)\b/;
 const NAMED = /^@(?:property|keyframes)\s+([\w-]+)/;
-/** A group that writes colours, which stand before it, once more in another way: the whole sheet brings it. */
+/** A group that repeats earlier colours in a newer notation: only the whole sheet has it. */
 const SAME_COLOURS = '@supports (color:lab(0% 0 0))';
-/** The declaration of a variable, which has no effect either where nothing mentions its name. */
+/** The declaration of a variable, which has no effect either unless it is referenced. */
 const UNQUOTED_VARIABLE = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
-/** Where variables and animations are mentioned. */
+/** Where variables and animations are referenced. */
 const MENTIONS = /var\(--[\w-]+|(?<=(?:animation(?:-name)?|--animate-[\w-]+):)[^;}]*/g;
-/** Strings, escaped characters, and the signs at which rules begin and end. */
+/** Strings, escaped characters, and the delimiters of rules. */
 const SIGNS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/g;
 
 /** A built style sheet, of which a document contains only the rules that its markup needs. */
@@ -83,7 +83,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
-/** Stands for a character that is a sign in selectors, so that a class name such as `md:px-5` is one word. */
+/** Replaces a character with a meaning in selectors, so that a class name such as `md:px-5` is one word. */
 const asLetter = (character: string): string =>
   /[\w-]/.test(character) ? character : String.fromCharCode(0xe000 + character.charCodeAt(0));
 

@@ -9,7 +9,7 @@ interface UpstreamResponse {
   body: string;
 }
 
-/** Fetch for one page; `isComplete` returns true as long as no read met an outage. */
+/** Fetch for one page; `isComplete` returns true as long as no read hit an outage. */
 export interface PageFetch {
   fetch: typeof fetch;
   isComplete: () => boolean;

@@ -11,17 +11,17 @@ import { subscribeToContentEvents } from './content-events.ts';
 import { Pages } from './pages.ts';
 import { UpstreamReader } from './upstream.ts';
 
-/** What renders the public site, while it listens. */
+/** The running server that renders the public site. */
 export interface RunningWeb {
-  /** Accepts no more connections; resolves when those that are open have ended. */
+  /** Stops accepting connections; resolves when the open ones have ended. */
   drain(): Promise<void>;
   /** Finishes the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts it with the variables of `env` alone; resolves when it and its metrics listen. A process that runs services as well
- * passes their way to make a log, so that there is one output and its lines do not mix.
+ * Starts the server with the variables of `env` alone; resolves when it and its metrics listen. A process that also
+ * runs services passes their log factory, so that there is one output and its lines do not mix.
  */
 export async function start(env: NodeJS.ProcessEnv, newLog: typeof createLog = createLog): Promise<RunningWeb> {
   const config = readConfig(env);

@@ -30,12 +30,12 @@ function routeOf({ key, load }: Section): RouteObject {
 }
 
 const loadDashboard = () => import('./layout/dashboard.tsx');
-/** A failure is met again, and shown, when the dashboard is opened. */
+/** Ignores a failure: it occurs again, and is shown, when the dashboard is opened. */
 const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
 /**
- * Starts to load the section at a path, so that its code comes beside the layout's. A failure is met again, and shown,
- * when the section is rendered.
+ * Starts loading the section at a path, in parallel with the layout's code. A failure occurs again, and is shown, when
+ * the section is rendered.
  */
 function preloadSection(path: string): void {
   SECTIONS.find(({ key }) => sectionPath(key) === path)
@@ -44,8 +44,8 @@ function preloadSection(path: string): void {
 }
 
 /**
- * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in beside it; `/admin/dashboard/…` has one route per
- * section, and the documentation of the API lies beside it; every other path is not found.
+ * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in; `/admin/dashboard/…`
+ * has one route per section, and one for the documentation of the API; every other path is not found.
  */
 export function createRouter() {
   return createBrowserRouter([

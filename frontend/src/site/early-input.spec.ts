@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { keepEarlyInput } from './early-input.ts';
 
-/** An input element as far as the module uses one. */
+/** A fake input element with the members that the module uses. */
 class FakeInput extends EventTarget {
   private text = '';
   isConnected = true;
@@ -53,7 +53,7 @@ function hydrate(input: FakeInput): string[] {
   return seen;
 }
 
-it('keepEarlyInput passes a text that was typed before hydration to React', () => {
+it('keepEarlyInput passes text typed before hydration to React', () => {
   const name = field('Asha');
 
   const typeAgain = keepEarlyInput();
@@ -64,7 +64,7 @@ it('keepEarlyInput passes a text that was typed before hydration to React', () =
   expect(name.value).toBe('Asha');
 });
 
-it('keepEarlyInput passes on what is typed during hydration, also when React has emptied the field', () => {
+it('keepEarlyInput passes on text typed during hydration, also when React has emptied the field', () => {
   const name = field();
 
   const typeAgain = keepEarlyInput();

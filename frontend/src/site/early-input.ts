@@ -3,8 +3,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
 
 /**
- * Keeps what a guest types before and during hydration: React does not see it, and would empty a controlled field at its
- * next render. Call the result after hydration: it types the texts again, for React's handlers.
+ * Keeps text that is typed before and during hydration: React does not see it, and would empty a controlled field at
+ * its next render. Call the result after hydration: it fires input events with the texts, for React's handlers.
  */
 export function keepEarlyInput(): () => void {
   const typed = new Map<TextField, string>();
@@ -27,7 +27,7 @@ function isTextField(field: unknown): field is TextField {
   return field instanceof HTMLInputElement && !NOT_TYPED.includes(field.type);
 }
 
-/** React ignores an event without a change: it observes the property of the element, but not that of the prototype. */
+/** React ignores events without a change. It observes the element's property, so the prototype's setter is used. */
 function typeInto(field: TextField, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

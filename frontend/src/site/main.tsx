@@ -29,7 +29,7 @@ function reloadOnce(cause: unknown): never {
   throw cause;
 }
 
-/** Each step is a task of its own: on a slow phone, together they would keep a tap waiting. */
+/** Each step is a task of its own: in one task they would delay a tap on a slow phone. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -55,9 +55,9 @@ async function start(): Promise<void> {
   const typeAgain = keepEarlyInput();
   const onHydrated = () => {
     typeAgain();
-    // not inside React's own work, in which a click could not hydrate the deferred section that it is in
+    // not inside React's own work, during which a click could not hydrate the deferred section around its target
     queueMicrotask(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
-    // fetches what the server could not read; not earlier, because the store must not change during hydration
+    // fetches data that the server could not read; not earlier, because the store must not change during hydration
     if (reader.hydrated().missed) void router.revalidate();
   };
   const app = <App store={store} router={router} onHydrated={onHydrated} />;

@@ -1,5 +1,5 @@
 /**
- * React's own package runs when it is first imported by name. From here, which the build puts into the file of the
- * library, that is while the file runs, and not in the task that starts the page.
+ * React's package is evaluated when it is first imported by name. The build puts this module into the library's file,
+ * so that happens while that file runs, and not in the task that starts the page.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('SiteRenderer.render', () => {
-  it('takes title, structured data and status from the loader’s data, and reads everything once', async () => {
+  it('takes title, structured data and status from the loader’s data, and fetches everything once', async () => {
     reads.length = 0;
 
     const rendered = await site.render('/blog/new', upstream);
@@ -70,7 +70,7 @@ describe('SiteRenderer.render', () => {
     expect(reads.sort()).toEqual(['/api/blog-posts/new', '/api/rates', '/api/seo/blog', '/api/settings']);
   });
 
-  it('marks the content of a page for a hydration of its own, apart from the bars around it', async () => {
+  it('marks the content of a page for separate hydration from the bars around it', async () => {
     expect(await site.render('/blog/new', upstream)).toMatchObject({
       markup: expect.stringMatching(/<main id="content"[^>]*><!--\$-->/),
     });

@@ -3,7 +3,7 @@ import { SiteRenderer } from './render.tsx';
 
 type Answers = Record<string, unknown>;
 
-/** An upstream with these answers by path; every other service is down. */
+/** An upstream with these responses by path; every other service is down. */
 const upstreamOf = (answers: Answers) =>
   ((request: Request) => {
     const { pathname } = new URL(request.url);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await SiteRenderer.load();
 });
 
-/** The words of a page as a browser without JavaScript shows them. */
+/** The text of a page as a browser without JavaScript shows it. */
 async function wordsOf(path: string, answers: Answers = {}): Promise<string> {
   const rendered = await site.render(path, upstreamOf(answers));
   if (!('markup' in rendered)) throw new Error(`${path} redirects`);

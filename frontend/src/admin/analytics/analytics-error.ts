@@ -8,7 +8,7 @@ export function analyticsError(error: ApiError, failed: string): ApiError {
   return { ...error, message: isSessionOver(error) ? 'Authentication expired' : failed };
 }
 
-/** True when only signing in again helps. */
+/** True if the admin has to sign in again. */
 export function isSessionOver({ status }: ApiError): boolean {
   return status === 401;
 }

@@ -14,7 +14,7 @@ export function AuthenticationRequired({ reason }: { reason: string }) {
   );
 }
 
-/** What could not be read; figures that were read before stay below it. Rule: texts of failures. */
+/** Error message above the figures that were loaded before. Rule: texts of failures. */
 export function AnalyticsFailed({ reasons, onRetry }: { reasons: readonly string[]; onRetry: () => void }) {
   return (
     <div role="alert" className="panel mt-4 p-6 text-center">

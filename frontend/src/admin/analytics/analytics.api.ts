@@ -21,7 +21,7 @@ type Send = (request: FetchArgs) => PromiseLike<Answer<unknown>> | Answer<unknow
 const OVERVIEW_MS = 30_000;
 const REALTIME_MS = 10_000;
 
-/** The section shows a 401 itself instead of leaving for the sign-in. Rule: signed in. */
+/** The section shows a 401 itself instead of redirecting to the sign-in. Rule: signed in. */
 const STAY_ON_401: ApiOptions = { on401: 'stay' };
 
 /** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */
@@ -76,7 +76,7 @@ export function useAnalyticsRealtime(isAutoRefresh: boolean) {
   return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAutoRefresh));
 }
 
-/** The booking funnel of a range, beside as long a time before. */
+/** The booking funnel of a range, compared with the preceding range of the same length. */
 export function useBookingFunnel(range: AnalyticsRange, isAutoRefresh: boolean) {
   return analyticsApi.useGetBookingFunnelQuery(range, every(OVERVIEW_MS, isAutoRefresh));
 }

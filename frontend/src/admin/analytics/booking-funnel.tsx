@@ -21,7 +21,7 @@ interface BookingFunnelProps {
   isAutoRefresh: boolean;
 }
 
-/** Where visitors leave on their way to a booking, beside as long a time before. */
+/** Where visitors abandon a booking, compared with the preceding range of the same length. */
 export function BookingFunnel({ range, isAutoRefresh }: BookingFunnelProps) {
   const { currentData: funnel, isError, refetch } = useBookingFunnel(range, isAutoRefresh);
   return (

@@ -15,7 +15,7 @@ describe('changeText', () => {
     expect(changeText(now, before, formatCount)).toBe(text);
   });
 
-  it('writes durations as such', () => {
+  it('formats durations as durations', () => {
     expect(changeText(90, 60, formatDuration)).toBe('1m before, 50% more');
   });
 });
@@ -24,6 +24,6 @@ it.each([
   [{ days: 1 } as const, '2026-11-21', '2026-11-22', 'in the last 24 hours, beside the 24 hours before'],
   [{}, '2026-11-21', '2026-11-21', 'on Sat, 21 Nov 2026, beside as many days before'],
   [{}, '2026-11-16', '2026-11-22', 'from Mon, 16 Nov 2026 to Sun, 22 Nov 2026, beside as many days before'],
-])('the times that figures of %j, %s to %s, are compared with', (range, from, to, text) => {
+])('comparedTimes names the range %j, %s to %s, and the preceding one', (range, from, to, text) => {
   expect(comparedTimes(range, { from, to })).toBe(text);
 });

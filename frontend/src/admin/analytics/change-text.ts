@@ -1,7 +1,7 @@
 import { isLast24Hours, type AnalyticsRange, type DayRange } from '@farmhouse/contracts/analytics/report';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 
-/** `12 before, 25% more`: what a figure was in as long a time before; `as before` when it was the same. */
+/** `12 before, 25% more`: a figure of the preceding range of the same length; `as before` if it is unchanged. */
 export function changeText(now: number, before: number, format: (figure: number) => string): string {
   if (now === before) return 'as before';
   if (before === 0) return 'none before';

@@ -9,7 +9,7 @@ const sentence = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A page as the site names it, with its path beside it; a post by its words. A path without a name stands alone. */
+/** A page's name on the site with its path; of a post, the words of its slug. A path without a name is shown alone. */
 export function pageName(path: string): { label: string; detail?: string } {
   const name = NAMES.get(path);
   if (name) return { label: name, detail: path };

@@ -4,7 +4,7 @@ import { formatCount, formatShare } from './visit-text.ts';
 
 interface ShareListProps {
   shares: readonly { label: string; detail?: string; count: number }[];
-  /** What the counts are parts of, shown in per cent; without it the longest bar is that of the largest count. */
+  /** The total, for percentages of it; without it the largest count has the full bar. */
   total?: number;
 }
 

@@ -21,7 +21,7 @@ export function formatAgo(iso: string, now: number): string {
   return minutes === 1 ? '1 minute ago' : `${formatCount(minutes)} minutes ago`;
 }
 
-/** `12%`; what is there never reads as nothing. */
+/** `12%`; a count above 0 is never shown as 0%. */
 export function formatShare(part: number, whole: number): string {
   if (part <= 0 || whole <= 0) return '0%';
   const percent = Math.round((100 * part) / whole);

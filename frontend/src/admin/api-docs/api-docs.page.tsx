@@ -13,7 +13,7 @@ import type { Components } from './schema-words.ts';
 
 const TONES: Record<string, BadgeTone> = { GET: 'blue', POST: 'green', DELETE: 'red' };
 
-/** Every call of the product's API, for who writes a program that uses it. */
+/** Every call of the product's API, for developers of programs that use it. */
 export default function ApiDocsPage() {
   const { data, isError, refetch } = useApiDocumentQuery();
   return (

@@ -11,7 +11,7 @@ interface CallDetailsProps {
   components: Components;
 }
 
-/** Who may make a call, what it takes and what it is answered with. */
+/** Who may make a call, its request and its responses. */
 export function CallDetails({ operation, components }: CallDetailsProps) {
   const { description, parameters = [], requestBody, responses, 'x-limit': limit } = operation;
   return (
@@ -66,7 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Code marks in the texts are for other readers of the document. */
+/** Removes Markdown's backticks, which are for other readers of the document. */
 const plain = (text: string): string => text.replaceAll('`', '');
 
 function Answer({ status, answer, components }: { status: string; answer: ApiAnswer; components: Components }) {

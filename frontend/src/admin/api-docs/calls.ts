@@ -30,7 +30,7 @@ export function groupsOf(document: ApiDocument, search: string): CallGroup[] {
     .filter(({ calls }) => calls.length > 0);
 }
 
-/** Who may make a call, in words. */
+/** Who may make a call, as text. */
 export function callersOf({ security, 'x-permissions': needs = [] }: ApiOperation): string {
   const callers = security.map((one) => {
     if ('admin' in one) return needs.length > 0 ? `admins who may work with ${needs.join(' or ')}` : 'every admin';

@@ -6,7 +6,7 @@ interface OpeningProps {
   className?: string;
 }
 
-/** A part that is made when it is first opened, because there are far too many of them to make at once. */
+/** A collapsible part that is rendered when it is first opened, because there are too many to render all. */
 export function Opening({ summary, children, className = '' }: OpeningProps) {
   const [isMade, setMade] = useState(false);
   return (

@@ -35,7 +35,7 @@ it('exampleOf makes a value of every kind', () => {
   });
 });
 
-it('exampleOf comes to an end where a type contains itself', () => {
+it('exampleOf ends where a type contains itself', () => {
   const Tree = {
     type: 'object',
     properties: { branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },

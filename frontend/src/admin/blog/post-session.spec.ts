@@ -56,7 +56,7 @@ describe('createPostSession', () => {
     ['draft', POST, true],
     ['published', { ...POST, status: 'published' }, false],
     ['archived', { ...POST, status: 'archived' }, false],
-  ] as const)('tells whether a %s post is saved by itself', (_kind, record, isAutosaved) => {
+  ] as const)('tells whether a %s post is saved automatically', (_kind, record, isAutosaved) => {
     expect(aSession(record).session.isAutosaved).toBe(isAutosaved);
   });
 });

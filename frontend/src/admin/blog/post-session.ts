@@ -12,7 +12,7 @@ interface PostSessionOptions {
   onRefused: (error: unknown) => void;
 }
 
-/** One open editor: which stored post and version its input changes, and saving drafts by themselves. */
+/** One open editor: the stored post and version that its input changes, and the autosave of drafts. */
 export function createPostSession({ record, version, save, onState, onRefused }: PostSessionOptions) {
   let basis = { id: record?.id, version };
   const takeOver = ({ id, version: stored }: BlogPostView): void => {
@@ -27,7 +27,7 @@ export function createPostSession({ record, version, save, onState, onRefused }:
     }
   };
   return {
-    /** Drafts and new posts are saved by themselves; a published or archived post only changes by Save changes. */
+    /** Drafts and new posts are saved automatically; a published or archived post only changes by Save changes. */
     isAutosaved: record === undefined || record.status === 'draft',
     autosave: createAutosave<PostBody>({ save: send, onState, stored: record && draftOf(fieldsOf(record)) }),
     /** Undefined until a new post is stored. */

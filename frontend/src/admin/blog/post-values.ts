@@ -52,7 +52,7 @@ export function postOf(fields: PostFields): PostBody {
 }
 
 /**
- * The body with which the input is saved by itself: a draft, whatever status the form has chosen. Undefined while the
+ * The body with which the input is autosaved: a draft, whatever status is chosen in the form. Undefined while the
  * server would refuse it, because something that a post needs is missing.
  */
 export function draftOf(fields: PostFields): PostBody | undefined {

@@ -14,7 +14,7 @@ interface PostDraftOptions {
   onRefused: (error: unknown) => void;
 }
 
-/** Keeps the input of an open post on this device until it is stored, and saves drafts by themselves. */
+/** Keeps the input of an open post on this device until it is stored, and autosaves drafts. */
 export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
   const local = useDraft<PostFields>(postSubject(record));
   const [state, setState] = useState<SaveState>({ status: 'unchanged' });

@@ -22,13 +22,13 @@ type Widths = Record<
   string
 >;
 
-/** Where days, phone numbers and actions have a line each. */
+/** Column widths with which days, phone numbers and actions fit on one line each. */
 const WIDE: Widths = {
   ...{ id: '9.9%', customer: '10%', contact: '11.1%', day: '8.6%', guests: '4.9%', total: '7.5%' },
   ...{ utr: '10.2%', payment: '9.3%', status: '10.3%', actions: '9.6%' },
 };
 
-/** Where only codes, references and states have one. */
+/** Column widths with which only codes, references and statuses do. */
 const SMALL: Widths = {
   ...{ id: '10.9%', customer: '12%', contact: '9.1%', day: '7.2%', guests: '6.3%', total: '8.2%' },
   ...{ utr: '10.1%', payment: '9.2%', status: '11.5%', actions: '8.3%' },
@@ -149,7 +149,7 @@ function Actions({ booking, onView, onDelete }: RowActions & { booking: BookingV
         aria-label={`Delete ${confirmationCode}`}
         onClick={() => onDelete(booking)}
       />
-      {/* last, so that the others stay in their places */}
+      {/* last, so that the others do not move */}
       {!email && <WhatsappButton booking={booking} compact />}
     </span>
   );

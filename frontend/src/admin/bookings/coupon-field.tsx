@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import type { CheckedCoupon } from './use-coupon.ts';
 
-/** The coupon of an external booking, with what it takes off. */
+/** The coupon of an external booking, with its discount. */
 export function CouponField({ coupon: { applied, check } }: { coupon: CheckedCoupon }) {
   return (
     <Form.Item name="couponCode" label="Coupon code (optional)" extra={applied}>

@@ -18,7 +18,9 @@ interface ExportButtonProps {
 
 const EXPORTED = 'Bookings data has been exported to CSV';
 
-/** Downloads all bookings that match the filter, and does nothing if there are none; or all that arrive in a month. */
+/**
+ * Downloads all bookings that match the filter, and does nothing if there are none; or all with a check-in in a month.
+ */
 export function ExportButton({ filter, total }: ExportButtonProps) {
   const [rows, setRows] = useState<number>();
   const isRunning = rows !== undefined;
@@ -64,7 +66,7 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   );
 }
 
-/** Below a total that is not the export's own, it ends at 100. */
+/** Progress in per cent, at most 100, because the total may be smaller than the export. */
 function percentOf(rows: number, total: number | undefined): number {
   return total ? Math.min(Math.round((rows / total) * 100), 100) : 0;
 }

@@ -21,7 +21,7 @@ const STATES: Partial<Record<DayState, string>> = {
   requested: 'requested by another guest',
 };
 
-/** Longest reach back to an arrival in an earlier month, in days; the call for what is taken has a limit. */
+/** Maximum distance back to an arrival in an earlier month, in days; the availability call has a limit. */
 const REACH_DAYS = 300;
 
 /** The days that a month shows, and a week on both sides; from the arrival on while the departure is chosen. */
@@ -31,11 +31,11 @@ function spanOf(month: string, { checkinDate, next }: PickedStay) {
   return { from: isFromEarlier ? checkinDate : from, to: addDays(from, 52) };
 }
 
-/** Dates by taps: taken days cannot be chosen, requested ones are marked; the departure follows the arrival. */
+/** Picks dates by taps: taken days cannot be chosen, requested ones are marked; the departure follows the arrival. */
 export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalBookingFields> }) {
   const checkinDate = Form.useWatch<string | undefined>('checkinDate', form) ?? '';
   const checkoutDate = Form.useWatch<string | undefined>('checkoutDate', form) ?? '';
-  // the arrival whose departure was tapped, too; a typed stay, or one that came with the dialog, still awaits it
+  // the arrival of the last tapped departure; a typed or prefilled stay has none, so the next tap can set its departure
   const [completed, setCompleted] = useState('');
   const today = istDate(new Date());
   const [month, setMonth] = useState(form.getFieldValue('checkinDate') as string | undefined);

@@ -10,7 +10,7 @@ export interface PickedStay {
   next: 'arrival' | 'departure';
 }
 
-/** The departure that goes with an arrival until another is chosen: the next day. */
+/** The default departure of an arrival: the next day. */
 export const departureAfter = (checkinDate: string): string => addDays(checkinDate, 1);
 
 function canArrive(day: string, ranges: readonly BusyRange[]): boolean {
@@ -18,7 +18,7 @@ function canArrive(day: string, ranges: readonly BusyRange[]): boolean {
   return state !== 'taken' && state !== 'leave-only';
 }
 
-/** True if the stay overlaps no other, with the latest check-in and the earliest check-out. */
+/** True if the stay, with the latest check-in and the earliest check-out, overlaps no other. */
 function canLeave(day: string, { checkinDate, next }: PickedStay, ranges: readonly BusyRange[]): boolean {
   if (next !== 'departure' || day <= checkinDate) return false;
   const shortest = stayInterval({
@@ -28,15 +28,15 @@ function canLeave(day: string, { checkinDate, next }: PickedStay, ranges: readon
   return !ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));
 }
 
-/** True if a tap on the day sets a date: as the departure of the stay that is begun, or as an arrival. */
+/** True if a tap on the day sets a date: the departure of the stay that is being picked, or an arrival. */
 export function canPick(day: string, stay: PickedStay, ranges: readonly BusyRange[]): boolean {
   return canLeave(day, stay, ranges) || canArrive(day, ranges);
 }
 
 /**
  * The dates after a tap on a day: the first sets the arrival, and the departure follows on the next day; a second on a
- * later day sets the departure, unless another stay lies between, which begins a new stay. A tap on a taken day
- * changes nothing.
+ * later day sets the departure, unless another stay lies between: then a new stay begins. A tap on a taken day changes
+ * nothing.
  */
 export function pickStay(day: string, stay: PickedStay, ranges: readonly BusyRange[]): PickedStay {
   if (canLeave(day, stay, ranges)) return { checkinDate: stay.checkinDate, checkoutDate: day, next: 'arrival' };

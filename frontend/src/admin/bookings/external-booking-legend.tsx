@@ -1,4 +1,4 @@
-/** What the marks of the days mean. */
+/** Legend of the day markers. */
 export function CalendarLegend() {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-quiet">

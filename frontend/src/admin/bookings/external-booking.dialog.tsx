@@ -25,14 +25,14 @@ const BESIDE_PAGE = {
 const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
 interface ExternalBookingDialogProps {
-  /** What is known about the booking. */
+  /** Values to prefill. */
   prefilled?: NewBookingState['newBooking'];
   /** Called with the booking once it is created, before the dialog closes. */
   onCreated?: (booking: BookingView) => void;
   onClose: () => void;
 }
 
-/** Creates an external booking; the guest is mailed how to pay, or without an e-mail is told so on WhatsApp. */
+/** Creates an external booking; the guest is notified how to pay, by mail or, without an e-mail, on WhatsApp. */
 export default function ExternalBookingDialog({ prefilled, onCreated, onClose }: ExternalBookingDialogProps) {
   const [form] = Form.useForm<ExternalBookingFields>();
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
@@ -115,7 +115,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
   );
 }
 
-/** The form as it opens: a known arrival is followed by its departure, and who is known without an e-mail has none. */
+/** The initial values: a known arrival sets the default departure, an empty known e-mail sets `hasNoEmail`. */
 function startOf(pricePerGuest: number, known: NewBookingState['newBooking'] = {}): ExternalBookingFields {
   const { checkinDate, email } = known;
   return {

@@ -18,7 +18,7 @@ import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import type { OnlinePrice } from './use-online-price.ts';
 
-/** Who comes; without an e-mail, WhatsApp takes its place. One of both is needed. */
+/** The guest's name and contact details: an e-mail address, a phone number for WhatsApp, or both. */
 export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<ExternalBookingFields>) {
   return (
     <div className={PAIRS}>
@@ -57,7 +57,7 @@ interface StayFieldsProps extends Pick<OnlinePrice, 'brokenRule'> {
   form: FormInstance<ExternalBookingFields>;
 }
 
-/** Dates and times of the stay: by taps in a calendar of what is free, or typed. */
+/** Dates and times of the stay: picked in a calendar of free days, or typed. */
 export function StayFields({ form, brokenRule }: StayFieldsProps) {
   return (
     <div className={PAIRS}>
@@ -76,7 +76,7 @@ export function StayFields({ form, brokenRule }: StayFieldsProps) {
 interface PriceFieldsProps {
   form: FormInstance<ExternalBookingFields>;
   coupon: CheckedCoupon;
-  /** What guests would pay on the site; whole rupees. */
+  /** The site's price for the stay; whole rupees. */
   online: number | undefined;
 }
 

@@ -68,11 +68,11 @@ describe('an external booking that cannot be created yet', () => {
     expect(missingText({ ...typed, ...fields })).toBe(text);
   });
 
-  it('sends no address that was typed before the guest turned out to have none', () => {
+  it('sends no e-mail address that was typed before No e-mail was ticked', () => {
     expect(externalBookingOf({ ...typed, hasNoEmail: true }).email).toBe('');
   });
 
-  it('sends no phone number that was typed before the guest turned out to have none', () => {
+  it('sends no phone number that was typed before No phone number was ticked', () => {
     expect(externalBookingOf({ ...typed, hasNoPhone: true }).contactNumber).toBe('');
   });
 });
@@ -92,7 +92,7 @@ describe('a total that the owner has agreed to', () => {
 });
 
 describe('coupon of an external booking', () => {
-  it('applies to guests times price and the services', () => {
+  it('applies to the price per guest times guests plus the services', () => {
     const fields = { ...typed, couponCode: ' SUMMER ', guestCount: '4', servicesPrice: '750', discountAmount: '300' };
 
     expect(couponOf(fields)).toEqual({ code: 'SUMMER', amount: 5350 });

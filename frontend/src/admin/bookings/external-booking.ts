@@ -8,10 +8,10 @@ type Typed = string | number;
 export interface ExternalBookingFields {
   fullName: string;
   email: string;
-  /** True for a guest who has none; then the phone number is enough. */
+  /** True for a guest without e-mail; then the phone number is enough. */
   hasNoEmail: boolean;
   contactNumber: string;
-  /** True for a guest who can be reached by e-mail alone. */
+  /** True for a guest without a phone number; then the e-mail is enough. */
   hasNoPhone: boolean;
   checkinDate?: string;
   checkoutDate?: string;
@@ -59,7 +59,7 @@ function typedAmounts(fields: Partial<ExternalBookingFields>) {
   };
 }
 
-/** The price of what is typed, by the same rule as on the server. */
+/** The price of the input, by the same rule as on the server. */
 function typedPrice(fields: Partial<ExternalBookingFields>) {
   const { checkinDate, checkoutDate } = fields;
   return priceExternalStay({ ...typedAmounts(fields), checkinDate, checkoutDate });
@@ -70,12 +70,12 @@ export function amountsOf(fields: Partial<ExternalBookingFields>) {
   return { ...typedAmounts(fields), finalTotal: typedPrice(fields).finalTotal };
 }
 
-/** The coupon and the amount that it applies to, as they are sent to be checked; an empty code is none. */
+/** The coupon and the amount that it applies to, as sent to the check; an empty code means no coupon. */
 export function couponOf(fields: Partial<ExternalBookingFields>): { code: string; amount: number } {
   return { code: fields.couponCode?.trim() ?? '', amount: typedPrice(fields).subtotal };
 }
 
-/** A discount that a coupon has filled in. */
+/** A discount that was filled in from a coupon. */
 export interface FilledDiscount {
   code: string;
   discountAmount: number;
@@ -113,7 +113,7 @@ export function externalBookingOf(fields: ExternalBookingFields): Required<Creat
   };
 }
 
-/** Why the booking cannot be created yet, as a sentence; undefined if it has a name and the ways to reach the guest. */
+/** Why the booking cannot be created yet, as a sentence; undefined if it has a name and the contact details. */
 export function missingText(fields: Partial<ExternalBookingFields>): string | undefined {
   const { fullName, email, contactNumber, hasNoEmail, hasNoPhone } = fields;
   const missing = [
@@ -125,8 +125,8 @@ export function missingText(fields: Partial<ExternalBookingFields>): string | un
 }
 
 /**
- * The amounts that come to a total which the owner has agreed to: less than the price is a discount; for more the price
- * per guest rises, less the rupees that do not divide by the guests.
+ * The amounts that add up to the total agreed by the owner: a lower total becomes a discount; a higher one raises the
+ * price per guest, with a discount for the rupees that do not divide by the guests.
  */
 export function amountsFor(total: number, fields: Partial<ExternalBookingFields>) {
   const { guestCount, basePrice, servicesPrice } = typedAmounts(fields);

@@ -8,11 +8,11 @@ import { amountsFor, amountsOf, type ExternalBookingFields } from './external-bo
 
 interface ExternalTotalProps {
   fields: Partial<ExternalBookingFields>;
-  /** What guests would pay on the site; whole rupees. */
+  /** The site’s price for the stay; whole rupees. */
   online: number | undefined;
 }
 
-/** Total of the external booking, updated while typing, beside what the stay costs on the site. */
+/** Total of the external booking, updated while typing, beside the price on the site. */
 export function ExternalTotal({ fields, online }: ExternalTotalProps) {
   const { guestCount, basePrice, servicesPrice, discountAmount, finalTotal } = amountsOf(fields);
   const parts = [
@@ -33,11 +33,11 @@ export function ExternalTotal({ fields, online }: ExternalTotalProps) {
 
 interface TotalFieldProps {
   form: FormInstance<ExternalBookingFields>;
-  /** What guests would pay on the site; whole rupees. */
+  /** The site’s price for the stay; whole rupees. */
   online: number | undefined;
 }
 
-/** The total as the prices come to, which the owner may replace: the discount or the price per guest follows it. */
+/** The calculated total, which the owner may replace: the discount or the price per guest is adjusted to it. */
 export function TotalField({ form, online }: TotalFieldProps) {
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
   const [typed, setTyped] = useState<string | number>();

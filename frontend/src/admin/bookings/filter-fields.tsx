@@ -24,7 +24,7 @@ const SORTS = [
   { value: 'status', label: 'Status' },
 ];
 
-/** Filters of the list: both states, and a span of check-ins. */
+/** Filters of the list: both statuses, and a range of check-ins. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const { status = [], paymentStatus = [], from, to } = search;
   return (
@@ -63,7 +63,7 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The order of rows, which have no column heads to sort by. */
+/** The order of rows, which have no column headers to sort by. */
 export function SortField({ search, onChange }: FilterFieldsProps) {
   return (
     <Select
@@ -77,7 +77,7 @@ export function SortField({ search, onChange }: FilterFieldsProps) {
   );
 }
 
-/** Multiple select that fits the filter bar: shows the tags that fit and the number of the others. */
+/** Multiple select for the filter bar: shows the tags that fit and the number of the others. */
 function Filter<Value extends string>(props: ComponentProps<typeof MultiSelect<Value>>) {
   return <MultiSelect {...props} size="large" maxTagCount="responsive" showSearch={false} />;
 }

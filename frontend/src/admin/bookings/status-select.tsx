@@ -14,8 +14,8 @@ const UnusualTransitionDialog = lazyWithRetry(() => import('./unusual-transition
 const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
 
 /**
- * Select for a booking's status; asks before cancelling, before taking the dates from who has paid and before an unusual
- * change. Rule: the owner may override.
+ * Select for a booking's status; asks before cancelling, before taking the dates from a guest who has paid and before
+ * an unusual change. Rule: the owner may override.
  */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;

@@ -4,7 +4,7 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 
 export type StayAnswer = { kind: 'free' | 'requested' | 'taken'; text: string };
 
-/** Whether a stay with the turnaround after it is free, as far as the busy ranges tell; what takes it comes first. */
+/** Says if a stay, with the turnaround after it, is free of the busy ranges; taken ranges take precedence. */
 export function answerFor(stay: StayDates, ranges: readonly BusyRange[], turnaroundMinutes: number): StayAnswer {
   const wanted = withTurnaround(stayInterval(stay), turnaroundMinutes);
   const clashing = ranges.filter(({ from, to }) => overlaps(wanted, { from: new Date(from), to: new Date(to) }));

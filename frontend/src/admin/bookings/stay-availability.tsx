@@ -18,8 +18,8 @@ const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {
 };
 
 /**
- * Tells while the dates are being chosen whether the house is free, and offers the nearest free ones when it is not;
- * nothing until they make a stay.
+ * Shows while the dates are being chosen whether the house is free, and offers the nearest free dates if it is not;
+ * renders nothing until the dates are a valid stay.
  */
 export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => void }) {
   const stay = useStay();
@@ -72,7 +72,7 @@ function NearestFree({ stay, onPick }: NearestFreeProps) {
 
 const takenIn = ({ ranges }: Availability) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 
-/** The stay of the form, once its dates and times make one. */
+/** The stay of the form, once its dates and times are a valid one. */
 function useStay(): StayDates | undefined {
   const checkinDate = Form.useWatch('checkinDate') as string | undefined;
   const checkoutDate = Form.useWatch('checkoutDate') as string | undefined;

@@ -11,11 +11,11 @@ import {
   type FilledDiscount,
 } from './external-booking.ts';
 
-/** After the last change of the price, so that a number that is being typed is not checked digit by digit. */
+/** Debounce after a change of the price, so that a number is not checked digit by digit while it is typed. */
 const RECHECK_MS = 400;
 
 export interface CheckedCoupon {
-  /** What the coupon takes off, in words; undefined unless the code and the price are those that were checked. */
+  /** The discount as text; undefined unless the code and the price are those that were checked. */
   applied: string | undefined;
   /** Checks the coupon as entered; true if it is valid or there is none. */
   check: () => Promise<boolean>;
@@ -56,7 +56,7 @@ export function useCoupon(
       .catch((error: unknown) => ({ error }));
     if (!isSame(couponOf(form.getFieldsValue()), asked)) return check(); // changed meanwhile
     if ('error' in answer) {
-      last.current = { ...asked, isValid: undefined }; // the next check asks again
+      last.current = { ...asked, isValid: undefined }; // the next check calls the server again
       fill(asked.code, undefined);
       form.setFields([{ name: 'couponCode', errors: [errorText(answer.error, 'The coupon could not be checked')] }]);
       return false;

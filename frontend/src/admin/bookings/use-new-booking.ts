@@ -4,7 +4,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { noteChatBooking } from '../ui/chat-bookings.ts';
 import { chatPath, type NewBookingState } from '../navigation/paths.ts';
 
-/** Opens and closes the dialog for an external booking; another section can open it with what it knows already. */
+/** Opens and closes the dialog for an external booking; another section can open it with prefilled values. */
 export function useNewBooking() {
   const location = useLocation();
   const navigate = useNavigate();

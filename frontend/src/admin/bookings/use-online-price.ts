@@ -2,7 +2,7 @@ import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
 import { useStayQuote } from '../../shared/price/use-stay-quote.ts';
 import { amountsOf, type ExternalBookingFields } from './external-booking.ts';
 
-/** What guests would be told on the site about the stay of an external booking. */
+/** What the site would say about the stay of an external booking. */
 export interface OnlinePrice {
   /** Whole rupees with the services and every fee; undefined while it is not known. */
   total: number | undefined;
@@ -10,7 +10,7 @@ export interface OnlinePrice {
   brokenRule: string | undefined;
 }
 
-/** Asks what the stay costs on the site, once it has dates. */
+/** Fetches the site's price of the stay, once it has dates. */
 export function useOnlinePrice(fields: Partial<ExternalBookingFields>): OnlinePrice {
   const { price, isCurrent, refusal } = useStayQuote(questionOf(fields));
   const problem = refusal?.problem;

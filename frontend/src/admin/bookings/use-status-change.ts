@@ -10,7 +10,7 @@ const UPDATED = 'Booking status updated successfully';
 export function useStatusChange() {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
   const guestToast = useGuestToast();
-  /** `again` repeats what the owner has asked for. */
+  /** `again` repeats the owner's action. */
   const changeStatus = (wanted: ChangeBookingStatus & { id: number }, again: () => unknown) =>
     reportOutcome(change(wanted).unwrap(), {
       done: (booking) => {

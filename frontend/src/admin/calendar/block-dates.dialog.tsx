@@ -17,9 +17,9 @@ import { useBlockDatesMutation, useBookedDays, useChangeBlockMutation } from './
 import type { DayRange } from './use-day-selection.ts';
 
 interface BlockDatesDialogProps {
-  /** Days to begin with. */
+  /** Initial days. */
   range: Partial<DayRange>;
-  /** The block that is to be changed; none for a new one. */
+  /** The block to edit; absent for a new one. */
   block?: CalendarBlock;
   onClose: () => void;
   /** Called with the requests that can no longer be confirmed, if any. */
@@ -41,7 +41,7 @@ const WORDS = {
   },
 };
 
-/** Blocks days or changes a block, unless a confirmed stay has them; says at once who has them or has asked for them. */
+/** Blocks days or edits a block, unless a confirmed stay has the days; shows conflicting stays and requests at once. */
 export default function BlockDatesDialog({ range, block, onClose, onBlocked }: BlockDatesDialogProps) {
   const [form] = Form.useForm<CreateCalendarBlock>();
   const fromDate = Form.useWatch('fromDate', form) as string | undefined;

@@ -11,7 +11,7 @@ interface BlockedDatesDialogProps {
   onClose: () => void;
 }
 
-/** Removes a block, or leads to where its days and its reason are changed. */
+/** Removes a block, or opens the dialog that changes its days and reason. */
 export default function BlockedDatesDialog({ block, onChange, onClose }: BlockedDatesDialogProps) {
   const [unblock, { isLoading }] = useUnblockDatesMutation();
   const submit = async (): Promise<void> => {

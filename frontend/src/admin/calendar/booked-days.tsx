@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { daysText } from '../booking/stay/stay-text.ts';
 
-/** Most bookings that are named. */
+/** Maximum number of named bookings. */
 const NAMED = 5;
 
 interface BookedDaysProps {
@@ -11,7 +11,7 @@ interface BookedDaysProps {
 }
 
 /**
- * Says which confirmed stays have the days that are to be blocked, or, if none has, which booking requests want them.
+ * Names the confirmed stays on the days to block or, if there are none, the booking requests for them.
  * Rule: the owner may override.
  */
 export function BookedDays({ confirmed, pending }: BookedDaysProps) {

@@ -41,7 +41,7 @@ export function useOwnerCalendar(span: Span) {
   return calendarApi.useGetOwnerCalendarQuery(span, LIVE);
 }
 
-/** The confirmed stays and booking requests in a range of days; nothing without a range or before it was read. */
+/** The confirmed stays and booking requests in a range of days; empty without a range and while loading. */
 export function useBookedDays(span: Span | undefined) {
   const { currentData, isError } = calendarApi.useGetOwnerCalendarQuery(span ?? skipToken, LIVE);
   const ofStatus = (wanted: BookingStatus) => currentData?.bookings.filter(({ status }) => status === wanted) ?? [];

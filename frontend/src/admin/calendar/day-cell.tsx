@@ -7,7 +7,7 @@ interface DayCellProps {
   isChosen: boolean;
   /** True for the tab stop of the month. */
   isTabStop: boolean;
-  /** The day's entries in words. */
+  /** The day's entries as text. */
   summary: string;
   /** Number of entries that are not shown. */
   hidden: number;

@@ -11,7 +11,7 @@ import { EntryList } from './entry-list.tsx';
 interface DayDrawerProps {
   day: string;
   entries: readonly CalendarEntry[];
-  /** Whether the entries are all that lies on the day; only then a day is said to be free. */
+  /** True if the entries are complete; only then is a day said to be free. */
   state: 'known' | 'loading' | 'failed';
   onRetry: () => unknown;
   onBooking: (booking: BookingView) => void;

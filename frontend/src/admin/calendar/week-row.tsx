@@ -9,7 +9,7 @@ interface WeekRowProps {
   days: readonly string[];
   month: string;
   today: string;
-  /** False while the entries are loading or could not be loaded: no day is said to be free then. */
+  /** False while the entries are loading or after a failure: no day is said to be free then. */
   isKnown: boolean;
   entries: readonly CalendarEntry[];
   chosen: DayRange | undefined;

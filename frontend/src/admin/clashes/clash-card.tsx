@@ -21,7 +21,7 @@ interface ClashCardProps {
   onLeave: () => void;
 }
 
-/** A stay and what another site has sold over it, side by side. */
+/** A stay and the overlapping event of another site, side by side. */
 export function ClashCard({ clash, onLeave }: ClashCardProps) {
   const { id, event, booking, firstSeenAt } = clash;
   const title = useId();

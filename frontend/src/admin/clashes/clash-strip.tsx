@@ -8,7 +8,7 @@ import { useClashes } from './clashes.api.ts';
 
 const ClashesDialog = lazyWithRetry(() => import('./clashes.dialog.tsx'));
 
-/** On every screen while another site has sold nights of a confirmed stay: two parties may arrive. */
+/** Shown on every screen while another site has sold nights of a confirmed stay, because two parties may arrive. */
 export function ClashStrip() {
   const [mayKnow] = useState(() => permissionsOf(readSession()?.admin.role ?? '').includes('calendar'));
   return mayKnow ? <Strip /> : null;

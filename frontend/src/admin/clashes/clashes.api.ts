@@ -18,5 +18,5 @@ const clashesApi = api.injectEndpoints({
 
 export const { useDeclareSameStayMutation } = clashesApi;
 
-/** Stays that another site has sold as well. */
+/** Stays whose nights another site has sold, too. */
 export const useClashes = () => clashesApi.useGetClashesQuery(undefined, LIVE);

@@ -45,7 +45,7 @@ describe('competingGroups', () => {
     expect(idsOf(requests)).toEqual([[1], [2]]);
   });
 
-  it('joins two booking requests only when the turnaround of the first reaches into the second', () => {
+  it('joins two booking requests only when the turnaround of the first overlaps the second', () => {
     const [first, second] = [aRequest(1, '2026-12-01', '2026-12-02', 1), aRequest(2, '2026-12-02', '2026-12-03', 1)];
 
     expect(idsOf([{ ...first, turnaroundMinutes: 180 }, second])).toEqual([[1, 2]]);

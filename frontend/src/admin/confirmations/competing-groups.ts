@@ -39,7 +39,7 @@ export function competitorsOf(booking: BookingView, requests: readonly BookingVi
   return requests.filter((other) => compete(booking, other)).sort(byCreation);
 }
 
-/** True if every two of the requests compete. */
+/** True if every pair of the requests competes. */
 export function allCompete(requests: readonly BookingView[]): boolean {
   return requests.every((request) => competitorsOf(request, requests).length === requests.length - 1);
 }

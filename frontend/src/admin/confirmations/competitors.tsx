@@ -11,7 +11,7 @@ interface CompetitorsProps {
   competitors: readonly BookingView[];
 }
 
-/** Lists the competing requests, with who asked first and who has paid; on phones folded into one line. */
+/** Lists the competing requests, with the first to ask and those that have paid; on phones collapsed to one line. */
 export function Competitors({ booking, competitors }: CompetitorsProps) {
   const hidden = Math.max(booking.competingRequests - competitors.length, 0);
   const isNarrow = useNarrow();

@@ -9,7 +9,7 @@ import { TYPE_LABELS, usesText, valueText } from './coupon-text.ts';
 
 type UsesByCode = ReadonlyMap<string, CouponUses> | undefined;
 
-/** The columns; what came of a coupon stands below its code once it is known. */
+/** The columns; the uses of a coupon are shown below its code once they are known. */
 export const couponColumns = (uses: UsesByCode): readonly RecordColumn<CouponView>[] => [
   {
     title: 'Code',

@@ -23,7 +23,7 @@ describe('coupon form values', () => {
     expect(couponOf(fields({ type: 'fixed' })).maxDiscount).toBeNull();
   });
 
-  it('store an empty minimum as none and an empty date as no expiry', () => {
+  it('store an empty minimum as no minimum and an empty date as no expiry', () => {
     const stored = couponOf(fields({ minAmount: null, expiryDate: '' }));
 
     expect(stored).toMatchObject({ minAmount: 0, expiryDate: null });
@@ -37,7 +37,7 @@ describe('termsSoFar', () => {
     [{ type: 'percentage' as const }],
     [{ type: 'percentage' as const, value: 101 }],
     [{ type: 'fixed' as const, value: -1 }],
-  ])('is null while a discount cannot be worked out from %j', (partial) => {
+  ])('is null while %j is not enough to calculate a discount', (partial) => {
     expect(termsSoFar(partial)).toBeNull();
   });
 

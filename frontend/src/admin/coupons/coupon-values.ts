@@ -16,7 +16,7 @@ export function couponOf(fields: CouponFields): SaveCoupon {
   };
 }
 
-/** The terms typed so far, or null while a discount cannot be worked out from them. */
+/** The terms typed so far, or null while they are not enough to calculate a discount. */
 export function termsSoFar(fields: Partial<CouponFields> | undefined): CouponTerms | null {
   if (!fields?.type || !fields.value || fields.value < 0) return null;
   if (fields.type === 'percentage' && fields.value > 100) return null;

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** What a script could do, shown to the owner who is about to add one. */
+/** Warning about what a script could do, shown before the owner adds one. */
 export function ScriptWarning() {
   return (
     <Alert

@@ -8,7 +8,7 @@ import { GalleryPicture } from './gallery-picture.tsx';
 interface GalleryCardProps {
   item: GalleryItemView;
   actions: ReactNode;
-  /** Where the picture stands, and its moves. */
+  /** The picture's place, and the buttons that move it. */
   place: ReactNode;
 }
 

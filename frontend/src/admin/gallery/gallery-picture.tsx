@@ -5,7 +5,7 @@ import { thumbnailUrl } from '../ui/pictures/thumbnail-url.ts';
 
 /** The picture, or the state of its upload. */
 export function GalleryPicture({ item }: { item: GalleryItemView }) {
-  const { status = 'ready', alt, color } = item; // an answer may have no status
+  const { status = 'ready', alt, color } = item; // a response may have no status
   if (status === 'ready') return <Thumbnail src={thumbnailUrl(item)} alt={alt} color={color} />;
   const isProcessing = status === 'processing';
   return (

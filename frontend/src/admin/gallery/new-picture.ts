@@ -13,7 +13,7 @@ export interface ChosenFile {
 export interface NewPictureFields extends Pick<NewPicture, 'active'> {
   source: GallerySource;
   files?: ChosenFile[];
-  /** One per file, in the same order, as are the categories. */
+  /** One per file, in the same order; so are the categories. */
   alts?: string[];
   categories?: (GalleryCategory | undefined)[];
   /** The category that all files were given at once. */
@@ -23,7 +23,7 @@ export interface NewPictureFields extends Pick<NewPicture, 'active'> {
   category?: GalleryCategory;
 }
 
-/** The texts and categories of the files after some were chosen: what is there stays, proposals fill the rest. */
+/** The texts and categories after files were chosen: existing values stay, proposals fill the others. */
 export function proposals({ alts = [], categories = [], categoryForAll }: NewPictureFields, files: ChosenFile[]) {
   return {
     alts: files.map(({ file }, index) => alts[index]?.trim() || proposedAlt(file.name)),
@@ -31,7 +31,7 @@ export function proposals({ alts = [], categories = [], categoryForAll }: NewPic
   };
 }
 
-/** Where new pictures are stored, until they are put before all others. */
+/** Order of new pictures until they are moved to the front. */
 const FIRST = 0;
 
 /** One upload per file; the form has checked that each has a text and a category. */

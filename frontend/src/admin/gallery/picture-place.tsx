@@ -13,7 +13,7 @@ interface PicturePlaceProps {
   onPlace: (place: number) => void;
 }
 
-/** Where a picture stands, and buttons that move it to the front or to a place by its number. */
+/** A picture's place, with buttons that move it to the front or to a numbered place. */
 export function PicturePlace({ name, place, count, onPlace }: PicturePlaceProps) {
   const [isAsking, setAsking] = useState(false);
   return (

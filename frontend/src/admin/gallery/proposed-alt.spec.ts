@@ -30,7 +30,7 @@ describe('proposedAlt', () => {
     expect(proposedAlt(name)).toBe('');
   });
 
-  it('cuts what is longer than an alt text may be', () => {
+  it('truncates a proposal to the maximum length of an alt text', () => {
     expect(proposedAlt(`${'pool '.repeat(100)}.jpg`)).toHaveLength(299);
   });
 });

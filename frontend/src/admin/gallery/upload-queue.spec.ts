@@ -105,7 +105,7 @@ describe('createUploadQueue', () => {
     ['a lost connection', 0, false],
     ['too many uploads at once', 429, false],
     ['a broken server', 503, false],
-  ])('knows that another try cannot help after %s: %s is %s', async (_what, status, isBroken) => {
+  ])('marks the file as invalid, so that a retry cannot help, after %s: %s is %s', async (_what, status, isBroken) => {
     const { queue, calls } = handledQueue();
     queue.add([picture('a')]);
 
@@ -114,7 +114,7 @@ describe('createUploadQueue', () => {
     expect(queue.list()).toMatchObject([{ state: 'failed', isBroken }]);
   });
 
-  it('puts the stored pictures first in the order of their files, once nothing is on its way', async () => {
+  it('puts the stored pictures first in the order of their files, once no upload is in progress', async () => {
     const { queue, calls } = handledQueue();
     const putFirst = jest.fn();
     queue.add(['a', 'b', 'c'].map(picture), putFirst);

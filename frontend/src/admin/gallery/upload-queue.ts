@@ -19,13 +19,13 @@ export interface NewPicture {
 /** A picture that is not stored yet. */
 export interface PictureUpload extends NewPicture {
   id: number;
-  /** The idempotency key of the upload and its retries: a picture whose answer was lost is stored once. */
+  /** The idempotency key of the upload and its retries: a picture whose response was lost is stored once. */
   key: string;
   state: 'waiting' | 'sending' | 'failed';
   percent: number;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error?: string;
-  /** True if it failed because of the file itself, which another attempt would not change. */
+  /** True if it failed because of the file itself, so that a retry cannot help. */
   isBroken?: boolean;
 }
 
@@ -109,7 +109,7 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
   };
 
   return {
-    /** Uploads pictures; as soon as nothing is on its way, those that were stored are put first. */
+    /** Uploads pictures; when no upload is in progress any more, the stored ones are put first. */
     add: (pictures: readonly NewPicture[], whereToPut?: PutFirst): void => {
       putFirst = whereToPut;
       const added = pictures.map((picture) => {

@@ -13,7 +13,7 @@ const SHAPES: Record<HomepageSection, string> = {
   about: 'aspect-3/2',
 };
 
-/** The typed picture, cut as the chosen section of the home page cuts it. */
+/** The typed picture, cropped as in the chosen section of the home page. */
 export function SectionPreview() {
   const form = Form.useFormInstance<SaveHomepageImage>();
   const section = Form.useWatch<HomepageSection | undefined>('section', form);

@@ -35,7 +35,7 @@ export function BottomNavigation({ isMoreOpen, onMore }: BottomNavigationProps) 
 interface BarContentProps {
   icon: ComponentType;
   label: string;
-  /** Number of things that wait there. */
+  /** Number of open items there. */
   count?: number;
 }
 

@@ -1,7 +1,7 @@
 import { useOwnerChat } from '../live-chat/owner-chat.provider.tsx';
 import { NewsToasts } from '../news/news-toasts.tsx';
 
-/** Tells news on every screen; it comes by the connection of the chat. */
+/** Announces news on every screen; it is received over the chat's connection. */
 export function NewsOfConnection() {
   return <NewsToasts source={useOwnerChat().chat} />;
 }

@@ -16,7 +16,7 @@ const sectionsOfAdmin = () => sectionsFor(SECTIONS, permissionsOf(readSession()?
 
 /**
  * Navigation links to the sections, in groups, with the count of open work in each; the open one is scrolled into view.
- * What is waiting in sections below the fold is counted there.
+ * Open work in sections below the fold is counted at the edge.
  */
 export function SectionLinks({ collapsed = false, replace = false }: { collapsed?: boolean; replace?: boolean }) {
   const [shown] = useState(sectionsOfAdmin);

@@ -33,7 +33,9 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** All sections, on screens without a sidebar. Its links replace the history entry that lets Back close it. */
+/**
+ * Drawer with all sections, on screens without a sidebar. Its links replace the history entry that lets Back close it.
+ */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   useBackCloses(onClose, { isOpen: open });
   return (

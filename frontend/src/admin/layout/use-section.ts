@@ -8,7 +8,7 @@ export function useSection(): Section | undefined {
   return SECTIONS.find(({ key }) => pathname === sectionPath(key));
 }
 
-/** The name of what is open: a section's label, or that of the one page that no sidebar lists. */
+/** The title of the open page: a section's label, or that of the one page that the sidebar does not list. */
 export function usePageName(): string {
   const { pathname } = useLocation();
   return useSection()?.label ?? (pathname === API_DOCS ? 'API' : 'Not found');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWaitingWork } from '../waiting/waiting-work.api.ts';
 
-/** Names the browser's tab after the section, with the number of things that wait before it. */
+/** Sets the title of the browser's tab: the number of open items, then the section's name. */
 export function useTitle(title: string, siteName: string): void {
   const { pendingBookings = 0, paymentsToVerify = 0, messages = 0, chats = 0 } = useWaitingWork();
   const waiting = pendingBookings + paymentsToVerify + messages + chats;

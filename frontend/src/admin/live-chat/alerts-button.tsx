@@ -3,7 +3,7 @@ import { BellFilled, BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { areAlertsOn, startAlerts, stopAlerts } from '../ui/alerts/alerts.ts';
 
-/** Turns sound and notifications about chats and other news on or off in this browser. They are never on unasked. */
+/** Turns sound and notifications about chats and other news on or off in this browser. They are off by default. */
 export function AlertsButton() {
   const [isOn, setOn] = useState(areAlertsOn);
   const toggle = () => {

@@ -8,7 +8,7 @@ const CannedAnswersDrawer = lazyWithRetry(() => import('./canned-answers.drawer.
 
 const EDIT = 'edit';
 
-/** Inserts an answer that is kept ready, and opens the list in which the owner edits them. */
+/** Inserts a canned answer, and opens the list in which the owner edits them. */
 export function CannedAnswers({ onInsert }: { onInsert: (text: string) => void }) {
   const { data: answers = [] } = cannedAnswers.useList();
   const [isEditing, setEditing] = useState(false);

@@ -63,7 +63,7 @@ export function useActiveChats() {
   return chatsApi.useGetActiveChatsQuery(undefined, POLLED);
 }
 
-/** One chat, closed ones too; nothing is asked for without an id. */
+/** One chat, open or closed; fetches nothing without an id. */
 export function useChatSession(id: number | undefined) {
   return chatsApi.useGetChatSessionQuery(id ?? 0, { skip: id === undefined, ...POLLED });
 }
@@ -73,7 +73,7 @@ export function useChatSummary() {
   return chatsApi.useGetChatSummaryQuery(undefined, LIVE);
 }
 
-/** Makes every list and count of chats be fetched again. */
+/** Invalidates every list and count of chats. */
 export const refreshChats = () => api.util.invalidateTags(['ChatList']);
 
 export const cannedAnswers = ownerCrud<CannedAnswerView, SaveCannedAnswer>(

@@ -18,7 +18,7 @@ interface ConversationBarProps {
   onClear: () => void;
 }
 
-/** Who writes, and what the owner can do with the chat. */
+/** The visitor's name, and the owner's actions on the chat. */
 export function ConversationBar({ session, onChange, onClear }: ConversationBarProps) {
   const { id, status } = session;
   const narrow = useNarrow();

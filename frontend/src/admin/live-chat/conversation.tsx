@@ -18,11 +18,11 @@ interface ConversationProps {
   session: AdminChatSessionView;
   /** Called with a newer version of the session. */
   onChange: (session: AdminChatSessionView) => void;
-  /** Goes back to the list. */
+  /** Returns to the list. */
   onClear: () => void;
 }
 
-/** One chat: its messages, and what is known about the visitor beside them. */
+/** One chat: its messages beside the visitor's data. */
 export function Conversation({ session, onChange, onClear }: ConversationProps) {
   const { id, status } = session;
   const { chat, state } = useOwnerChat();
@@ -89,7 +89,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   );
 }
 
-/** The panel beside the list; on phones it covers the dashboard, within what the keyboard leaves of the screen. */
+/** The panel beside the list; on phones it covers the dashboard, except for the on-screen keyboard. */
 function Frame({ label, children }: { label: string; children: ReactNode }) {
   const narrow = useNarrow();
   const panel = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ interface CreateBookingButtonProps {
   compact: boolean;
 }
 
-/** Makes the visitor into a booking: opens the form with what is known. */
+/** Opens the form for a booking, prefilled with the visitor's data. */
 export function CreateBookingButton({ session, compact }: CreateBookingButtonProps) {
   const { id, visitorName, visitorPhone, visitorEmail } = session;
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { OwnerChat, type OwnerChatState } from './owner-chat.ts';
 
 const OwnerChatContext = createContext<OwnerChat | null>(null);
 
-/** Events that come within this time refresh the lists once, in milliseconds. */
+/** Events within this time refresh the lists once, in milliseconds. */
 const BATCH_MS = 1000;
 
 /** Sound and notification about a visitor's message, while the dashboard is not in view. */
@@ -18,7 +18,10 @@ function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView): voi
   alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, path: chatPath(id) });
 }
 
-/** Keeps the owner's connection to the chats while the dashboard is open, and refreshes their lists and counts when one changes. */
+/**
+ * Keeps the owner's connection to the chats while the dashboard is open, and refreshes their lists and counts when one
+ * changes.
+ */
 export function OwnerChatProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [chat] = useState(() => {

@@ -13,12 +13,12 @@ import { readSessionItem, writeSessionItem } from '../../shared/storage/session-
 
 const QUEUE_KEY = 'admin-chat-queue';
 const REJOIN_MS = 3_000;
-/** How often an open chat checks that it has missed nothing, in milliseconds. */
+/** How often an open chat checks for missed messages, in milliseconds. */
 const CHECK_MS = 30_000;
 
 export interface OwnerChatState {
   isOnline: boolean;
-  /** Typed and not known to be stored, in all chats. */
+  /** Messages of all chats that are not known to be stored. */
   queue: readonly QueuedMessage[];
   /** The chats whose visitor is typing. */
   typing: readonly number[];
@@ -30,7 +30,9 @@ export interface FollowedChat extends CatchUpTarget {
 }
 
 interface OwnerChatEvents {
-  /** A chat was started, taken, read or closed, its visitor came or went, or something was written in it. */
+  /**
+   * A chat was started, taken, read or closed, its visitor connected or disconnected, or a message was written in it.
+   */
   onChange: () => void;
   onVisitorMessage: (message: ChatMessageView) => void;
 }
@@ -96,8 +98,8 @@ export class OwnerChat {
     return () => this.listeners.delete(listener);
   };
 
-  /** Calls back with all news, of chats and of everything else, until the returned function is called. */
-  readonly hear = (listener: (news: News) => void): (() => void) => {
+  /** Calls `listener` with all news, of chats and of everything else, until the returned function is called. */
+  readonly onNews = (listener: (news: News) => void): (() => void) => {
     this.newsListeners.add(listener);
     return () => this.newsListeners.delete(listener);
   };
@@ -112,7 +114,7 @@ export class OwnerChat {
     this.connection.close();
   }
 
-  /** Joins a chat and keeps it complete, until the returned function is called. */
+  /** Joins a chat and fetches missed messages, until the returned function is called. */
   follow(chat: FollowedChat): () => void {
     this.followed.add(chat);
     if (this.state.isOnline) void this.join(chat);
@@ -136,7 +138,7 @@ export class OwnerChat {
     signal.typed(text);
   }
 
-  /** Marks the visitor's messages up to `lastId` as read; the answer is the event `seen`. */
+  /** Marks the visitor's messages up to `lastId` as read; the server replies with the event `seen`. */
   markSeen(chatSessionId: number, lastId: number): void {
     this.connection.emit('seen', { chatSessionId, lastId });
   }

@@ -3,7 +3,7 @@ import { internationalDigits } from '@farmhouse/contracts/text/phone';
 /** Digits of an Indian number without its country code. */
 const NATIONAL_DIGITS = 10;
 
-/** The digits by which the list of bookings finds a number, however either of them is written. */
+/** The digits with which the list of bookings finds a number in any spelling. */
 export function searchDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }

@@ -6,8 +6,8 @@ import { useActiveChats, useChatSession } from './chats.api.ts';
 type Session = AdminChatSessionView;
 
 /**
- * The chat that is open, named in the URL: from the list of open chats, or fetched by itself once it is closed, also by
- * somebody else. Both are fetched again on every change; until they are there, it stays as it was.
+ * The selected chat, named in the URL: from the list of open chats, or fetched on its own once it is closed, even by
+ * another admin. Both are fetched again on every change; until then, it keeps its former value.
  */
 export function useSelectedChat() {
   const [params, setAddress] = useAddress();

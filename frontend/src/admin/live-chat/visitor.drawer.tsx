@@ -13,7 +13,7 @@ interface VisitorDrawerProps {
   onClose: () => void;
 }
 
-/** What is known about the visitor, where there is no room beside the messages. */
+/** The visitor's data, where there is no room beside the messages. */
 export default function VisitorDrawer({ session, onClose }: VisitorDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();

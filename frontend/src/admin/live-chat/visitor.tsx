@@ -9,7 +9,7 @@ import { PanelSection } from '../ui/panel-section.tsx';
 import { PastBookings } from './past-bookings.tsx';
 import { nameOf } from './visitor-name.ts';
 
-/** What the visitor has told, which page they have open, and their bookings. */
+/** The data that the visitor entered, the page they have open, and their bookings. */
 export function Visitor({ session }: { session: AdminChatSessionView }) {
   const { visitorName, visitorEmail, visitorPhone, startedAt } = session;
   return (
@@ -51,7 +51,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-/** The page that the visitor has open, as a link. Their client names it, so that it could be any text. */
+/** The page that the visitor has open, as a link. Their client sends it, so that it could be any text. */
 function VisitorPage({ session: { status, visitorPage, visitorOnline } }: { session: AdminChatSessionView }) {
   if (!visitorPage || !isSitePath(visitorPage)) return 'Not known';
   const isThere = status !== 'closed' && visitorOnline;

@@ -4,7 +4,7 @@ import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { useSettled } from '../../shared/ui/use-settled.ts';
 import { useGetPreviewBookingsQuery } from './message-templates.api.ts';
 
-/** How long the owner pauses before a search, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface BookingPickerProps {
@@ -19,7 +19,7 @@ function noneText(q: string | undefined): string {
     : 'No booking has had a message yet: the preview shows an example until one has';
 }
 
-/** Chooses the booking whose values a preview shows; an example without one. */
+/** Chooses the booking whose values a preview shows; by default an example. */
 export function BookingPicker({ value, onChange }: BookingPickerProps) {
   const labelId = useId();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MailPreview, SmsPreview, WhatsAppPreview } from './channel-previews.tsx';
 
 describe('the preview of a message', () => {
-  it('shows the mail in a frame in which nothing runs', () => {
+  it('shows the mail in a frame without scripts', () => {
     const html = '<p>Hi</p><script>alert(1)</script>';
 
     const markup = renderToStaticMarkup(<MailPreview preview={{ subject: '<b>Hi</b>', html }} />);

@@ -1,6 +1,6 @@
 import type { TemplatePreview } from '@farmhouse/contracts/mails/message-template';
 
-/** The mail as wide as a phone; nothing in it runs, and no link of it leads anywhere. */
+/** The mail at the width of a phone; its scripts and links are disabled. */
 export function MailPreview({ preview: { subject, html } }: { preview: Pick<TemplatePreview, 'subject' | 'html'> }) {
   return (
     <div className="mx-auto max-w-[390px]">
@@ -15,7 +15,7 @@ export function MailPreview({ preview: { subject, html } }: { preview: Pick<Temp
   );
 }
 
-/** Text between stars is bold there, and everything else as it stands. */
+/** WhatsApp shows text between asterisks in bold, and everything else unchanged. */
 export function WhatsAppPreview({ text }: { text: string }) {
   const [title = '', ...rest] = text.split('\n');
   return (

@@ -6,7 +6,7 @@ interface FieldChipsProps {
   onInsert: (name: string) => void;
 }
 
-/** What may stand in a text; a chip puts its field where the cursor was. */
+/** The fields that a text may contain; a chip inserts its field at the cursor. */
 export function FieldChips({ fields, onInsert }: FieldChipsProps) {
   return (
     <div role="group" aria-label="Insert a field" className="mb-6 flex flex-wrap gap-2">

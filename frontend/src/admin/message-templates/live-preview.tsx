@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 
 interface LivePreviewProps {
   kind: string;
-  /** The draft as JSON, so that one that is the same is not fetched again. */
+  /** The draft as JSON, so that an equal draft is not fetched again. */
   draft: string;
 }
 

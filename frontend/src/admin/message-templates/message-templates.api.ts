@@ -30,7 +30,7 @@ const templatesApi = api.injectEndpoints({
       query: (kind) => ({ url: `${PATH}/${kind}`, method: 'DELETE' }),
       invalidatesTags: ['MessageTemplateList'],
     }),
-    // a draft is shown as it is typed, and kept nowhere: it may have the values of a real booking
+    // previews are not cached, because they may contain the data of a real booking
     previewMessage: build.query<TemplatePreview, OfKind & TemplateDraft>({
       query: ({ kind, ...body }) => ({ url: `${PATH}/${kind}/preview`, method: 'POST', body }),
       keepUnusedDataFor: 0,

@@ -11,7 +11,7 @@ const TemplateEditor = lazyWithRetry(() => import('./template-editor.tsx'));
 
 const MOMENTS = Object.entries(TEMPLATE_MOMENTS) as [TemplateMoment, string][];
 
-/** The messages that guests get, by the moment in which they get them. */
+/** The messages to guests, grouped by the time at which they are sent. */
 export default function MessageTemplatesPage() {
   const { data, error, refetch } = useGetMessageTemplatesQuery();
   const [editedKind, setEditedKind] = useState<string>();

@@ -28,7 +28,7 @@ interface TemplateEditorProps {
 
 const FAILED = 'Failed to save the message';
 
-/** Subject and text of a message beside what its guest gets. */
+/** Subject and text of a message beside a preview. */
 export default function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { kind, name, when, fields, original, isOriginal, versions } = template;
   const [form] = Form.useForm<TemplateText>();

@@ -12,7 +12,7 @@ type Channel = (typeof CHANNELS)[number]['value'];
 
 interface TemplatePreviewsProps {
   preview: TemplatePreview;
-  /** True while a newer text is being filled in. */
+  /** True while the preview of a newer text is loading. */
   isStale: boolean;
 }
 

@@ -9,7 +9,7 @@ interface TemplateRowProps {
   onEdit: () => void;
 }
 
-/** A message, whether it is sent, and the way to its text. */
+/** A message, its on/off state, and a button that opens its text. */
 export function TemplateRow({ template, onEdit }: TemplateRowProps) {
   const { name, when, isDuty, isOriginal, enabled } = template;
   return (

@@ -7,7 +7,7 @@ interface TemplateVersionsProps {
   onTake: (text: TemplateText) => void;
 }
 
-/** Earlier texts of the owner; one is taken back into the form, where it can be seen before it is saved. */
+/** Earlier texts of the owner; one can be restored into the form, where it is seen before it is saved. */
 export function TemplateVersions({ versions, onTake }: TemplateVersionsProps) {
   if (versions.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { withField, type Selection } from './insert-field.ts';
 
 type Place = Selection & { name: keyof TemplateText; element: HTMLInputElement | HTMLTextAreaElement };
 
-/** Puts fields where the cursor was last, in the subject or the text; at the end of the text before it was anywhere. */
+/** Inserts fields at the last cursor, in the subject or the text; without one, at the end of the text. */
 export function useFieldInsertion(form: FormInstance<TemplateText>) {
   const place = useRef<Place>(undefined);
   const remember =

@@ -11,7 +11,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Erases a person once the owner has typed the request's reference, because nothing brings the data back. */
+/** Erases a person once the owner has typed the request's reference, because it cannot be undone. */
 export function EraseDialog({ request: { id, reference, name, email }, onClose }: EraseDialogProps) {
   const fieldId = useId();
   const [typed, setTyped] = useState('');

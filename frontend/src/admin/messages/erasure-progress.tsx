@@ -14,7 +14,7 @@ const countsText = (erased: ErasedCounts): string =>
     .map(([kind, count]) => `${kind}: ${count}`)
     .join(', ') || 'Nothing was found';
 
-/** How far erasing a person has come, service by service, and what stays. */
+/** Progress of erasing a person in each service, and the data that is kept. */
 export function ErasureProgress({ erasure: { state, doneAt, parts } }: { erasure: ErasureView }) {
   return (
     <div className="grid gap-5">

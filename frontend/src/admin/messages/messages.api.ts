@@ -22,7 +22,7 @@ const messagesApi = api.injectEndpoints({
       query: () => `${PATH}/summary`,
       providesTags: ['ContactMessageList'],
     }),
-    /** What happens by itself when a message is opened: nothing to undo. */
+    /** Made automatically when a message is opened, so it cannot be undone. */
     markContactRead: build.mutation<ContactMessageView, number>({
       query: (id) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status: 'read' } }),
       invalidatesTags: ['ContactMessageList'],

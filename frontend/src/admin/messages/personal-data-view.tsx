@@ -26,7 +26,7 @@ function download(data: PersonalData): void {
   saveFile(file, `personal-data-${data.reference}.json`);
 }
 
-/** What was gathered of a person, with what stands against erasing; to download, and to erase. */
+/** The collected data of a person, with obstacles to erasing; to download, and to erase. */
 export function PersonalDataView({ request, data, onGatherAgain }: PersonalDataViewProps) {
   const [isAsking, setAsking] = useState(false);
   const isBlocked = data.obstacles.length > 0;
@@ -96,7 +96,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The request itself is not counted as something that is held. */
+/** The request itself does not count as held data. */
 const isHeld = ({ name, records }: PersonalDataGroup): boolean =>
   records.length > (name === 'Privacy requests' ? 1 : 0);
 

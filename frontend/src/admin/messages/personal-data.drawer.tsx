@@ -18,7 +18,7 @@ interface PersonalDataDrawerProps {
 
 const WIDTH_PX = 720;
 
-/** Drawer with all that is held of the person of a request; from here the person is erased. Rule: erasing a person. */
+/** Drawer with all data of the person of a request; from here the person is erased. Rule: erasing a person. */
 export default function PersonalDataDrawer({ request: opened, onClose }: PersonalDataDrawerProps) {
   const narrow = useNarrow();
   const request = useFollowedRequest(opened);
@@ -46,7 +46,7 @@ function Gathered({ request }: { request: PrivacyRequestView }) {
   return <PersonalDataView request={request} data={data} onGatherAgain={() => void refetch()} />;
 }
 
-/** The list behind the drawer shows the request as it has become. */
+/** The list behind the drawer shows the request's new status. */
 function useListWhenDone({ erasure }: PrivacyRequestView): void {
   const dispatch = useDispatch();
   const isDone = erasure?.state === 'done';

@@ -22,7 +22,7 @@ export const ERASURE_LABELS: Record<ErasureState, string> = {
   done: 'The person is erased',
 };
 
-/** Where the data lies, in the dashboard's words. */
+/** Displayed names of the services that hold data. */
 export const SERVICE_LABELS: Record<PersonalDataService, string> = {
   bookings: 'Bookings and payments',
   content: 'Messages and requests',

@@ -27,7 +27,7 @@ const privacyApi = api.injectEndpoints({
       query: ({ id, fields }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: fields, headers: undoable() }),
       invalidatesTags: ['PrivacyRequestList', 'Undo'],
     }),
-    // gathered anew each time, and kept nowhere: it is all that is known of a person
+    // collected again each time and not cached, because it is all personal data of a person
     getPersonalData: build.query<PersonalData, number>({
       query: (id) => `${PATH}/${id}/data`,
       keepUnusedDataFor: 0,
@@ -39,7 +39,7 @@ const privacyApi = api.injectEndpoints({
   }),
 });
 
-/** How often the state of a request whose data is shown is read, in milliseconds: erasing takes some seconds. */
+/** Polling interval of a request whose data is shown, in milliseconds: erasing takes some seconds. */
 const PROGRESS_MS = 2_000;
 
 export const { useChangePrivacyRequestMutation, useErasePersonMutation } = privacyApi;
@@ -48,7 +48,7 @@ export function usePersonalData(id: number) {
   return privacyApi.useGetPersonalDataQuery(id, { refetchOnMountOrArgChange: true });
 }
 
-/** The request as it is now; followed while the component is mounted. */
+/** The current request; polled while the component is mounted. */
 export function useFollowedRequest(request: PrivacyRequestView): PrivacyRequestView {
   const { data } = privacyApi.useGetPrivacyRequestsQuery(
     { q: request.reference, page: 1, pageSize: 1 },

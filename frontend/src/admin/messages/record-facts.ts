@@ -13,7 +13,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The fields of any record that have a value, in words. */
+/** The fields of any record that have a value, as text. */
 export function factsOf(record: Readonly<Record<string, unknown>>): (readonly [label: string, value: string])[] {
   return Object.entries(record)
     .filter(([, value]) => value !== null && value !== '')

@@ -15,12 +15,12 @@ export const ANALYTICS = sectionPath('analytics');
 /** Bookings; with a NewBookingState as navigation state, the dialog for an external booking is open. */
 export const BOOKINGS = sectionPath('bookings');
 
-/** What is known about a booking that the owner is about to enter. Not in the URL, because it is personal. */
+/** Prefilled values of a booking that the owner is about to enter. Not in the URL, because they are personal data. */
 export interface NewBookingState {
   newBooking: {
     fullName?: string;
     contactNumber?: string;
-    /** Empty when it is known that there is none. */
+    /** Empty if the guest is known to have none. */
     email?: string;
     /** `YYYY-MM-DD` */
     checkinDate?: string;

@@ -3,7 +3,7 @@ import { readLocalItem, writeLocalItem } from '../../shared/storage/local-storag
 /** Set in local storage when the owner does not want to be shown news in this browser. */
 const KEY = 'adminNewsHidden';
 
-/** True unless the owner has turned toasts about news off on this device; counts and title go on. */
+/** True unless the owner has turned off toasts about news on this device; counts and title are still updated. */
 export const isNewsShown = (): boolean => !(readLocalItem<boolean>(KEY) ?? false);
 
 export function showNews(isShown: boolean): void {

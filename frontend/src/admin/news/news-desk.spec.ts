@@ -17,29 +17,29 @@ beforeEach(() => {
 
 describe('news', () => {
   it('is shown once, however often its event arrives', () => {
-    expect([desk.hear(news('a')), desk.hear(news('a'))]).toEqual([true, false]);
+    expect([desk.receive(news('a')), desk.receive(news('a'))]).toEqual([true, false]);
 
     expect(wordsOf(desk.news)).toMatchObject({ title: 'New request', description: 'Asha' });
   });
 
-  it('of one kind is told as a number, of several kinds in one sentence', () => {
-    for (const id of ['a', 'b', 'c']) desk.hear(news(id));
+  it('of one kind is announced as a number, of several kinds in one sentence', () => {
+    for (const id of ['a', 'b', 'c']) desk.receive(news(id));
     expect(wordsOf(desk.news)).toMatchObject({ title: '3 new requests', description: '' });
 
-    desk.hear(news('d', { kind: 'payment', amount: 9_000 }));
+    desk.receive(news('d', { kind: 'payment', amount: 9_000 }));
 
     expect(wordsOf(desk.news)).toMatchObject({ title: '1 payment to verify', description: '3 new requests' });
   });
 
   it('that was seen is not shown again with the next', () => {
-    desk.hear(news('a'));
+    desk.receive(news('a'));
     desk.seen();
-    desk.hear(news('b', { name: 'Ravi' }));
+    desk.receive(news('b', { name: 'Ravi' }));
 
     expect(wordsOf(desk.news)).toMatchObject({ title: 'New request', description: 'Ravi' });
   });
 
-  it('that was missed is found in the counts, but not what stood there when the dashboard was opened', () => {
+  it('that was missed is detected from the counts, but not the counts when the dashboard was opened', () => {
     expect(desk.news).toEqual([]);
 
     expect(desk.count({ ...WORK, pendingBookings: 4 })).toBe(true);
@@ -47,17 +47,17 @@ describe('news', () => {
     expect(wordsOf(desk.news)?.title).toBe('2 new requests');
   });
 
-  it('that was heard is not found in the counts again, nor heard after it was found', () => {
-    desk.hear(news('a'));
+  it('is announced once when both an event and the counts report it, in either order', () => {
+    desk.receive(news('a'));
     expect(desk.count({ ...WORK, pendingBookings: 3 })).toBe(false);
 
     desk.count({ ...WORK, pendingBookings: 4 }, Date.parse('2026-11-20T10:00:30.000Z'));
-    expect(desk.hear(news('b'))).toBe(false);
+    expect(desk.receive(news('b'))).toBe(false);
 
-    expect(desk.hear(news('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
+    expect(desk.receive(news('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
   });
 
-  it('is not looked for in the counts while events are heard', () => {
+  it('is not detected from the counts while events are received', () => {
     desk.setDisconnected(false);
 
     expect(desk.count({ ...WORK, messages: 5 })).toBe(false);

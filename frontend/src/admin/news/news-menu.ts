@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { areAlertsOn, startAlerts, stopAlerts } from '../ui/alerts/alerts.ts';
 import { isNewsShown, showNews } from './news-choice.ts';
 
-/** The lines of the account's menu by which the owner chooses how this device tells news. */
+/** Items of the account menu with which the owner chooses how this device announces news. */
 export function useNewsMenu() {
   const [isShown, setShown] = useState(isNewsShown);
   const [, setSound] = useState(areAlertsOn);

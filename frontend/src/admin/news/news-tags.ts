@@ -10,7 +10,7 @@ const OF_BOOKINGS = [
   'Availability',
 ] as const;
 
-/** What each kind of news changes on the screens. Chats follow by events of their own. */
+/** Cache tags that each kind of news invalidates. Chats have events of their own. */
 const TAGS = {
   request: OF_BOOKINGS,
   'change-request': OF_BOOKINGS,
@@ -21,7 +21,7 @@ const TAGS = {
   chat: [],
 } as const satisfies Record<NewsKind, readonly string[]>;
 
-/** Makes the lists and counts that the news is about be fetched again. */
+/** Invalidates the lists and counts that the news is about. */
 export const refreshAbout = (kinds: Iterable<NewsKind>) =>
   api.util.invalidateTags([...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))]);
 

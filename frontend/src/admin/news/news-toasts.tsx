@@ -10,19 +10,19 @@ import { NewsDesk } from './news-desk.ts';
 import { refreshAbout, refreshAll } from './news-tags.ts';
 import { wordsOf } from './news-words.ts';
 
-/** The connection that news comes by. */
+/** The connection over which news is received. */
 export interface NewsSource {
-  hear: (listener: (news: News) => void) => () => void;
+  onNews: (listener: (news: News) => void) => () => void;
   subscribe: (listener: () => void) => () => void;
   getState: () => { isOnline: boolean };
 }
 
-/** News that comes within this time is told together, in milliseconds. */
+/** News within this time is announced together, in milliseconds. */
 const BATCH_MS = 400;
-/** After the connection is back, the counts still tell what was missed for so long. */
+/** For so long after a reconnect, missed news is still detected from the counts. */
 const CATCH_UP_MS = 5_000;
 
-/** Tells the owner of news on every screen: a toast that leads there, and the sound if it is wanted. */
+/** Announces news on every screen: a toast with a link, and the sound if the owner has turned it on. */
 export function NewsToasts({ source }: { source: NewsSource }) {
   const [desk] = useState(() => new NewsDesk());
   const tell = useTeller(desk);
@@ -34,7 +34,7 @@ export function NewsToasts({ source }: { source: NewsSource }) {
   return null;
 }
 
-/** Listens; whenever the connection is back, everything is fetched that may have changed meanwhile. */
+/** Listens to news; after every reconnect, fetches everything that may have changed meanwhile. */
 function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void {
   const dispatch = useDispatch();
   const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
@@ -56,8 +56,8 @@ function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void 
       if (hasNews) tellNow();
       hasNews = false;
     };
-    const leave = source.hear((news) => {
-      hasNews = desk.hear(news) || hasNews;
+    const leave = source.onNews((news) => {
+      hasNews = desk.receive(news) || hasNews;
       changed.add(news.kind);
       timer ??= setTimeout(takeAll, BATCH_MS);
     });
@@ -68,7 +68,7 @@ function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void 
   }, [source, desk, dispatch]);
 }
 
-/** Shows all that is untold as one toast, which is taken back when the dashboard closes. */
+/** Shows all pending news as one toast, which is closed with the dashboard. */
 function useTeller(desk: NewsDesk): () => void {
   const navigate = useNavigate();
   const withdraw = useRef<() => void>(undefined);

@@ -4,18 +4,18 @@ import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 
-/** What a toast says of news, and where it leads. */
+/** The text of a toast about news, and its link. */
 export interface NewsWords {
   title: string;
   description: string;
   path: string;
 }
 
-/** A number of news of one kind: one with all that is known of it, or only how many there are. */
+/** News of one kind: a single one with its details, or only their number. */
 export interface NewsCount {
   kind: NewsKind;
   count: number;
-  /** Set when there is one and its event was heard. */
+  /** Set if there is one and its event was received. */
   news?: News;
 }
 
@@ -23,9 +23,9 @@ interface Kind {
   title: string;
   one: string;
   many: string;
-  /** Of one. */
+  /** The text of a single one. */
   path: (subjectId: number) => string;
-  /** Of several. */
+  /** The text of several. */
   section: string;
 }
 
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<NewsKind, Kind>> = {
 
 const counted = ({ kind, count }: NewsCount): string => `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
-/** All news at once: one in its own words, several as numbers. The newest kind says where they lead. */
+/** All news in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
 export function wordsOf(counts: readonly NewsCount[]): NewsWords | undefined {
   const newest = counts.at(-1);
   if (!newest) return undefined;

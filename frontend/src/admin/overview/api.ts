@@ -17,12 +17,12 @@ const overviewApi = api.injectEndpoints({
   }),
 });
 
-/** Number of services that guests can choose now. */
+/** Number of services that guests can choose. */
 export function useActiveServices() {
   return overviewApi.useCountActiveServicesQuery(undefined, { refetchOnMountOrArgChange: true });
 }
 
-/** Arrivals, departures, who is in the house, and overdue payments. */
+/** Arrivals, departures, stays in progress, and overdue payments. */
 export function useOwnersDay() {
   return overviewApi.useGetOwnersDayQuery(undefined, LIVE);
 }

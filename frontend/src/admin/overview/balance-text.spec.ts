@@ -29,7 +29,7 @@ it.each([
   expect(balanceText(stay).label).toBe(label);
 });
 
-it('a stay that costs nothing is shown as such', () => {
+it('a stay that costs nothing is shown as costing nothing', () => {
   const stay = { paymentStatus: 'verified', finalTotal: 0, due: 0, dueOn: null, checkinDate: '2026-12-20' } as const;
 
   expect(balanceText(stay).label).toBe('Nothing to pay');

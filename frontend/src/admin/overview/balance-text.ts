@@ -7,7 +7,7 @@ import type { BadgeTone } from '../ui/badge.tsx';
 
 type Owing = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'due' | 'dueOn' | 'checkinDate'>;
 
-/** What a stay still owes, in words; a balance that is due later says when. */
+/** The amount still due for a stay, as text; with the date if it is due later. */
 export function balanceText(stay: Owing): { tone: BadgeTone; label: string } {
   const { paymentStatus, due, dueOn, checkinDate } = stay;
   if (isFree(stay)) return { tone: 'green', label: 'Nothing to pay' };

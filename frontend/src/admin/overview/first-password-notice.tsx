@@ -5,7 +5,7 @@ import { useOwnAccountQuery } from '../session/api.ts';
 
 const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
 
-/** Asks for a password of the owner's own, until there is one. */
+/** Asks the owner to change the initial password, until it is changed. */
 export function FirstPasswordNotice() {
   const { data: account } = useOwnAccountQuery();
   const [isOpen, setOpen] = useState(false);

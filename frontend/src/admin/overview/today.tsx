@@ -14,7 +14,7 @@ interface TodayProps {
   next: readonly BookingView[] | undefined;
 }
 
-/** Who arrives, who leaves, who is in the house, and whose payment is overdue. */
+/** Today's arrivals, departures and stays in progress, and overdue payments. */
 export function Today({ next }: TodayProps) {
   const { data: day, isError, refetch } = useOwnersDay();
   return (

@@ -9,7 +9,7 @@ interface Waiting {
   many: string;
 }
 
-/** What waits in other sections: chats, messages and privacy requests, each with its number and a link. */
+/** Open work in other sections: chats, messages and privacy requests, each with its number and a link. */
 export function WaitingElsewhere() {
   const { chats = 0, messages = 0, privacyRequests = 0 } = useWaitingWork();
   const kinds: Waiting[] = [

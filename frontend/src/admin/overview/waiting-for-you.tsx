@@ -15,7 +15,7 @@ import { waitingItems, type WaitingItem } from './waiting-list.ts';
 const SHOWN = 4;
 const OLDEST = { sort: 'createdAt', page: 1, pageSize: SHOWN } as const;
 
-/** What waits in other sections, then payments to verify and booking requests, oldest first; each links to its section. */
+/** Open work of other sections, then payments to verify and booking requests, oldest first; each with a link. */
 export function WaitingForYou() {
   const payments = useBookingList({ ...OLDEST, paymentStatus: ['paid', 'pending_verification'] });
   const requests = useBookingList({ ...OLDEST, status: ['pending'] });

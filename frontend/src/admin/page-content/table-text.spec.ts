@@ -25,7 +25,7 @@ describe('tableOf', () => {
     },
   );
 
-  it.each(['', '[]'])('of %j has the columns of the table that the site reads by this identifier', (text) => {
+  it.each(['', '[]'])('for %j has the columns of the table that the site reads under this identifier', (text) => {
     expect(tableOf(text, 'home.landmarks')).toEqual({
       columns: [
         { key: 'name', isNumber: false, isOptional: false },
@@ -42,7 +42,7 @@ describe('tableOf', () => {
     expect(keys).toEqual(['name', 'km', 'note', 'map']);
   });
 
-  it('reads back what tableText wrote', () => {
+  it('parses the output of tableText', () => {
     const rows = tableOf(LANDMARKS)?.rows ?? [];
 
     expect(tableOf(tableText(rows))?.rows).toEqual(rows);

@@ -6,7 +6,7 @@ type Money = Pick<BookingView, 'paymentAmount' | 'paymentRecordedBy' | 'due' | '
 
 const claimOf = ({ paymentAmount, due }: Money): number => paymentAmount ?? due;
 
-/** What is filled in as received, whole rupees; 0 when only the owner can say it. */
+/** The prefilled received amount, whole rupees; 0 if only the owner can know it. */
 export const expectedOf = (booking: Money): number =>
   receivedByDefault({ amount: claimOf(booking), recordedBy: booking.paymentRecordedBy }, booking.due);
 

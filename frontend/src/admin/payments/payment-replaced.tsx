@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 
-/** Says that another payment than the one that was looked at is shown now; nothing is decided before the owner goes on. */
+/** Says that a newer payment has replaced the displayed one; the owner has to continue before deciding on it. */
 export function PaymentReplaced({ onLook }: { onLook: () => void }) {
   return (
     <Alert

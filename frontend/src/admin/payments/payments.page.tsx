@@ -34,7 +34,7 @@ const PART_TABS = [
   { key: 'reports', label: 'Reports', count: undefined },
 ];
 
-/** What belongs to the other tabs alone. */
+/** URL parameters of the other tabs. */
 const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind: undefined, line: undefined };
 
 /** Payments: submissions of guests and their review by the owner, and the ledger of all money. */

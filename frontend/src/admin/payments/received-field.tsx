@@ -9,7 +9,7 @@ interface ReceivedFieldProps {
   onType: (typed: string) => void;
 }
 
-/** The amount that arrived, filled with the one that is expected; says what a difference means. */
+/** The received amount, prefilled with the expected one; explains a difference. */
 export function ReceivedField({ typed, due, onType }: ReceivedFieldProps) {
   const id = useId();
   const isWrong = typedRupees(typed) === undefined;

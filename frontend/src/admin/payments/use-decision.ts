@@ -10,8 +10,8 @@ const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
 
 /**
- * Verifies or rejects the payment that was looked at and shows the outcome, or the server's message if the dates were
- * taken or another payment has taken its place.
+ * Verifies or rejects the displayed payment and shows the outcome, or the server's message if the dates were taken or
+ * another payment has replaced it.
  */
 export function useDecision(id: number, paymentId: number | undefined, onDecided: (result: PaymentVerified) => void) {
   const [verify] = useVerifyPaymentMutation();

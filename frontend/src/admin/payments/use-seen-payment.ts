@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 
 /**
- * The payment that the owner looks at from the first time it is shown. When another one takes its place meanwhile,
- * `isReplaced` until the owner goes on with that one: what was found in the bank was the earlier one.
+ * The payment that was shown first. When another one replaces it meanwhile, `isReplaced` until the owner continues with
+ * that one: the owner has checked the bank for the earlier one.
  */
 export function useSeenPayment(booking: Pick<BookingView, 'paymentId'> | undefined) {
   const [seen, setSeen] = useState<number | null>();

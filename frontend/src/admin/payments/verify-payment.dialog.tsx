@@ -27,7 +27,7 @@ interface VerifyPaymentDialogProps {
 
 /** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
-  const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // Back closes without a question, and loses nothing
+  const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // because Back closes without a question
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   const [isFailing, setFailing] = useState(false);
   const [typed, setTyped] = useState<string>();

@@ -2,7 +2,7 @@ import { QUEUE_BOARD } from '@farmhouse/contracts/operation/queues';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { useBoardPass } from './queues.api.ts';
 
-/** The board of the queues, which can only be read. */
+/** The read-only board of the queues. */
 export function BoardFrame() {
   const { isSuccess, isError, refetch } = useBoardPass();
   if (isSuccess) return <iframe title="All queues" src={QUEUE_BOARD} className="panel h-[75vh] min-h-96 w-full" />;

@@ -3,7 +3,7 @@ import type { FailedJob } from '@farmhouse/contracts/operation/queues';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { api } from '../../shared/api/api.ts';
 
-/** The pass is renewed long before it ends. */
+/** The pass is renewed long before it expires. */
 const RENEW_MS = (PASS_MINUTES * MINUTE_MS) / 3;
 
 const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
@@ -17,7 +17,7 @@ const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
         url: `admin/queues/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/retry`,
         method: 'POST',
       }),
-      // repeated, it would be refused, since the job is not failed any more
+      // a repeated call would be refused, because the job is no longer failed
       extraOptions: { maxRetries: 0 },
       invalidatesTags: ['FailedJobList'],
     }),

@@ -3,7 +3,7 @@ import { SectionBar } from '../ui/section-bar.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
-/** What the services still have to do, and what they have given up. */
+/** The jobs that the services still have to run, and those that have failed. */
 export default function QueuesPage() {
   return (
     <>

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   onCopy: () => void;
 }
 
-/** Copies a record to the next year; nothing for one whose dates come back by themselves. */
+/** Copies a record to the next year; renders nothing for one whose dates recur every year. */
 export function CopyButton({ record, onCopy }: CopyButtonProps) {
   if (!canCopyToNextYear(record)) return null;
   return (

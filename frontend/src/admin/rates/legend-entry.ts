@@ -1,4 +1,4 @@
-/** A colour of a year's calendar and what it stands for. */
+/** A colour of a year's calendar and its meaning. */
 export interface LegendEntry {
   id: number | string | null;
   name: string;

@@ -7,7 +7,7 @@ import { problemsOfRate } from './rate-values.ts';
 const number = { className: 'w-full!', inputMode: 'numeric', controls: false } as const;
 const NEW_DISCOUNT = { nights: null, percent: null };
 
-/** Fields for what is taken off longer stays. */
+/** Fields for the discounts on longer stays. */
 export function LengthDiscountFields() {
   return (
     <Form.List name="lengthDiscounts">

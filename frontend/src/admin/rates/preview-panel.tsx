@@ -5,7 +5,7 @@ import type { Previewed } from './use-rates-preview.ts';
 
 interface PreviewPanelProps {
   preview: Pick<Previewed, 'data' | 'isBehind' | 'hasFailed' | 'refetch'>;
-  /** What is missing in the form. */
+  /** Text about missing values of the form. */
   hint?: string;
   /** Beside the title. */
   tools?: ReactNode;
@@ -13,7 +13,7 @@ interface PreviewPanelProps {
   children: ReactNode;
 }
 
-/** A preview beside a form: dimmed while it is not of what the form holds. */
+/** A preview beside a form: dimmed while it does not match the form's values. */
 export function PreviewPanel({ preview, hint, tools, children }: PreviewPanelProps) {
   const { data, isBehind, hasFailed, refetch } = preview;
   return (
@@ -36,7 +36,7 @@ export function PreviewPanel({ preview, hint, tools, children }: PreviewPanelPro
   );
 }
 
-/** Says that what is below is of earlier values, as there is no preview of the latest. */
+/** Says that the preview below is of earlier values, because there is none of the latest. */
 function OutdatedNotice({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 rounded-field bg-danger-soft px-3 py-2 text-sm">
@@ -48,7 +48,7 @@ function OutdatedNotice({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** Fields of the preview are not the form's: Enter in them must not save it. */
+/** The preview's fields are not part of the form: Enter in them must not submit it. */
 function keepEnterFromForm(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

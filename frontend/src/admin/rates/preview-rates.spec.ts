@@ -39,7 +39,7 @@ describe('exampleStay', () => {
     expect(exampleStay(rates, 1, TODAY)).toEqual({ checkinDate, checkoutDate });
   });
 
-  it('skips nights that a rate before it has', () => {
+  it('skips nights that an earlier rate prices', () => {
     const first = { ...draft, id: 2, from: '2026-11-01', to: '2026-12-20' };
     const inactive = { ...draft, id: 3, active: false };
     const weekends = { ...draft, id: 1, weekdays: [5, 6] };

@@ -13,7 +13,7 @@ type PreviewedRates = NonNullable<PreviewRates['rates']>;
 /** Id of a rate in a preview that is not stored yet. */
 export const DRAFT_ID = -1;
 
-/** The stored rates, with the one that is edited as in the form. */
+/** The stored rates with the form's rate at its place. */
 export function ratesWithDraft(
   stored: readonly RateView[],
   draft: SaveRate | undefined,
@@ -54,8 +54,8 @@ function wonDays(rates: PreviewedRates, id: number, isDayVisit: boolean): (day: 
 const LONGEST_EXAMPLE = 2;
 
 /**
- * An example stay: the next nights that the rate with this id has, at most two, or its next day visit. Where others
- * have them all, the next nights that it would fit; without it, tonight.
+ * An example stay: the next nights priced by the rate with this id, at most two, or its next day visit. If other rates
+ * price all of them, the next nights that it would fit; without such a rate, tonight.
  */
 export function exampleStay(rates: PreviewedRates, id: number, today: string): Stay {
   const rate = rates.find((one) => one.id === id);

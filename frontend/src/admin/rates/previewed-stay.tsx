@@ -1,13 +1,13 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { DayPicker } from '../ui/forms/day-picker.tsx';
 
-/** The stay that a preview is asked about. */
+/** The stay of a preview. */
 export interface Stay {
   checkinDate: string;
   checkoutDate: string;
 }
 
-/** The chosen days; those that are not chosen, or do not follow each other, are those of the example. */
+/** The chosen days; the example's if they are not chosen or not in order. */
 export function stayOf({ checkinDate, checkoutDate }: Partial<Stay>, example: Stay): Stay {
   if (!checkinDate && !checkoutDate) return example;
   const first = checkinDate ?? example.checkinDate;
@@ -17,7 +17,7 @@ export function stayOf({ checkinDate, checkoutDate }: Partial<Stay>, example: St
 interface PreviewedStayProps {
   title: string;
   stay: Stay;
-  /** The days that were chosen; the others are those of an example. */
+  /** The days that the owner has chosen; the others come from the example. */
   chosen: Partial<Stay>;
   onChoose: (chosen: Partial<Stay>) => void;
 }

@@ -34,7 +34,7 @@ export function PriceFields() {
   );
 }
 
-/** How many guests the price of the house includes, and what each further one pays. */
+/** The number of guests that the price of the house includes, and the price of each further one. */
 function HouseFields() {
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">

@@ -17,7 +17,7 @@ const PLACES = [
 ];
 const NONE: readonly RateView[] = [];
 
-/** The fields of a rate, with a preview of what it makes of the calendar. */
+/** The fields of a rate, with a preview of its effect on the calendar. */
 export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFields>) {
   const { record, draft } = editor;
   const { data: listed = NONE } = rates.useList();
@@ -70,7 +70,7 @@ export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFiel
   );
 }
 
-/** A template and a copy lack a price alone: after the form has set its own focus, the price has it. */
+/** Templates and copies lack only a price: focuses it after the form has set its own focus. */
 function focusPrice(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('record_price')?.focus()));
 }

@@ -17,7 +17,7 @@ interface RateItemProps {
   children: ReactNode;
 }
 
-/** A rate in words, with its handle, its switch and its buttons. */
+/** A rate as text, with its drag handle, switch and buttons. */
 export function RateItem({ rate, place, children }: RateItemProps) {
   const item = useSortableItem(rate.id, rate.name);
   return (

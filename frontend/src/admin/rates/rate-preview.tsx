@@ -22,7 +22,7 @@ interface RatePreviewProps {
   id?: number;
 }
 
-/** What the rate in the form makes of a year, and of the price of one stay. */
+/** The effect of the form's rate on a year, and on the price of one stay. */
 export function RatePreview({ listed, id = DRAFT_ID }: RatePreviewProps) {
   const form = Form.useFormInstance<RateFields>();
   const fields = Form.useWatch([], form) as RateFields | undefined;

@@ -28,7 +28,7 @@ describe('rateTemplates', () => {
     expect(choicesOf(name)[0]?.fields).toMatchObject(fields);
   });
 
-  it('lack a price alone', () => {
+  it('lack only a price', () => {
     for (const { choices } of rateTemplates(TODAY)) {
       for (const { fields } of choices) {
         const body = rateBodyOf({ ...fields, price: 1300 });

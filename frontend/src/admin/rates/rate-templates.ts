@@ -3,7 +3,7 @@ import { longWeekends, type DatedNights } from './long-weekends.ts';
 import { NEW_RATE, type RateFields } from './rate-values.ts';
 import { seasonText } from './season-text.ts';
 
-/** One choice of a template: what its button says, and the form that it opens. */
+/** One choice of a template: its button's label, and the values of the form that it opens. */
 interface TemplateChoice<Fields> {
   label: string;
   fields: Fields;
@@ -35,7 +35,7 @@ function yearly(name: string, from: string, to: string): Template<RateFields> {
   return { name, hint: seasonText({ ...days, weekdays: null }), choices: [{ label: name, fields }] };
 }
 
-/** What houses in India often need, with the dates that are still to come. */
+/** Rates that houses in India often need, with future dates. */
 export function rateTemplates(today: string): Template<RateFields>[] {
   const year = Number(today.slice(0, 4));
   const diwali = DIWALI.map((day) => ({ name: 'Diwali', from: addDays(day, -2), to: addDays(day, 1) }));

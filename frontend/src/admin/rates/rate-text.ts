@@ -17,7 +17,7 @@ export const STAYS_LABELS: Record<RateStays, string> = {
 
 const STAYS_NOTES: Record<RateStays, string> = { both: '', overnight: 'overnight stays', day: 'day visits' };
 
-/** When a rate fits: `Fri and Sat, overnight stays`. */
+/** When a rate applies: `Fri and Sat, overnight stays`. */
 export function whenText(rate: Pick<Rate, 'from' | 'to' | 'yearly' | 'weekdays' | 'stays'>): string {
   return [seasonText(rate), STAYS_NOTES[rate.stays]].filter(Boolean).join(', ');
 }
@@ -34,7 +34,7 @@ function priceText({ basis, price, includedGuests, extraGuestPrice }: Rate): str
   return `${house} with ${formatGuests(includedGuests)}, ${formatRupees(extraGuestPrice ?? 0)} for each further one`;
 }
 
-/** How much a rate is: `₹1,300 per guest and night, at least 10 guests charged, from 3 nights 10% off`. */
+/** The price of a rate: `₹1,300 per guest and night, at least 10 guests charged, from 3 nights 10% off`. */
 export function howMuchText(rate: Rate): string {
   const { minGuests, lengthDiscounts } = rate;
   const fewest = minGuests === null || minGuests <= 1 ? [] : [`at least ${formatGuests(minGuests)} charged`];

@@ -9,7 +9,7 @@ const HOUSE: RateView = {
 };
 
 describe('rate form values', () => {
-  it('give back a stored rate unchanged', () => {
+  it('convert a stored rate and back without changes', () => {
     expect({ ...rateBodyOf(fieldsOfRate(HOUSE)), id: 7 }).toEqual(HOUSE);
     expect({ ...saveOfRate(HOUSE), id: 7 }).toEqual(HOUSE);
   });
@@ -31,11 +31,11 @@ describe('rate form values', () => {
     expect(rateBodyOf({ ...NEW_RATE, weekdays }).weekdays).toEqual(stored);
   });
 
-  it('keep the place of a new rate beside what is stored', () => {
+  it('keep the place of a new rate apart from the stored fields', () => {
     expect(rateBodyOf({ ...NEW_RATE, place: 'first' }).place).toBe('first');
   });
 
-  it('name the field that lacks its partner', () => {
+  it('name the missing field of a pair', () => {
     const fields = { ...fieldsOfRate(HOUSE), extraGuestPrice: null };
 
     expect(problemsOfRate(fields).map(({ path }) => path)).toEqual(['extraGuestPrice']);

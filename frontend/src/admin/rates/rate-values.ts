@@ -46,17 +46,17 @@ function rateOf(fields: RateFields): Omit<RateView, 'id'> {
   };
 }
 
-/** The request body built from the form's values: what belongs to another basis is left out. */
+/** The request body built from the form's values, without the fields of another basis. */
 export function rateBodyOf(fields: RateFields): PlacedRate {
   const { weekdays, lengthDiscounts, ...rate } = rateOf(fields);
   const body = { ...rate, weekdays: weekdays && [...weekdays], lengthDiscounts: [...lengthDiscounts] };
   return fields.place ? { ...body, place: fields.place } : body;
 }
 
-/** What is wrong with the rate as a whole. */
+/** Errors of the rate as a whole. */
 export const problemsOfRate = (fields: RateFields): FieldError[] => rateProblems(rateOf(fields));
 
-/** The rate so far, for the preview; undefined while a price is missing or something does not fit. */
+/** The rate typed so far, for the preview; undefined while a price is missing or a value is invalid. */
 export function draftRate(fields: Partial<RateFields> | undefined): SaveRate | undefined {
   if (!fields?.basis || !fields.stays) return undefined;
   const { place: _place, ...draft } = rateBodyOf(fields as RateFields);

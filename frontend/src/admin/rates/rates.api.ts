@@ -15,7 +15,7 @@ export const { useOrderRatesMutation, usePreviewRatesQuery, usePreviewStayRulesQ
       query: (body) => ({ url: 'admin/rates/order', method: 'PUT', body }),
       invalidatesTags: ['Rate', 'RateList'],
     }),
-    /** What rates would make of the calendar; nothing is stored. */
+    /** Previews the effect of rates on the calendar; nothing is stored. */
     previewRates: build.query<RatesPreview, PreviewRates>({
       query: (body) => ({ url: 'admin/rates/preview', method: 'POST', body }),
       providesTags: ['RateList', 'StayRuleList', 'SettingList'],

@@ -10,6 +10,6 @@ it.each<[Partial<DayPrice>, string, string]>([
   [{ closedToArrival: true }, '×', 'no arrival'],
   [{ closedToArrival: true, closedToDeparture: true }, '×', 'no arrival, no departure'],
   [{ minNights: 3, closedToDeparture: true }, '3+', 'at least 3 nights, no departure'],
-])('ruleMarks shows a day with %j as "%s", in words "%s"', (part, short, words) => {
+])('ruleMarks shows a day with %j as "%s", in full "%s"', (part, short, words) => {
   expect(ruleMarks([{ ...day, ...part }]).get('2026-12-05')).toMatchObject({ short, words });
 });

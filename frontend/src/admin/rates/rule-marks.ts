@@ -20,7 +20,7 @@ function markOf({ minNights, closedToArrival, closedToDeparture }: DayPrice): Da
   };
 }
 
-/** What the rules ask of a stay that begins or ends on each day. */
+/** The rules for a stay that begins or ends on each day, as marks. */
 export function ruleMarks(days: readonly DayPrice[]): Map<string, DayMark> {
   return new Map(days.map((day) => [day.date, markOf(day)]));
 }

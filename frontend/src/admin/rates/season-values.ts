@@ -40,11 +40,11 @@ const sameDayNextYear = (date: string): string => {
   return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`;
 };
 
-/** True if a season has dates that do not come back by themselves. */
+/** True if a season has dates that do not recur every year. */
 export const canCopyToNextYear = ({ from, to, yearly }: Pick<Season, 'from' | 'to' | 'yearly'>): boolean =>
   !yearly && from !== null && to !== null;
 
-/** The form's values one year later; a year in the name follows. */
+/** The form's values one year later; so is a year in the name. */
 export function inNextYear<Fields extends SeasonFields>(fields: Fields): Fields {
   const { name, from, to } = fields;
   const year = from?.slice(0, 4) ?? '';

@@ -25,7 +25,7 @@ const TYPES = STAY_RULE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value]
 
 const NONE: readonly StayRuleView[] = [];
 
-/** The fields of a stay rule, with a preview of what it makes of the calendar. */
+/** The fields of a stay rule, with a preview of its effect on the calendar. */
 export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRule, StayRuleFields>) {
   const { record, draft } = editor;
   const { data: listed = NONE } = stayRules.useList();
@@ -56,7 +56,7 @@ export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRu
   );
 }
 
-/** What the rule asks, and its number if it has one. */
+/** The kind of rule, and its number if it has one. */
 function RuleFields() {
   const type = Form.useWatch<StayRuleFields['type'] | undefined>('type') ?? NEW_STAY_RULE.type;
   return (

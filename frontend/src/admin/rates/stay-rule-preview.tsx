@@ -19,7 +19,7 @@ interface StayRulePreviewProps {
   id?: number;
 }
 
-/** What the rule in the form makes of a year, beside the others, and whether guests could ask for one stay. */
+/** The effect of the form's rule on a year, together with the others, and whether guests could request one stay. */
 export function StayRulePreview({ listed, id }: StayRulePreviewProps) {
   const form = Form.useFormInstance<StayRuleFields>();
   const fields = Form.useWatch([], form) as StayRuleFields | undefined;

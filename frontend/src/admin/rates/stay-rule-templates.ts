@@ -8,7 +8,7 @@ const SATURDAY = 6;
 const ONE_DAY_HOURS = 24;
 const HOLIDAY_NIGHTS = 3;
 
-/** Stay rules that houses often need, with the dates that are still to come. */
+/** Stay rules that houses often need, with future dates. */
 export function stayRuleTemplates(today: string): Template<StayRuleFields>[] {
   const diwali = rateTemplates(today).find(({ name }) => name === 'Diwali')?.choices ?? [];
   const weekend = rule({ name: 'Weekend', weekdays: [FRIDAY, SATURDAY] });

@@ -19,5 +19,5 @@ const TEXTS: Record<StayRuleType, (value: number) => string> = {
   notice: (value) => `Asked for at least ${value} ${value === 1 ? 'hour' : 'hours'} before check-in`,
 };
 
-/** What a rule asks: `At least 2 nights for stays that include these days`. */
+/** The requirement of a rule: `At least 2 nights for stays that include these days`. */
 export const ruleText = ({ type, value }: Pick<StayRule, 'type' | 'value'>): string => TEXTS[type](value ?? 0);

@@ -23,7 +23,7 @@ export function stayRuleOf(fields: StayRuleFields): SaveStayRule {
   return { ...season, weekdays: weekdays && [...weekdays], type, value: isClosure(type) ? null : (value ?? null) };
 }
 
-/** What is wrong with the stay rule as a whole. */
+/** Errors of the stay rule as a whole. */
 export function problemsOfStayRule(fields: StayRuleFields): FieldError[] {
   const { type, value } = stayRuleOf(fields);
   return stayRuleProblems({ ...seasonOf(fields), type, value: value ?? null });

@@ -39,7 +39,7 @@ interface TemplatePickerProps<Fields> extends TemplateListProps<Fields> {
   onClose: () => void;
 }
 
-/** Chooses what a new record begins with. */
+/** Chooses the initial values of a new record. */
 export function TemplatePicker<Fields>({ title, templates, onChoose, onBlank, onClose }: TemplatePickerProps<Fields>) {
   return (
     <Dialog title={title} width={640} onCancel={onClose} footer={<Button onClick={onBlank}>Start from scratch</Button>}>

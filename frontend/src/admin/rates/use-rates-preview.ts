@@ -4,8 +4,8 @@ import { useSettled } from '../../shared/ui/use-settled.ts';
 import { usePreviewRatesQuery, usePreviewStayRulesQuery } from './rates.api.ts';
 
 /**
- * The preview of what is in a form, asked when the owner pauses. The previous one stays until the next arrives, and is
- * `isBehind` or `hasFailed` as long as it is not of what the form holds.
+ * The preview of a form's values, fetched when the owner pauses. The previous one is kept until the next arrives, with
+ * `isBehind` or `hasFailed` as long as it does not match the form.
  */
 export interface Previewed {
   data: RatesPreview | undefined;

@@ -4,14 +4,14 @@ interface WeekdayPickerProps {
   /** Sunday is 0. */
   value?: number[];
   onChange?: (days: number[]) => void;
-  /** Set by the form item; stands on the first day, so that the label leads to it. */
+  /** Set by the form item; the id of the first day, so that the label focuses it. */
   id?: string;
 }
 
 const DAY =
   'min-h-11 flex-1 cursor-pointer rounded-full border border-field px-1 text-sm font-semibold aria-pressed:border-garden aria-pressed:bg-garden aria-pressed:text-white';
 
-/** The days of the week as buttons, of which any number is chosen. */
+/** The days of the week as toggle buttons. */
 export function WeekdayPicker({ value = [], onChange, id }: WeekdayPickerProps) {
   const toggle = (day: number) => {
     onChange?.(value.includes(day) ? value.filter((one) => one !== day) : [...value, day]);

@@ -5,11 +5,11 @@ import { weeksOf } from '../ui/month.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { LegendEntry } from './legend-entry.ts';
 
-/** What a calendar shows of a day. */
+/** What a calendar shows for a day. */
 export interface DayMark {
-  /** As it fits under the number. */
+  /** Short text that fits below the day's number. */
   short: string;
-  /** In full, for screen readers. */
+  /** Full text, for screen readers. */
   words: string;
   /** Classes of its colours. */
   tone: string;
@@ -17,14 +17,14 @@ export interface DayMark {
 
 interface YearCalendarProps {
   months: readonly string[];
-  /** By the day; days that are over have none. */
+  /** By day; past days have none. */
   marks: ReadonlyMap<string, DayMark>;
   legend: readonly LegendEntry[];
 }
 
 const MONTHS_ON_PHONES = 3;
 
-/** A year of days with their marks. Phones show its first months until asked. */
+/** A year of days with their marks. Phones show its first months, and the others on demand. */
 export function YearCalendar({ months, marks, legend }: YearCalendarProps) {
   const narrow = useNarrow();
   const [isWhole, showWhole] = useState(false);

@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
 import { seoScore } from '@farmhouse/contracts/content/seo-score';
 
-/** Which checks a page fails, and how each is made to pass; nothing for a page that passes all. */
+/** The failed checks of a page, with a hint how to pass each; nothing for a page that passes all. */
 export function FailedChecks({ record }: { record: SeoView }) {
   const { checks } = seoScore(record);
   const failed = checks.filter(({ passed }) => !passed);

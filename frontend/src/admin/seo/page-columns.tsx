@@ -11,7 +11,7 @@ import { ScoreBadge } from './score-badge.tsx';
 /** For a page without a record. */
 const NOTHING = '–';
 
-/** What a page's row says, or its card on narrow screens: each page is there once. */
+/** The content of a page's row, or of its card on narrow screens. */
 export const PAGE_COLUMNS: readonly RecordColumn<PageRow>[] = [
   {
     title: 'Page',
@@ -51,7 +51,7 @@ export const PAGE_COLUMNS: readonly RecordColumn<PageRow>[] = [
   },
 ];
 
-/** Counted here, so that badge and checks agree. */
+/** Calculated here, so that the badge and the checks agree. */
 function Score({ record }: { record: SeoView }) {
   const { score, passed, checks } = seoScore(record);
   return (

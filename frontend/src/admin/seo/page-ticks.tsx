@@ -5,7 +5,7 @@ import { hasReviews, SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score'
 import { hasGoodLength } from '../ui/forms/length-hint.tsx';
 import { countText } from './reviews-text.ts';
 
-/** Which of a page's title, description and reviews are as they should be. */
+/** Which of a page's title, description and reviews pass their checks. */
 export function PageTicks({ record }: { record: SeoView }) {
   const { title, description, reviewsEnabled, reviewCount } = record;
   return (

@@ -8,7 +8,7 @@ import { ReviewFields } from './review-fields.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { fieldsOf, NEW_SEO, seoOf, type SeoFields } from './seo-values.ts';
 
-/** Initial values of a new record: a page that has none yet. */
+/** Initial values of a new record: a page without one. */
 export interface SeoDraft {
   page?: SeoPage;
 }

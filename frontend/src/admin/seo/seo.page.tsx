@@ -48,7 +48,7 @@ function SeoHeader({ records, addButton }: CrudTools<SeoView, SeoDraft>) {
   );
 }
 
-/** In place of a form in which no page could be chosen. */
+/** The disabled add button, with the reason. */
 function NothingToAdd() {
   const reasonId = useId();
   return (

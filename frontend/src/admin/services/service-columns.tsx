@@ -12,7 +12,7 @@ export const SERVICE_COLUMNS: readonly RecordColumn<ServiceView>[] = [
   { title: 'Status', onCard: 'aside', render: (service) => <ServiceSwitch service={service} /> },
 ];
 
-/** The service as guests know it: picture, name, text, and for how many and how often it is. */
+/** The service as guests see it: picture, name, description, and what its price covers. */
 function ServiceName({ service }: { service: ServiceView }) {
   const { name, description, icon } = service;
   const terms = serviceTerms(service).join(', ');

@@ -3,7 +3,7 @@ import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/se
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { services } from './services.api.ts';
 
-/** What is sent to replace a service by itself with another status. */
+/** The body that stores a service with another status. */
 function withStatus({ id: _id, ...fields }: ServiceView, active: boolean): SaveService {
   return { ...fields, active };
 }

@@ -5,7 +5,9 @@ import { useLetBrowserInMutation } from './api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** What the mail about a locked sign-in opens. A click, because a mail server that follows links must not use it up. */
+/**
+ * Opened by the mail about a locked sign-in. Needs a click, so that mail servers that follow links do not use it up.
+ */
 export function KnownBrowserPage() {
   const link = useMailedLink('browser-link-invalid');
   const [letIn, { isLoading }] = useLetBrowserInMutation();

@@ -36,7 +36,7 @@ export function LoginPage({ preload }: LoginPageProps) {
   const [problem, setProblem] = useState(notice);
 
   useEffect(() => {
-    // once the form is on the screen, so that it does not wait for what it does not need
+    // after the first paint of the form, which must not wait for it
     const timer = setTimeout(preload);
     return () => clearTimeout(timer);
   }, [preload]);

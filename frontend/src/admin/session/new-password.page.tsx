@@ -7,7 +7,7 @@ import { clearSession } from './session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** What a mailed link opens: sets the new password with the link's token, which does not stay in the address. */
+/** Opened by a mailed link: sets the new password with the link's token, which is removed from the address. */
 export function NewPasswordPage() {
   const link = useMailedLink('reset-link-invalid');
   const [reset, { isLoading }] = useResetPasswordMutation();

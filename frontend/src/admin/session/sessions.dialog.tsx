@@ -8,7 +8,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useEndSessionsMutation, useOpenSessionsQuery } from './api.ts';
 import { OpenSession } from './open-session.tsx';
 
-/** The sessions that are open, of which the owner can end the others: with the password, so that a thief cannot. */
+/** The open sessions. The owner can end the others with the password, so that the thief of a session cannot. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<EndSessions>();
   const chosen = Form.useWatch('ids', form)?.length ?? 0;

@@ -1,8 +1,9 @@
 import { askTabsToReload } from '../../shared/tabs/reload-request.ts';
 import { openDocuments, type OpenDocuments } from './open-documents.ts';
 
-/** How long tabs have to reload; also how long a browser without service workers is given. */
-const PATIENCE_MS = 5_000;
+/** Maximum wait for the tabs to reload. */
+const RELOAD_TIMEOUT_MS = 5_000;
+/** Fixed wait where the browser cannot list its documents. */
 const WITHOUT_LIST_MS = 1_000;
 const POLL_MS = 100;
 
@@ -12,7 +13,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  * Asks every other tab of the site to reload, and resolves with true once every document that was open is gone. Call it
  * when the browser carries the dashboard's cookie, with which reloaded pages run no custom script. False if one stays,
  * since a script that ignores the request may run in it. Where the browser cannot list its documents (over plain http),
- * tabs only get the time to reload.
+ * tabs only get time to reload.
  */
 export async function reloadSiteTabs(list: OpenDocuments | null = openDocuments()): Promise<boolean> {
   if (!list) {
@@ -24,7 +25,7 @@ export async function reloadSiteTabs(list: OpenDocuments | null = openDocuments(
     const before = new Set(await list());
     if (before.size === 0) return true;
     askTabsToReload();
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + RELOAD_TIMEOUT_MS;
     while (Date.now() < end) {
       await wait(POLL_MS);
       if (!(await list()).some((id) => before.has(id))) return true;

@@ -1,2 +1,2 @@
-/** What a page before the sign-in says when a call got no answer. */
+/** Error text of the pages before the sign-in when a call got no response. */
 export const UNREACHABLE = 'Cannot reach the server. Please try again.';

@@ -8,8 +8,8 @@ import { NO_TOKEN, useLinkToken } from './link-token.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 /**
- * A page that a mailed link opens: what it does with the link's token, which does not stay in the address. `over` is the
- * code of the refusal of a link that was used or is too old.
+ * The logic of a page that a mailed link opens. The link's token is removed from the address. `over` is the error code
+ * for a link that was used or has expired.
  */
 export function useMailedLink(over: ErrorCode) {
   const token = useLinkToken();
@@ -17,11 +17,11 @@ export function useMailedLink(over: ErrorCode) {
   const [failure, setFailure] = useState(token ? undefined : NO_TOKEN);
   const [isOver, setIsOver] = useState(!token);
   return {
-    /** Why the link has not worked; undefined until then. */
+    /** Why the link has failed; undefined if it has not. */
     failure,
-    /** True if the link can no longer work. */
+    /** True if the link was used or has expired. */
     isOver,
-    /** Uses the link, then tells what it did and goes to the sign-in. */
+    /** Uses the link, then shows the result and navigates to the sign-in. */
     use: async (call: (token: string) => Promise<unknown>, done: { title: string; description: string }) => {
       setFailure(undefined);
       try {

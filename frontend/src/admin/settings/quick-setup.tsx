@@ -18,7 +18,7 @@ interface QuickSetupProps {
   onChange: (row: SettingRow) => void;
 }
 
-/** Every setting once, in groups, with search: those that are wanted also while they are not configured. */
+/** Every setting once, in groups, with search; counts how many of those that need a value are configured. */
 export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
   const [params, setAddress] = useAddress();
   const [topic, setTopic] = useFilter('topic', TOPICS);

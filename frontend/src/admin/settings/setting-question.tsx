@@ -4,7 +4,7 @@ import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-/** So many times more or less is more likely a slip of the finger than a new price. */
+/** A change by this factor is more likely a typing error than a new price. */
 const JUMP = 5;
 
 const UpiQr = lazyWithRetry(() => import('../../shared/ui/upi-qr.tsx'));
@@ -19,7 +19,7 @@ interface SettingChange {
 }
 
 /**
- * What to ask before a setting is changed that guests depend on; null when nothing is. Rule: the owner may override.
+ * The question before a setting is changed that guests depend on; null if none is needed. Rule: the owner may override.
  */
 export function settingQuestion({ key, value, before, siteName }: SettingChange): ReactNode {
   if (value === before) return null;
@@ -42,7 +42,7 @@ export function settingQuestion({ key, value, before, siteName }: SettingChange)
   }
 }
 
-/** Asks about an amount that a missing or an added digit would explain. */
+/** Asks about an amount that may have a digit too few or too many. */
 function jumpQuestion(value: string, before: string): ReactNode {
   const [next, last] = [parseRupees(value), parseRupees(before)];
   if (!next || !last || Math.max(next, last) < Math.min(next, last) * JUMP) return null;

@@ -25,7 +25,7 @@ describe('settingRows', () => {
     expect(rows.at(-1)).toMatchObject({ label: 'a_note', description: '', value: '2', topic: 'advanced' });
   });
 
-  it('says what holds while nothing is stored', () => {
+  it('contains the default that applies while nothing is stored', () => {
     const row = (key: string) => settingRows([]).find((one) => one.key === key);
 
     expect(row('capacity')).toMatchObject({ value: '', builtIn: '50+', isWanted: true });

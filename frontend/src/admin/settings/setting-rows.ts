@@ -6,14 +6,14 @@ import { builtInValue, valueText } from './values/value-text.ts';
 /** A setting in the list: a predefined one, whether it is stored or not, or one of the owner's own. */
 export interface SettingRow {
   key: string;
-  /** Its one name; of the owner's own, the key. */
+  /** Its displayed name; the key for the owner's own settings. */
   label: string;
-  /** What it is for; empty without a description. */
+  /** Its description; may be empty. */
   description: string;
   topic: Topic;
-  /** As it is read; empty while it is not configured. */
+  /** The value as displayed; empty while it is not configured. */
   value: string;
-  /** What holds while it is not configured, as it is read; empty if nothing does. */
+  /** The default while it is not configured, as displayed; empty if there is none. */
   builtIn: string;
   /** True if Quick Setup asks for a value. */
   isWanted: boolean;
@@ -44,7 +44,7 @@ function rowOf(key: string, record: SettingView | undefined): SettingRow {
   };
 }
 
-/** The rows in which every word of the search stands: in the label, the key, the value or the description. */
+/** The rows that contain every word of the search in their label, key, value or description. */
 export function matchingRows(rows: readonly SettingRow[], search: string): SettingRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {

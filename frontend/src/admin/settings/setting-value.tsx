@@ -1,6 +1,6 @@
 import type { SettingRow } from './setting-rows.ts';
 
-/** What a setting is, or what holds while it is not configured. */
+/** The value of a setting, or the default while it is not configured. */
 export function SettingValue({ row: { value, builtIn, isWanted, record } }: { row: SettingRow }) {
   if (value) return <span className="line-clamp-3 wrap-anywhere">{value}</span>;
   if (isWanted) {

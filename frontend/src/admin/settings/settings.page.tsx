@@ -45,7 +45,7 @@ export default function SettingsPage() {
 
 const nothing = () => null;
 
-/** A setting that is not stored begins with what holds without it, unless Quick Setup asks for the owner's own value. */
+/** The form of a setting that is not stored starts with its default, unless Quick Setup asks for the owner's value. */
 function openForm(row: SettingRow, { add, edit }: CrudTools<SettingView, SettingDraft>): void {
   const { key, description, record, isWanted } = row;
   if (record) edit(record);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { PAGE_LINES } from './page-lines.ts';
 
-it('the dashboard names what the sitemap lists, highest priority first', () => {
+it('the dashboard names the pages of the sitemap, highest priority first', () => {
   expect(PAGE_LINES.slice(0, -1)).toEqual([
     ['Home', '1.0'],
     ['Services', '0.9'],

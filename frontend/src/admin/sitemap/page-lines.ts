@@ -14,7 +14,7 @@ const chosen = SITEMAP_PAGES.filter(({ sitemap, footer }) => !sitemap.priority &
 /** `Location, contact, blog and legal pages`. */
 const chosenNames = chosen.map(({ name }, index) => (index === 0 ? name : name.toLowerCase())).join(', ');
 
-/** What the sitemap lists, with the priorities as its document says them. */
+/** The pages of the sitemap, with the priorities as formatted in its document. */
 export const PAGE_LINES: readonly Line[] = [
   ...fixed,
   lineOf('Individual service pages', viewsOf('services').priority),

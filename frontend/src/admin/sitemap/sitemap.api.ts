@@ -1,7 +1,7 @@
 import type { SitemapRegenerated, SitemapStatus } from '@farmhouse/contracts/pages/sitemap';
 import { api } from '../../shared/api/api.ts';
 
-/** Milliseconds after which a screen that knows of no stored sitemap asks again. */
+/** Polling interval while no sitemap is stored, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
 const sitemapApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ const sitemapApi = api.injectEndpoints({
     regenerateSitemap: build.mutation<SitemapRegenerated, void>({
       query: () => ({ url: 'admin/sitemap/regenerate', method: 'POST' }),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
-        // the caller shows a failure
+        // a failure is shown by the caller of the regeneration
         const made = await queryFulfilled.catch(() => undefined);
         if (made) void dispatch(sitemapApi.util.upsertQueryData('sitemapStatus', undefined, { stored: made.data }));
       },
@@ -20,7 +20,7 @@ const sitemapApi = api.injectEndpoints({
   }),
 });
 
-/** What is stored, read each time the section opens; while nothing is, again and again. */
+/** The stored sitemap, fetched each time the section opens; polled while none is stored. */
 export function useStoredSitemap() {
   const { data } = sitemapApi.endpoints.sitemapStatus.useQueryState();
   const { isError, refetch } = sitemapApi.useSitemapStatusQuery(undefined, {

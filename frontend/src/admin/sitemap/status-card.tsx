@@ -9,7 +9,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { NewTabButton } from './new-tab-button.tsx';
 import { useRegenerateSitemap, useStoredSitemap } from './sitemap.api.ts';
 
-/** The sitemap as it stands, also before the owner regenerates it. */
+/** The state of the stored sitemap, also before the owner regenerates it. */
 export function StatusCard() {
   const { regenerate, result, isRegenerating } = useRegenerateSitemap();
   const { status, isError, refetch } = useStoredSitemap();
@@ -66,7 +66,7 @@ function SitemapFacts({ urls, lastGenerated }: SitemapRegenerated) {
 }
 
 interface InvitationProps {
-  /** True below the facts of the stored sitemap. */
+  /** True below the data of the stored sitemap. */
   hasFacts: boolean;
   /** True while nothing is stored because the site has just changed. */
   isRenewed: boolean;

@@ -8,7 +8,7 @@ export interface ChatBooking {
 
 const keyOf = (chatId: number) => `admin-chat-booking-${chatId}`;
 
-/** Keeps on this device which booking was last made from a chat. */
+/** Stores on this device which booking was last made from a chat. */
 export function noteChatBooking(chatId: number, booking: ChatBooking): void {
   writeLocalItem(keyOf(chatId), booking);
 }

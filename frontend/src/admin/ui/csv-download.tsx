@@ -11,7 +11,7 @@ interface CsvDownloadProps extends Pick<ButtonProps, 'type' | 'aria-label'> {
   /** The name under which the file is saved. */
   fileName: string;
   label?: string;
-  /** The toast after it. */
+  /** Toast after the download. */
   done: string;
   failed: string;
 }

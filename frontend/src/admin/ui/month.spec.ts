@@ -16,7 +16,7 @@ it.each([
   ['2026-12', '2026-11-21', '2026-12-21'],
   ['2027-02', '2027-01-31', '2027-02-28'],
   ['2028-02', '2028-03-30', '2028-02-29'],
-])('in %s the day of the same number as %s is %s', (month, day, same) => {
+])('in %s the day that corresponds to %s is %s', (month, day, same) => {
   expect(sameDayIn(month, day)).toBe(same);
 });
 

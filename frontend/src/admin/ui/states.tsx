@@ -21,7 +21,7 @@ export function ErrorState({ what, onRetry }: { what: string; onRetry: () => unk
   );
 }
 
-/** Empty state of a list, with what to do next. */
+/** Empty state of a list, with a hint what to do next. */
 export function EmptyState({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
   return (
     <div className="p-8 text-center">

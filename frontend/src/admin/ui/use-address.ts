@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 export type AddressChange = Record<string, string | number | readonly string[] | undefined>;
 
 /**
- * What was asked for last and is not rendered yet: the router renders a change later, and another one made until then,
- * by a search box's delay, say, must not undo it.
+ * The latest change that is not rendered yet: the router renders asynchronously, and another change before that, such
+ * as by a search box after its debounce, must not undo it.
  */
 let asked: URLSearchParams | undefined;
 

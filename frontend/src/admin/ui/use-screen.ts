@@ -18,7 +18,7 @@ export const useNarrow = screenHook('(max-width: 63.99rem)');
 /** True if there is no room for a table beside the sidebar, so that lists are cards; false on laptops. */
 export const useTight = screenHook('(max-width: 79.99rem)');
 
-/** True on desktops, where a table with many columns has a line for most values. */
+/** True on desktops, where most values of a table with many columns fit on one line. */
 export const useWide = screenHook('(min-width: 88rem)');
 
 /** True if there is no room for a third column beside a list and a conversation. */

@@ -5,9 +5,9 @@ import { readSession } from '../session/session.ts';
 import { useOpenUndos, type OpenUndo } from './use-open-undos.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The height that drawers, dialogs and the page leave free at the bottom, as CSS reads it. */
+/** CSS variable with the height that drawers, dialogs and the page leave free at the bottom. */
 const ROOM = '--undo-room';
-/** Most changes that are shown at once; the newest ones. */
+/** Maximum number of changes shown, the newest ones. */
 const MAX_SHOWN = 3;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -18,8 +18,8 @@ const isOwn = ({ doneBy }: OpenUndo): boolean => doneBy === readSession()?.admin
 const textOf = (undo: OpenUndo): string => (isOwn(undo) ? undo.done : `${undo.doneBy}: ${undo.done}`);
 
 /**
- * What was done a moment ago, each with a button that takes it back; the key takes back the newest that the signed-in
- * admin has done. Drawers and dialogs end above the bar.
+ * The latest changes, each with an undo button; the keyboard shortcut undoes the newest one of the signed-in admin.
+ * Drawers and dialogs end above the bar.
  */
 export function UndoBar() {
   const shown = useOpenUndos().slice(0, MAX_SHOWN);
@@ -57,7 +57,7 @@ export function UndoBar() {
   );
 }
 
-/** Calls `work` for Control and Z, or Command and Z, unless the focus is in a field. */
+/** Calls `work` for Control and Z, or Command and Z, unless a text field has focus. */
 function useUndoKey(work: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
@@ -70,7 +70,7 @@ function useUndoKey(work: () => void): void {
   }, []);
 }
 
-/** Keeps as much room free at the bottom of everything else as the bar takes while it has rows. */
+/** Reserves the bar's height at the bottom of everything else while it has rows. */
 function useRoom(rows: number) {
   const bar = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';
 import { readSession } from '../session/session.ts';
 
-/** Who keeps what can be undone: each service its own, with the permissions of which an admin needs one. */
+/** The services that store undoable changes, with the permissions of which an admin needs one. */
 const PATHS = {
   bookings: { path: 'admin/undo', needs: ['bookings', 'calendar'] },
   messages: { path: 'admin/undo/messages', needs: ['messages'] },
@@ -22,7 +22,7 @@ const undoApi = api.injectEndpoints({
     }),
     undo: build.mutation<null, { place: UndoPlace; id: number }>({
       query: ({ place, id }) => ({ url: `${PATHS[place].path}/${id}`, method: 'POST' }),
-      // also after a refusal, which says that something has changed
+      // also after a refusal, which means that something has changed
       invalidatesTags: [
         ...(['Undo', 'Booking', 'BookingList', 'BookingSummary', 'ChangeRequestList', 'Calendar'] as const),
         ...(['Availability', 'ContactMessageList', 'PrivacyRequestList', 'ChatList'] as const),
@@ -33,7 +33,7 @@ const undoApi = api.injectEndpoints({
 
 export const { useUndoMutation } = undoApi;
 
-/** What can be undone in one place, with the time of the answer; another device's changes are seen on focus. */
+/** The undoable changes of one service, with the time of the response; fetched again on focus, for other devices. */
 export function useUndos(place: UndoPlace) {
   const isMine = isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
   return undoApi.useGetUndosQuery(place, { ...LIVE, refetchOnFocus: true, skip: !isMine });

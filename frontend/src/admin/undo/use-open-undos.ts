@@ -10,7 +10,7 @@ export interface OpenUndo extends Undoable {
 
 const TICK_MS = 250;
 
-/** What the owner can undo now, the one with the most time left first; each disappears when its time is over. */
+/** The changes that can be undone, those with the most time left first; each disappears when its time is over. */
 export function useOpenUndos(): OpenUndo[] {
   const places = { bookings: useUndos('bookings'), messages: useUndos('messages'), chats: useUndos('chats') };
   const [now, setNow] = useState(Date.now);

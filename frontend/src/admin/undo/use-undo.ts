@@ -3,7 +3,7 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUndoMutation } from './undo.api.ts';
 import type { OpenUndo } from './use-open-undos.ts';
 
-/** Takes a change back and shows the outcome. */
+/** Undoes a change and shows the outcome. */
 export function useUndo() {
   const [undo, { isLoading }] = useUndoMutation();
   const takeBack = async (wanted: OpenUndo): Promise<void> => {

@@ -9,11 +9,11 @@ export interface WaitingWork {
   /** Pending bookings and change requests, which share a section. */
   pendingBookings: number;
   paymentsToVerify: number;
-  /** Events of other calendars over confirmed stays. */
+  /** Events of other calendars that overlap confirmed stays. */
   clashes: number;
   /** Unread messages and open privacy requests, which share a section. */
   messages: number;
-  /** Those of them that are privacy requests. */
+  /** The privacy requests among them. */
   privacyRequests: number;
   /** Chats that no admin has taken, and unread messages in the others. */
   chats: number;

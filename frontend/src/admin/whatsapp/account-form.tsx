@@ -12,19 +12,19 @@ import { KEY_LABELS, MODE_LABELS } from './whatsapp-words.ts';
 
 const MODES = WHATSAPP_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 
-/** What stands in the empty field of a key that is never shown again. */
+/** Placeholder of a stored key, which is never shown again. */
 function placeholderOf({ isSet, last4 }: StoredKey): string {
   if (!isSet) return 'Not set';
   return last4 ? `Set, ends with ${last4}` : 'Set';
 }
 
-/** Keys that were left empty stay as they are. */
+/** Keys left empty are not changed. */
 function changesOf(fields: SaveWhatsappAccount): SaveWhatsappAccount {
   const entered = WHATSAPP_KEYS.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
   return { mode: fields.mode, phoneNumberId: fields.phoneNumberId || null, ...Object.fromEntries(entered) };
 }
 
-/** By which way guests are written to, and the keys of the WhatsApp Business account. */
+/** The channel of messages to guests, and the keys of the WhatsApp Business account. */
 export function AccountForm({ account }: { account: WhatsappAccountView }) {
   const [form] = Form.useForm<SaveWhatsappAccount>();
   const [save, { isLoading }] = useSaveWhatsappAccountMutation();

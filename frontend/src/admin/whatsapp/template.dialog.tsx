@@ -24,7 +24,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** The approved template of one message, and what its variables stand for in their order. */
+/** The approved template of one message, and the meaning of its variables in their order. */
 export function TemplateDialog({ kind, templates, onClose }: TemplateDialogProps) {
   const [form] = Form.useForm<WhatsappTemplate>();
   const [save, { isLoading }] = useSaveWhatsappAccountMutation();

@@ -4,7 +4,7 @@ import { kindName } from '@farmhouse/contracts/mails/kind-names';
 import { WHATSAPP_KINDS, type WhatsappKind, type WhatsappTemplate } from '@farmhouse/contracts/mails/whatsapp';
 import { TemplateDialog } from './template.dialog.tsx';
 
-/** Every message to guests with its template; without one it goes by email alone. */
+/** Every message to guests with its template; a message without one is sent by e-mail only. */
 export function Templates({ templates }: { templates: readonly WhatsappTemplate[] }) {
   const [opened, setOpened] = useState<WhatsappKind>();
   return (

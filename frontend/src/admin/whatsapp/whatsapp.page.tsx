@@ -9,7 +9,7 @@ import { Templates } from './templates.tsx';
 import { TestForm } from './test-form.tsx';
 import { useGetWhatsappAccountQuery } from './whatsapp.api.ts';
 
-/** The WhatsApp Business account by which guests are written to. */
+/** The WhatsApp Business account from which messages to guests are sent. */
 export default function WhatsappPage() {
   const { data, isError, refetch } = useGetWhatsappAccountQuery();
   return (

@@ -9,7 +9,7 @@ export interface ApiError {
   message: string;
   /** The body, if it is a problem. */
   problem?: Problem & Record<string, unknown>;
-  /** True for a response that is OK and cannot be read, such as a page in place of JSON. */
+  /** True for an OK response that cannot be parsed, such as HTML instead of JSON. */
   isUnreadable?: boolean;
   /** Seconds to wait before the next call, from the Retry-After header. */
   retryAfter?: number;
@@ -46,12 +46,12 @@ export function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500;
 }
 
-/** True for a failure that may be over by now: no answer, a server in trouble, or too many calls at once. */
+/** True for a failure that may be temporary: no response, a server error, or too many calls at once. */
 export function isWorthRepeating(error: ApiError): boolean {
   return error.status === 0 || error.status >= 500 || error.status === 429;
 }
 
-/** Why a call failed that is worth repeating, where the server has no words for it. */
+/** The reason of a failure that is worth a retry, if the server sends no message. */
 export function reasonOf({ status, problem, isUnreadable }: ApiError): string | undefined {
   if (problem) return undefined;
   if (status === 429) return 'There were too many calls at once. Wait a moment.';

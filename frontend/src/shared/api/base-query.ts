@@ -11,8 +11,8 @@ export type ApiRequest = string | readonly (string | number)[] | FetchArgs;
 
 export interface ApiOptions {
   /**
-   * What a 401 returns: by default an error, and the owner's session ends; `null` for "not signed in"; with 'stay' the
-   * error alone, for a section that shows it itself.
+   * The result of a 401: by default an error, and the owner's session ends; `null` for "not signed in"; with 'stay'
+   * only the error, for a section that shows it itself.
    */
   on401?: 'throw' | 'null' | 'stay';
   /** How often a failed call is retried; default 1. */

@@ -1,25 +1,25 @@
 import { isApiError, isRefusal, type ApiError } from './api-error.ts';
 
-/** How an answer to what is being typed stands. */
+/** The state of a query that follows a form's input. */
 export interface LiveAnswer {
-  /** True if it is the answer to what is typed now. */
+  /** True if the data belongs to the current input. */
   isCurrent: boolean;
-  /** Why what is typed now has no answer. */
+  /** The error of the current input. */
   refusal: ApiError | undefined;
-  /** True if the answer could not be had, for no fault of what is typed. */
+  /** True if the query failed for another reason than the input. */
   hasFailed: boolean;
 }
 
 interface Asked<Question> {
-  /** What is typed now; undefined while it cannot be asked. */
+  /** The arguments for the current input; undefined while it is incomplete. */
   wanted: Question | undefined;
-  /** What was asked last, once typing had paused; null for nothing. */
+  /** The arguments of the latest query, sent after a pause in typing; null for none. */
   settled: Question | null;
   isFetching: boolean;
   error: unknown;
 }
 
-/** After the last change of a form, so that a number that is being typed is not asked about digit by digit. In ms. */
+/** Debounce after a change of a form, so that a number is not queried digit by digit while it is typed. In ms. */
 export const ASK_AFTER_MS = 300;
 
 /** The state of a query that follows a form. */

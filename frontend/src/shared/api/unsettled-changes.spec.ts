@@ -28,7 +28,7 @@ describe('UnsettledChanges', () => {
     expect(await keyOf(changes, failing(status))).not.toBe(await keyOf(changes, {}));
   });
 
-  it('gives another content, a file and a change of long ago a key of their own', async () => {
+  it('gives different content, a file and a change after a long time a new key', async () => {
     const changes = new UnsettledChanges();
     const file = { ...CHANGE, body: new FormData() };
 

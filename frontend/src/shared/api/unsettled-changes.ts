@@ -1,7 +1,7 @@
 import { isApiError, isWorthRepeating } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** How long the same change counts as another attempt of one that has failed, in milliseconds. */
+/** How long the same change counts as a retry of a failed one, in milliseconds. */
 const KEEP_MS = 10 * 60_000;
 
 interface Change {
@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * The keys of changes of which nobody knows whether they were made. Whoever sends the same again, by 'Try again' or by
- * the form's own button, means the same change: it keeps its key and is made once.
+ * The idempotency keys of changes with an unknown outcome. Sending the same again, by 'Try again' or by the form's own
+ * button, means the same change: it keeps its key and is made once.
  */
 export class UnsettledChanges {
   private readonly keys = new Map<string, { key: string; until: number }>();

@@ -12,25 +12,25 @@ const range = (kind: BusyRange['kind'], from: string, to: string): BusyRange => 
 const others = (status: string, ...ranges: BusyRange[]) => withoutOwnStay(ranges, { ...stay, status }, TURNAROUND);
 
 describe('the dates of a booking that is being changed', () => {
-  it('are free of its own confirmed stay with the turnaround', () => {
+  it('are free on its own confirmed stay and its turnaround', () => {
     expect(others('confirmed', range('taken', '2027-01-08 14:00', '2027-01-10 12:00'))).toEqual([]);
   });
 
-  it('stay taken by the stays that adjoin it', () => {
+  it('are taken on adjacent stays', () => {
     const before = range('taken', '2027-01-05 14:00', '2027-01-08 14:00');
     const after = range('taken', '2027-01-10 12:00', '2027-01-12 12:00');
 
     expect(others('confirmed', range('taken', '2027-01-05 14:00', '2027-01-12 12:00'))).toEqual([before, after]);
   });
 
-  it('stay taken elsewhere, and requested by others', () => {
+  it('are taken or requested where other bookings are', () => {
     const elsewhere = range('taken', '2027-01-20 14:00', '2027-01-22 12:00');
     const requested = range('requested', '2027-01-08 14:00', '2027-01-10 11:00');
 
     expect(others('confirmed', requested, elsewhere)).toEqual([requested, elsewhere]);
   });
 
-  it('are free of its own pending request, while what is taken stays taken', () => {
+  it('are free on its own pending request, and taken on taken ranges', () => {
     const taken = range('taken', '2027-01-08 14:00', '2027-01-10 12:00');
     const own = range('requested', '2027-01-08 14:00', '2027-01-10 11:00');
 

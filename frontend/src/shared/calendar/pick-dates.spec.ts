@@ -22,7 +22,7 @@ it('moves the stay again by a second tap before the arrival, and by a third tap'
   expect(dates(moveStay('2027-01-22', moveStay('2027-01-18', moved)))).toEqual(['2027-01-22', '2027-01-25']);
 });
 
-it('makes a day visit of a stay stay a day visit', () => {
+it('keeps a day visit a day visit', () => {
   expect(dates(moveStay('2027-01-15', { ...stay, checkoutDate: stay.checkinDate }))).toEqual([
     '2027-01-15',
     '2027-01-15',

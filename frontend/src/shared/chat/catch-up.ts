@@ -3,18 +3,18 @@ import type { ChatCatchUp } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatConnection } from './chat-connection.ts';
 import { lastIdOf } from './messages.ts';
 
-/** A chat that is read up to a message id. */
+/** A chat that is complete up to a message id. */
 export interface CatchUpTarget {
   chatSessionId: number;
   /**
-   * Up to this id no message is missing. Messages that arrive live do not raise it: one of them may have been lost
-   * while the connection seemed to stand.
+   * No message up to this id is missing. Messages that arrive live do not raise it: one of them may have been lost
+   * while the connection seemed to be open.
    */
   completeTo: number;
   onMessages: (messages: readonly ChatMessageView[]) => void;
 }
 
-/** Reads everything after `completeTo`, which it raises; `first` is an answer that is there already. Rejects without one. */
+/** Reads everything after `completeTo`, and raises it; `first` is the first page, if fetched. Rejects on a failure. */
 export async function catchUp(connection: ChatConnection, chat: CatchUpTarget, first?: ChatCatchUp): Promise<void> {
   let answer = first ?? (await messagesAfter(connection, chat));
   while (answer) {

@@ -14,12 +14,12 @@ type Answer<E extends ClientEvent> = Parameters<NonNullable<Parameters<ChatClien
 
 /** How long an acknowledgement may take before the call counts as lost. */
 const ACK_TIMEOUT_MS = 10_000;
-/** How long an attempt to connect may take: the library does not notice one that is cut before its first word. */
+/** How long an attempt to connect may take: the library does not notice one that is cut before the handshake. */
 const CONNECT_TIMEOUT_MS = 8_000;
 const RETRY = { firstMs: 500, maxMs: 5_000 };
 
 interface ChatConnectionOptions {
-  /** The owner's token, read anew for every attempt; a visitor is known by the cookie of the chat. */
+  /** The owner's token, read again for every attempt; a visitor is identified by the chat's cookie. */
   token?: () => string | null;
   /** The server has refused the connection; returns true to try again later. */
   onRefused?: (code: ErrorCode | undefined) => boolean;
@@ -28,7 +28,7 @@ interface ChatConnectionOptions {
 /** Why the server has refused the connection; undefined when it could not be reached. */
 const codeOf = (error: Error & { data?: ChatRefusal['error'] }): ErrorCode | undefined => error.data?.code;
 
-/** A connection to the chat service. Once opened it reconnects by itself until it is closed. */
+/** A connection to the chat service. Once opened it reconnects automatically until it is closed. */
 export class ChatConnection {
   private readonly socket: Socket<ChatServerEvents, ChatClientEvents>;
   private refusals = 0;
@@ -76,17 +76,17 @@ export class ChatConnection {
     clearTimeout(this.timer);
     window.removeEventListener('online', this.renewUnlessOpen);
     document.removeEventListener('visibilitychange', this.renewWhenSeen);
-    // browsers log an error when a connection is closed while it opens
+    // browsers log an error when a connection is closed while it is opening
     if (!this.isOpening) this.socket.disconnect();
   }
 
-  /** Connects again at once: the connection may be dead without either side knowing. */
+  /** Reconnects at once: the connection may be dead without either side noticing. */
   renew(): void {
     clearTimeout(this.timer);
     this.socket.disconnect().connect();
   }
 
-  /** Calls back after every connect and after every loss or failed attempt. */
+  /** Calls the listener after every connect and after every loss or failed attempt. */
   onChange(opened: () => void, lost: () => void): void {
     const unlessClosed = (change: () => void) => () => {
       if (!this.isClosed) change();
@@ -113,7 +113,7 @@ export class ChatConnection {
     }
   }
 
-  /** Sends what needs no answer; dropped without a connection. */
+  /** Sends an event without an acknowledgement; dropped while disconnected. */
   emit<E extends 'typing' | 'seen' | 'visitor_page'>(event: E, payload: Payload<E>): void {
     if (!this.isOpen) return;
     (this.socket as unknown as { emit: (event: string, payload: unknown) => void }).emit(event, payload);
@@ -123,7 +123,7 @@ export class ChatConnection {
     if (!this.isOpen) this.renew();
   };
 
-  /** Connects at once when the page is in view again: the pause between two attempts may be long by then. */
+  /** Connects at once when the page becomes visible: the delay between attempts may be long by then. */
   private readonly renewWhenSeen = (): void => {
     if (document.visibilityState === 'visible' && !this.isOpening) this.renewUnlessOpen();
   };

@@ -4,9 +4,9 @@ import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message'
 interface ComposerProps {
   label: string;
   disabled?: boolean;
-  /** Typed text stays, and cannot be sent now. */
+  /** True while typed text is kept but cannot be sent. */
   isPaused?: boolean;
-  /** The text, kept by the caller. */
+  /** The text, which the caller stores. */
   value: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
@@ -20,7 +20,7 @@ const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 200;
 export function Composer({ label, disabled, isPaused, value, onChange, onSend, inputRef }: ComposerProps) {
   const [isComposing, setComposing] = useState(false);
   const isBlank = value.trim() === '';
-  /** A text that was inserted, such as a canned answer, is not cut as typed ones are. */
+  /** Inserted text, such as a canned answer, is not cut to the maximum length as typed text is. */
   const tooMany = value.trim().length - CHAT_MESSAGE_MAX_LENGTH;
   const cannotSend = isBlank || disabled || isPaused || tooMany > 0;
   const send = () => {

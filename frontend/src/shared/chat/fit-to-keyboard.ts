@@ -1,6 +1,6 @@
 /**
- * Keeps a full-screen element within what a phone's keyboard leaves of the screen (in `--fit-height` and `--fit-top`),
- * and the page behind it still. Returns the function that ends it.
+ * Keeps a full-screen element within the screen area above a phone's keyboard (in `--fit-height` and `--fit-top`), and
+ * prevents the page behind it from scrolling. Returns the function that ends it.
  */
 export function fitToKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport;

@@ -2,13 +2,13 @@ import { formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { Ticks, type Delivery } from './ticks.tsx';
 
 interface MessageBubbleProps {
-  /** Name of who wrote it, for screen readers; own messages are on the right. */
+  /** Name of the sender, for screen readers; own messages are on the right. */
   from: string;
   isOwn: boolean;
   text: string;
-  /** ISO instant; absent while the message is on its way. */
+  /** ISO instant; absent while the message is being sent. */
   at?: string;
-  /** Of an own message. */
+  /** Delivery state of an own message. */
   delivery?: Delivery;
   refusal?: string;
 }

@@ -4,7 +4,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import type { QueuedMessage } from './outbox.ts';
 
 interface MessageLogProps {
-  /** Whose screen this is. */
+  /** The side whose screen this is. */
   viewer: ChatSender;
   /** Names of both sides, for screen readers. */
   names: Record<ChatSender, string>;
@@ -17,7 +17,7 @@ interface MessageLogProps {
 
 /** Distance from the end, in pixels, within which the log follows new messages. */
 const NEAR_END_PX = 80;
-/** Lets the keyboard scroll. */
+/** Makes the log focusable, so that it can be scrolled with the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
 
 /** The messages of a chat, oldest first. It follows new ones, unless the reader has scrolled up. */
@@ -80,7 +80,7 @@ export function MessageLog({ viewer, names, messages, queue, isOtherTyping, chil
   );
 }
 
-/** Keeps the end in view: always for own messages, for others' only where the reader is there already. */
+/** Keeps the end in view: always after own messages, after others' only if the reader is at the end. */
 function useFollowEnd(received: number, queued: number) {
   const log = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);

@@ -8,7 +8,7 @@ const CHAT = 7;
 const queued = (clientId: string): QueuedMessage => ({ clientId, chatSessionId: CHAT, content: clientId });
 const refusal = (code: ErrorCode) => ({ error: { code, message: code } });
 
-/** A sender with its queue, and a server that stores each client id once and answers as told. */
+/** A sender with its queue, and a server that stores each client id once and replies as configured. */
 function aSender(...clientIds: string[]) {
   let queue: readonly QueuedMessage[] = clientIds.map(queued);
   const attempts: string[] = [];

@@ -4,7 +4,7 @@ import { backoffMs } from '@farmhouse/contracts/timing/backoff';
 import type { QueuedMessage } from './outbox.ts';
 
 interface MessageSenderOptions {
-  /** The next message; undefined when there is none, or none can be sent now. */
+  /** The next message; undefined if there is none, or none can be sent now. */
   next: () => QueuedMessage | undefined;
   /** Sends it and resolves with the acknowledgement; rejects when none came. */
   send: (queued: QueuedMessage) => Promise<ChatAck<{ message: ChatMessageView }>>;
@@ -13,12 +13,12 @@ interface MessageSenderOptions {
 }
 
 const RETRY = { firstMs: 1_000, maxMs: 15_000 };
-/** The same message can be accepted later. */
+/** True if the same message may be accepted later. */
 const TEMPORARY = new Set<string>(['too-many-requests', 'unavailable']);
 
 /**
- * Sends queued messages one at a time, so that they are stored in their order. A message without an acknowledgement is
- * sent again under its own name, which the server stores once.
+ * Sends queued messages one at a time, so that they are stored in order. A message without an acknowledgement is sent
+ * again with its client id, which the server stores once.
  */
 export class MessageSender {
   private isSending = false;

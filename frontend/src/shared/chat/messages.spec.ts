@@ -41,7 +41,7 @@ describe('seenMessages', () => {
 });
 
 describe('unreadFor', () => {
-  it('counts what the other side wrote and was not read, without system messages', () => {
+  it('counts unread messages of the other side, without system messages', () => {
     const all = [
       message(1, { isRead: true }),
       message(2),

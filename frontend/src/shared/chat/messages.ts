@@ -12,14 +12,14 @@ export function mergedMessages(known: Messages, incoming: Messages): ChatMessage
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Marks as read what the other side of `by` has written up to `lastId`. */
+/** Marks messages up to `lastId` as read that were written by the side other than `by`. */
 export function seenMessages(messages: Messages, by: ChatSender, lastId: number): ChatMessageView[] {
   return messages.map((message) =>
     message.senderType !== by && message.id <= lastId && !message.isRead ? { ...message, isRead: true } : message,
   );
 }
 
-/** What the other side has written and `reader` has not seen; system messages do not count. */
+/** The number of messages of the other side that `reader` has not seen; system messages do not count. */
 export function unreadFor(reader: ChatSender, messages: Messages): ChatMessageView[] {
   return messages.filter(
     ({ senderType, messageType, isRead }) => senderType !== reader && messageType === 'text' && !isRead,

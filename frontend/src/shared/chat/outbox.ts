@@ -1,8 +1,8 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 
-/** A message that is typed and not known to be stored. */
+/** A message that is not known to be stored. */
 export interface QueuedMessage {
-  /** Names the message in every attempt, so that the server stores it once. */
+  /** Identifies the message in every attempt, so that the server stores it once. */
   clientId: string;
   chatSessionId: number;
   content: string;
@@ -17,7 +17,7 @@ export function nextToSend(queue: Queue, chatSessionId: number): QueuedMessage |
   return queue.find((queued) => queued.chatSessionId === chatSessionId && queued.refusal === undefined);
 }
 
-/** The queue without what is known to be stored, by whatever way that was learnt. */
+/** The queue without messages that are known to be stored. */
 export function withoutStored(queue: Queue, stored: readonly ChatMessageView[]): Queue {
   const ids = new Set(stored.map(({ clientId }) => clientId));
   const rest = queue.filter(({ clientId }) => !ids.has(clientId));

@@ -6,7 +6,7 @@ const STATES = {
 
 export type Delivery = keyof typeof STATES;
 
-/** How far a message has come: on its way, stored, or seen by the other side. */
+/** Delivery state of a message: being sent, stored, or seen by the other side. */
 export function Ticks({ delivery }: { delivery: Delivery }) {
   const [path, label] = STATES[delivery];
   return (

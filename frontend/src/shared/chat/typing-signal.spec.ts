@@ -7,7 +7,7 @@ function aSignal() {
 }
 
 describe('TypingSignal', () => {
-  it('tells the start once, again after three seconds, and the end', () => {
+  it('signals the start once, again after three seconds, and the end', () => {
     const { signal, told } = aSignal();
 
     signal.typed('H', 0);
@@ -19,7 +19,7 @@ describe('TypingSignal', () => {
     expect(told).toEqual([true, true, false]);
   });
 
-  it('tells nothing for blank text', () => {
+  it('signals nothing for blank text', () => {
     const { signal, told } = aSignal();
 
     signal.typed('', 0);
@@ -28,7 +28,7 @@ describe('TypingSignal', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells the start of the next message at once, and no end for one that was sent', () => {
+  it('signals the start of the next message at once, and no end for a sent one', () => {
     const { signal, told } = aSignal();
 
     signal.typed('Hello', 0);

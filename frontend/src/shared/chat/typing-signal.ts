@@ -3,7 +3,7 @@ import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
 /** Repeated before it lapses on the other side. */
 const REPEAT_MS = CHAT_TYPING_MS * 0.6;
 
-/** Tells the other side that somebody is typing: at the first letter, again while typing goes on, and when it ends. */
+/** Signals typing to the other side: at the first letter, again while typing continues, and when it ends. */
 export class TypingSignal {
   private sentAt = -Infinity;
   private isTyping = false;

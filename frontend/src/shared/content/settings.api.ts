@@ -23,7 +23,7 @@ export function useSettings(): SettingValues {
   return mapOf(data);
 }
 
-/** The site's settings by key, from the store alone; undefined until they are loaded. */
+/** The site's settings by key, without fetching them; undefined until they are loaded. */
 export function useLoadedSettings(): SettingValues | undefined {
   const { data } = getSettings.useQueryState(undefined);
   return data ? mapOf(data) : undefined;

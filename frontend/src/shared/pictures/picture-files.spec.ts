@@ -28,7 +28,7 @@ const upload: GalleryItemView = {
 };
 
 describe('galleryPicture', () => {
-  it('takes the URL of a picture whose variants the list does not have', () => {
+  it('uses the URL of a picture without variants in the list', () => {
     const { variants: _variants, ...withoutVariants } = upload;
 
     expect(galleryPicture(withoutVariants as GalleryItemView)).toMatchObject({

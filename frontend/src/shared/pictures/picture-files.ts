@@ -51,7 +51,7 @@ export function demoPictureNamed(name: string): GalleryPicture {
 
 /** A picture of the gallery with all its variants; one that was added by URL has only that URL. */
 export function galleryPicture(item: GalleryItemView): GalleryPicture {
-  const { id, alt, category, url, variants = [], width, height, color } = item; // an answer may have no variants
+  const { id, alt, category, url, variants = [], width, height, color } = item; // a response may have no variants
   const sources = TYPES.flatMap(([format, type]) => {
     const files = variants.filter((variant) => variant.format === format).toSorted((a, b) => a.width - b.width);
     return files.length > 0 ? [{ type, srcset: files.map((file) => `${file.url} ${file.width}w`).join(', ') }] : [];

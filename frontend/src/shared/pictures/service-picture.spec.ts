@@ -41,7 +41,7 @@ describe('servicePictures', () => {
     expect(pictures.map((picture) => timesShown(picture, pictures)).filter((times) => times > 2)).toEqual([]);
   });
 
-  it('counts the pictures that stand on the page already, whichever file they have', () => {
+  it('counts the pictures that are on the page already, whichever file they have', () => {
     const [first] = [...servicePictures(services.slice(4, 5)).values()];
     const uploaded = pictureAt('/uploads/fire.jpg', first?.alt ?? '');
 

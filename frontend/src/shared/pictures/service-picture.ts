@@ -3,7 +3,7 @@ import { DEMO_PICTURES } from './demo-pictures.ts';
 import { demoPicture, demoPictureNamed, pictureAt, type GalleryPicture, type PictureFiles } from './picture-files.ts';
 import { timesShown } from './times-shown.ts';
 
-/** Most times that one picture stands on a page. Rule: pictures of the home page. */
+/** Maximum number of times that one picture is on a page. Rule: pictures of the home page. */
 const MAX_TIMES = 2;
 
 /** Bundled pictures by a pattern in the name of a service, the most fitting first; the first match counts. */
@@ -30,11 +30,11 @@ const BY_CATEGORY: Record<ServiceCategory, readonly string[]> = {
 };
 
 type Pictured = Pick<ServiceView, 'name' | 'imageUrl'> & {
-  /** Null in an answer without one. */
+  /** Null in a response without one. */
   category: ServiceCategory | null;
 };
 
-/** An older page may read a category that it does not know yet. */
+/** An older page may receive a category that it does not know. */
 const ofCategory = (category: string | null): readonly string[] =>
   (BY_CATEGORY as Partial<Record<string, readonly string[]>>)[category ?? 'other'] ?? BY_CATEGORY.other;
 
@@ -47,8 +47,8 @@ function byFitness({ name, category }: Pictured): GalleryPicture[] {
 }
 
 /**
- * The owner's picture of a service, else the most fitting bundled one that does not stand twice among `shown`; where all
- * do, the one that stands there least.
+ * The owner's picture of a service, else the most fitting bundled one that is not twice among `shown`; if all are, the
+ * least frequent one.
  */
 export function servicePicture(service: Pictured, shown: readonly PictureFiles[] = []): PictureFiles {
   if (service.imageUrl) return pictureAt(service.imageUrl, service.name);
@@ -57,7 +57,7 @@ export function servicePicture(service: Pictured, shown: readonly PictureFiles[]
   return [...pictures.filter((one) => timesShown(one, shown) < MAX_TIMES), ...least][0] as GalleryPicture;
 }
 
-/** The pictures of services by their ids, in the order of the page; `shown` are those that stand there already. */
+/** The pictures of services by their ids, in the order of the page; `shown` are those that are on it already. */
 export function servicePictures(
   services: readonly (Pictured & { id: number })[],
   shown: readonly PictureFiles[] = [],

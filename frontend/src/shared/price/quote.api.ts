@@ -11,5 +11,5 @@ const quoteApi = api.injectEndpoints({
   }),
 });
 
-/** What a stay costs, as the server counts it. */
+/** The price of a stay, calculated by the server. */
 export const { useGetQuoteQuery } = quoteApi;

@@ -10,7 +10,7 @@ export interface StayQuote extends LiveAnswer {
   price: PriceLines | undefined;
 }
 
-/** The price of the wanted stay, as the server counts it; asks for nothing while `wanted` is undefined. */
+/** The price of the wanted stay, calculated by the server; fetches nothing while `wanted` is undefined. */
 export function useStayQuote(wanted: QuoteBooking | undefined): StayQuote {
   const settled = useSettled(wanted ?? null, ASK_AFTER_MS);
   const { data, isFetching, error } = useGetQuoteQuery(settled ?? skipToken, { refetchOnMountOrArgChange: true });

@@ -1,2 +1,2 @@
-/** How many guests the calendar prices days for until the guest says how many come. */
+/** The number of guests for which the calendar prices days until the guest chooses one. */
 export const USUAL_PARTY = 14;

@@ -2,7 +2,7 @@ import { jsonStorage, textStorage } from './browser-storage.ts';
 
 const texts = textStorage(() => sessionStorage);
 
-/** Texts as they are, for what others read in the storage, too. */
+/** Plain texts, for items that other code reads from the storage, too. */
 export const { read: readSessionText, write: writeSessionText } = texts;
 
 export const { read: readSessionItem, write: writeSessionItem, remove: removeSessionItem } = jsonStorage(texts);

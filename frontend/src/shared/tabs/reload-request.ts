@@ -7,7 +7,7 @@ export function askTabsToReload(): void {
   localStorage.removeItem(RELOAD_KEY);
 }
 
-/** Reloads this tab when another one asks for it. Pages of the server do so before their scripts start. */
+/** Reloads this tab when another one asks for it. Server-rendered pages do so before their scripts start. */
 export function reloadWhenAsked(): void {
   window.addEventListener('storage', ({ key }) => key === RELOAD_KEY && window.location.reload());
 }

@@ -61,7 +61,7 @@ describe('the toast store', () => {
   describe('with news', () => {
     const news = (title: string) => ({ title, onClose: jest.fn() });
 
-    it('shows it after the open error, which it does not replace', () => {
+    it('shows it after an open error instead of replacing it', () => {
       toast({ title: 'Error', tone: 'destructive' });
       const request = news('New request');
       toastWhenFree(request);
@@ -74,7 +74,7 @@ describe('the toast store', () => {
       expect(request.onClose).toHaveBeenCalledTimes(1);
     });
 
-    it('brings it back after an answer has taken its place', () => {
+    it('shows it again after a replacing toast has closed', () => {
       const request = news('New request');
       toastWhenFree(request);
       toast({ title: 'Saved' });
@@ -86,7 +86,7 @@ describe('the toast store', () => {
       expect(currentToast()).toMatchObject({ title: 'New request', open: true });
     });
 
-    it('replaces earlier news, and takes it back when asked to', () => {
+    it('replaces earlier news, and withdraws it on request', () => {
       toastWhenFree(news('New request'));
       const withdraw = toastWhenFree(news('2 new requests'));
       expect(currentToast()).toMatchObject({ title: '2 new requests', open: true });

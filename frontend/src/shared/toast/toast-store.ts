@@ -5,13 +5,13 @@ export interface ToastContent {
   tone?: 'neutral' | 'success' | 'destructive';
   /** Why it failed, where the title and the description are fixed. */
   reason?: string;
-  /** A link that opens in a new tab, or what a button does; a toast with one is shown longer. */
+  /** A link that opens in a new tab, or the action of a button; a toast with one is shown longer. */
   action?: { label: string; href: string } | { label: string; onSelect: () => void };
 }
 
-/** News, which answers no action of the user: any answer to an action replaces it. */
+/** News, which no user action has caused: it yields to every toast about an action's outcome. */
 export interface YieldingToast extends ToastContent {
-  /** Called when it was shown and has been closed, by time or by hand. */
+  /** Called when it was shown and has closed, by timeout or by the user. */
   onClose: () => void;
 }
 
@@ -37,15 +37,15 @@ let waiting: YieldingToast | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast, which replaces the current one. News comes back after it. */
+/** Shows a toast, which replaces the current one. Replaced news is shown again after it. */
 export function toast(content: ToastContent): void {
   if (current?.open) waiting ??= current.yields;
   show(content);
 }
 
 /**
- * Shows news at once, in place of earlier news, or when the toast that is open now has closed. Returns the function that
- * takes it back.
+ * Shows news at once, replacing earlier news, or when the open toast has closed. Returns the function that withdraws
+ * it.
  */
 export function toastWhenFree(content: YieldingToast): () => void {
   if (current?.open && !current.yields) waiting = content;

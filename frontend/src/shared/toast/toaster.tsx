@@ -18,7 +18,7 @@ const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
   destructive: 'toast-destructive',
 };
 
-/** The library dismisses above its threshold; a toast is to be dismissed at it. */
+/** The library dismisses above its threshold; a toast has to be dismissed at the threshold. */
 const SWIPE_THRESHOLD_PX = TOAST_SWIPE_PX - 0.01;
 
 function durationOf({ yields, action }: ShownToast): number | undefined {

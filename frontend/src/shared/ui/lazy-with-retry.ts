@@ -3,7 +3,7 @@ import { retryWaitMs } from '../api/retry-wait.ts';
 
 /** A component whose code is loaded on demand. */
 export type LoadedComponent<Props> = ComponentType<Props> & {
-  /** Loads the code: the component, if it is shown afterwards, is shown immediately, without its fallback. */
+  /** Preloads the code, so that the component is later shown at once, without its fallback. */
   preload: () => Promise<void>;
 };
 

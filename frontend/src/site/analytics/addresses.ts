@@ -1,4 +1,4 @@
-/** Parameters of a campaign's link; of all other parameters only those that the page names are sent. */
+/** Parameters of a campaign's link; of the others, only those that the page declares are sent. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** The page's canonical address with the campaign's parameters: without codes, tokens and fragment. */

@@ -12,7 +12,7 @@ import { transport } from './transport.ts';
 import { Visit } from './visit.ts';
 
 interface ShownPage {
-  /** Path with the parameters that the page names. */
+  /** Path with the parameters that the page declares. */
   address: string;
   /** The setting `analytics_consent`. */
   mode: string;
@@ -34,16 +34,16 @@ const visit = new Visit({
   }),
 });
 
-/** Counts a page that is shown now, as far as the visitor allows it. */
+/** Counts the page that is shown now, if the visitor allows it. */
 export function showPage(page: ShownPage): void {
   const isFirst = !shown;
   shown = page;
   applyConsent();
-  // last: the steps that were tracked before belong to the visit that has just begun
+  // last, because the steps that were tracked before belong to the visit that has just begun
   if (isFirst) listen();
 }
 
-/** Counts or stops, as the visitor's answer says now. */
+/** Starts or stops counting, depending on the visitor's current choice. */
 function applyConsent(): void {
   if (!shown) return;
   if (!isCounted(shown)) return visit.stop();

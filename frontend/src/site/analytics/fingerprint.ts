@@ -8,7 +8,7 @@ function hashOf(text: string, seed: number): string {
 }
 
 /**
- * A hash of what tells this browser from others. Only after consent to analytics. Rule: visits are counted with
+ * A hash of properties that distinguish this browser. Only after consent to analytics. Rule: visits are counted with
  * permission.
  */
 export function fingerprint(): string {

@@ -4,7 +4,7 @@ import { useLoadedSettings } from '../../shared/content/settings.api.ts';
 import { useIdle } from '../ui/use-idle.ts';
 
 /**
- * Counts the visit, once the browser is idle and the setting that decides about it is known. `address` is the page's
+ * Counts the visit, once the browser is idle and the setting `analytics_consent` is known. `address` is the page's
  * canonical address. Place it after the page, whose effect sets the document's title.
  */
 export function IdleAnalytics({ address }: { address: string }) {
@@ -27,7 +27,7 @@ async function countPage(address: string, mode: string): Promise<void> {
   }
 }
 
-/** Resolves when the last script of the first page has run (server/start-page.ts): what the page shows comes before. */
+/** Resolves when the last script of the first page has run (server/start-page.ts): showing the page has priority. */
 function started(): Promise<void> {
   if (document.documentElement.dataset.starting === undefined) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('started', () => resolve(), { once: true }));

@@ -46,7 +46,7 @@ export class PageView {
     return { ...this.shown, timeOnPage: 0, scrollDepth: 0, exitPage: false };
   }
 
-  /** The seconds and the depth up to when it was left. */
+  /** The seconds and the depth until it was left. */
   get exit(): Report {
     const timeOnPage = Math.round(this.seenMs / 1000);
     return { ...this.shown, timeOnPage, scrollDepth: this.depth, exitPage: true };

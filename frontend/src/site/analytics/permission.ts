@@ -1,6 +1,6 @@
-/** What decides whether a visit is counted. */
+/** Conditions on which a visit is counted. */
 export interface TrackingContext {
-  /** The visitor's answer about analytics. */
+  /** The visitor's choice about analytics. */
   answer: 'given' | 'declined' | 'unknown';
   /** The setting `analytics_consent`. */
   mode: string;
@@ -9,7 +9,7 @@ export interface TrackingContext {
   userAgent: string;
 }
 
-/** Programs that say so; the server knows many more. CUBOT makes phones. */
+/** Self-declared bots; the server knows many more. CUBOT is a brand of phones. */
 const BOT = /(?:^|[^u])bot|crawl|spider|slurp/i;
 
 /** True if a visit may be counted. Rule: visits are counted with permission. */

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, OperatingSystem][] = [
 const firstMatch = <T>(rules: readonly [RegExp, T][], text: string): T | undefined =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What the browser says it runs on. An iPad calls itself a Mac, which has no touch screen. */
+/** The platform that the browser reports. An iPad reports a Mac, which has no touch screen. */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   const isIPad = /Macintosh/.test(userAgent) && touchPoints > 1;
   const isTablet = isIPad || /iPad|Tablet|Android(?!.*Mobile)/.test(userAgent);

@@ -2,13 +2,13 @@
 export type AnalyticsPath = 'pageview' | 'event' | 'session' | `session/${string}`;
 
 export interface Transport {
-  /** Resolves with the status of the answer, 0 without one; never rejects. */
+  /** Resolves with the status of the response, 0 without one; never rejects. */
   send: (method: 'POST' | 'PUT', path: AnalyticsPath, body: object) => Promise<number>;
-  /** Sends without an answer, also while the page is being left. */
+  /** Sends without waiting for a response, also while the page is being left. */
   beacon: (path: AnalyticsPath, body: object) => void;
 }
 
-/** Time in which a call is answered or given up, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 const addressOf = (path: AnalyticsPath): string => `/api/analytics/${path}`;
@@ -26,7 +26,7 @@ export const transport: Transport = {
         priority: 'low',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.text(); // an answer that is not read keeps its request open
+      await answer.text(); // an unread response body keeps its request open
       const { ok, status } = answer;
       if (!ok) console.warn(`Analytics: ${method} ${path} was answered ${status}`);
       return status;

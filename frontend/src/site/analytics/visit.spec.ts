@@ -87,7 +87,7 @@ describe('the session', () => {
     expect(calls.slice(before)).toEqual([['PUT', 'session/id-1', expect.any(Object)]]);
   });
 
-  it('takes a new id when its own belongs to another browser (409)', async () => {
+  it('creates a new id when its own belongs to another browser (409)', async () => {
     const { visit, calls, kept } = aVisit({ statuses: [409] });
 
     visit.show(HOME);
@@ -214,7 +214,7 @@ describe('leaving', () => {
     expect(calls.slice(3)).toEqual([['PUT', 'session/id-1', expect.any(Object)], viewOf(HOME)]);
   });
 
-  it('also sends a view that still waits for its turn, and only once', async () => {
+  it('also sends a view that is still queued, and only once', async () => {
     const { visit, calls, answerNext } = aVisit({ hold: true });
     visit.show(HOME);
     await settle();

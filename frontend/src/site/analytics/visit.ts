@@ -19,12 +19,12 @@ interface Session {
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-/** Ids that are tried when one belongs to another browser. */
+/** Number of ids to try if one belongs to another browser. */
 const MAX_IDS = 3;
 
 /**
  * The visit of one tab. Its calls are sent one after another, so that the exit of a page arrives before the next page's
- * view; only beacons go out at once. Rule: visits are counted with permission.
+ * view; only beacons are sent at once. Rule: visits are counted with permission.
  */
 export class Visit {
   private session: Session | undefined;
@@ -34,7 +34,7 @@ export class Visit {
 
   constructor(private readonly options: VisitOptions) {}
 
-  /** Reports the exit of the page before and the view of this one; nothing for the page that is open. */
+  /** Reports the exit of the previous page and the view of this one; nothing for the page that is open. */
   show(page: ReportedPage): void {
     const before = this.current;
     if (before?.shown.page === page.page) return;
@@ -107,7 +107,7 @@ export class Visit {
     });
   }
 
-  /** Makes a call after those before it, unless the visit has ended until then. */
+  /** Queues a call after the earlier ones; dropped if the visit has ended by then. */
   private enqueue(call: (session: Session) => Promise<void>): void {
     const { session } = this;
     if (!session) return;
@@ -122,7 +122,7 @@ export class Visit {
     return this.options.transport.send('POST', path, { sessionId: session.id, ...body });
   }
 
-  /** Posts; for a session that the server does not know, once more under a new one. */
+  /** Posts; if the server does not know the session, retries once under a new one. */
   private async report(session: Session, path: AnalyticsPath, body: object): Promise<void> {
     if ((await this.post(session, path, body)) !== NOT_FOUND) return;
     await this.renew(session);

@@ -10,7 +10,7 @@ interface PostCardProps {
   eager?: boolean;
   /** Level of the card's heading. */
   level?: 2 | 3;
-  /** True for the first post of the list, which takes a row of its own on wide screens. */
+  /** True for the first post of the list, which has a row of its own on wide screens. */
   isLead?: boolean;
 }
 

@@ -7,14 +7,14 @@ export interface ContentsEntry {
   text: string;
 }
 
-/** Fewest headings for which a list of contents helps. */
+/** Minimum number of headings for a list of contents. */
 const WORTH_LISTING = 3;
 const HEADING = /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
 /**
- * The post's HTML with an id for every heading of the second level, and the contents list of those headings; empty for a
- * short post. The HTML was sanitised when it was stored, which leaves headings no attribute but an id.
+ * The post's HTML with an id for every heading of the second level, and the contents list of those headings; empty for
+ * a short post. The HTML was sanitised when it was stored, which leaves headings no attribute but an id.
  */
 export function withContents(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = [];

@@ -5,8 +5,8 @@ const LINK =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-garden no-underline hover:border-garden';
 
 /**
- * Links that share the page. They need its absolute URL and are invisible until hydration; their place is kept, so
- * that what stands below does not shift.
+ * Links that share the page. They need its absolute URL and are invisible until hydration; their space is reserved, so
+ * that the content below does not shift.
  */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const hydrated = useHydrated();

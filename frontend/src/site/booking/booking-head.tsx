@@ -30,7 +30,7 @@ export function BookingHead() {
   );
 }
 
-/** The head as one line, from the second step on where the screen is small. */
+/** The head as one line, from the second step on on small screens. */
 export function ShortHead({ step }: { step: number }) {
   return (
     <section className="bg-garden-dark text-white">
@@ -42,7 +42,7 @@ export function ShortHead({ step }: { step: number }) {
   );
 }
 
-/** What the short head leaves out: when the team answers, and the numbers to call. */
+/** The part that the short head leaves out: when the team answers, and the numbers to call. */
 export function QuietContact() {
   const phones = phonesOf(useSettings());
   return (

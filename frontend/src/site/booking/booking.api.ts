@@ -8,7 +8,7 @@ interface CreateBookingAttempt {
   key: string;
 }
 
-/** What a booking request makes outdated; refused for a service, the list that it was chosen from, too. */
+/** The cache tags that a booking request invalidates; after a refusal for a service, also the list of services. */
 export function staleAfter(error: unknown): ('BookingList' | 'Availability' | 'Service')[] {
   const isServiceGone = isApiError(error) && error.problem?.code === 'service-unknown';
   return ['BookingList', 'Availability', ...(isServiceGone ? (['Service'] as const) : [])];

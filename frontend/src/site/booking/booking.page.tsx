@@ -18,17 +18,17 @@ import { firstMonth } from '../ui/calendar/calendar-month.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 
-/** A visitor of this page wants to book: the calendar starts without waiting for a first tap. */
+/** Visitors of this page want to book: the calendar does not wait for the first tap. */
 export const startsItself = true;
 
-/** Before anything that counts visits. */
+/** Loaded before the code that counts visits. */
 export const soon = ['src/site/booking/steps/later-steps.tsx', 'src/site/ui/calendar/stay-calendar.tsx'];
 
 export const headScript = MARK_RESUMED;
 
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 
-/** The calendar's, of a guest who has chosen nothing yet. */
+/** The calendar's first call for a guest without a draft. */
 export const resumeCalls = () => [`/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`];
 
 export const head = (input: HeadInput<unknown>) => {

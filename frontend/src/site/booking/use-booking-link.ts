@@ -8,7 +8,7 @@ import type { FormInput, FormOutput } from './form/booking-form.ts';
 
 type Form = UseFormReturn<FormInput, unknown, FormOutput>;
 
-/** What the link to this page fills in: dates and guests by `takeStay`, and a service as soon as the services are loaded. */
+/** Fills in the form from the page's link: dates and guests by `takeStay`, a service once the services are loaded. */
 export function useBookingLink(form: Form) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,9 @@ export function useBookingLink(form: Form) {
   }, [slug, services]);
 
   return {
-    /** Returns dates and guests of the link and removes all it fills in from the URL; call it once the draft is restored. */
+    /**
+     * Returns dates and guests of the link and removes its parameters from the URL; call it once the draft is restored.
+     */
     takeStay: (): Partial<Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>> => {
       const { service, checkinDate, checkoutDate, guests } = bookingLinkOf(search);
       const rest = withoutBookingLink(search);

@@ -50,7 +50,7 @@ export function useWizard(): WizardState {
   const restoreDraft = useEffectEvent(() => {
     const draft = readDraft();
     restored.current = true;
-    // not reset(), which forgets what is typed until the fields are registered again
+    // not reset(), which discards typed values until the fields are registered again
     const values = { ...draft.values, ...link.takeStay() };
     for (const [name, value] of Object.entries(values)) form.setValue(name as FieldName, value);
     restore(draft.step);

@@ -4,7 +4,7 @@ import type { FieldName, FormInput, FormOutput } from './form/booking-form.ts';
 import type { CouponState } from './price/coupon.ts';
 import type { StayPrice } from './price/use-stay-price.ts';
 
-/** What the steps of the booking wizard read and change. */
+/** State and actions of the booking wizard's steps. */
 export interface WizardState {
   form: UseFormReturn<FormInput, unknown, FormOutput>;
   values: FormInput;
@@ -23,7 +23,7 @@ export interface WizardState {
   previous: () => void;
   /** Goes from the last step to any other, for a change; Back and the next step return to the last one. */
   goTo: (step: number) => void;
-  /** Goes to the step of a field, and from there back to this one. */
+  /** Goes to the step of a field; the next step then returns to this one. */
   change: (field: FieldName) => void;
   /** Returns the field that the guest wants to change, once. */
   takeChange: () => FieldName | undefined;

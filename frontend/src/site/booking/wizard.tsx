@@ -17,7 +17,7 @@ import { useWizard } from './use-wizard.ts';
 import type { WizardState } from './wizard-state.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
-/** Where the summary is a sheet at the bottom. */
+/** Screens on which the summary is a sheet at the bottom. */
 const NARROW = '(max-width: 63.99rem)';
 
 /** The page's head and the booking wizard: four steps, with the price summary beside them. */

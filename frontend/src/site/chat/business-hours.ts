@@ -19,8 +19,8 @@ const MINUTES_PER_DAY = 24 * 60;
 const HALF_DAY = 12 * 60;
 
 /**
- * True if the owner's `business_hours` say that somebody answers at `now`; also when the text names no times that can
- * be read. The owner writes it for people: `Mon-Sat 9 AM - 7:30 PM, Sun 10-14`.
+ * True if `now` is within the owner's `business_hours`, or if that text contains no times that can be parsed. It is
+ * free text: `Mon-Sat 9 AM - 7:30 PM, Sun 10-14`.
  */
 export function isWithinHours(text: string, now: Date): boolean {
   if (ALWAYS.test(text)) return true;
@@ -32,7 +32,7 @@ export function isWithinHours(text: string, now: Date): boolean {
   return times.some((open) => isOpen(open, day, minute) || isOpen(open, (day + 6) % 7, minute + MINUTES_PER_DAY));
 }
 
-/** The time at which somebody answers again, as `HH:mm`; undefined within the hours, or when the text names no times. */
+/** The next opening time, as `HH:mm`; undefined within the hours, or if the text contains no times. */
 export function nextOpening(text: string, now: Date): string | undefined {
   if (isWithinHours(text, now)) return undefined;
   const day = new Date(istDate(now)).getUTCDay();
@@ -53,7 +53,7 @@ function isOpen({ days, from, to }: OpenTimes, day: number, minute: number): boo
   return (days.length === 0 || days.includes(day)) && minute >= from && minute < end;
 }
 
-/** Days stand before their times (`Mon-Fri 9-17`), or once after them (`9-17, Mon-Fri`). */
+/** Days come before their times (`Mon-Fri 9-17`), or once after them (`9-17, Mon-Fri`). */
 function openTimesOf(text: string): OpenTimes[] {
   const found: OpenTimes[] = [];
   let days: number[] = [];

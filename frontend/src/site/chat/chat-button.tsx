@@ -7,10 +7,10 @@ import { useCoversAction } from './use-covers-action.ts';
 
 const ChatWindow = lazyWithRetry(() => import('./chat-window.tsx'));
 
-/** Gives the page time to settle before an open chat is continued in the background, in milliseconds. */
+/** Delay before an open chat is continued in the background, while the page loads, in milliseconds. */
 const RESUME_AFTER_MS = 2000;
 
-/** On phones the right end of the bar at the bottom, else a round button above everything. */
+/** On phones at the right end of the bottom bar, else a round button above everything. */
 const PLACE = {
   site: {
     button:
@@ -32,7 +32,7 @@ interface ChatButtonProps {
   page: string;
 }
 
-/** The button of the live chat, and once it was pressed or a chat is open, the chat itself. */
+/** The button of the live chat and, once it was pressed or a chat is open, the chat itself. */
 export function ChatButton({ bar, page }: ChatButtonProps) {
   const [open, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);

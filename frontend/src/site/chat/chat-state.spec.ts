@@ -48,7 +48,7 @@ describe('withTyped', () => {
 });
 
 describe('withMessages', () => {
-  it('takes a stored message off the queue, also when it was learnt from a catch-up', () => {
+  it('removes a stored message from the queue, also when it comes from a catch-up', () => {
     const typed = withTyped(withTyped(chat('active'), 'One', 'a'), 'Two', 'b');
 
     const { queue, messages } = withMessages(typed, [message(4, { clientId: 'a', senderType: 'visitor' })]);
@@ -66,7 +66,7 @@ describe('withMessages', () => {
 });
 
 describe('withSession', () => {
-  it('marks what is still queued as not sent when the chat is closed, and keeps earlier reasons', () => {
+  it('marks queued messages as not sent when the chat is closed, and keeps earlier reasons', () => {
     const typed = withRefused(withTyped(withTyped(chat('active'), 'One', 'a'), 'Two', 'b'), 'a', 'Too long');
 
     const { queue } = withSession(typed, session('closed'));

@@ -7,11 +7,11 @@ import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/cha
 export interface ChatState {
   session: ChatSessionView | null;
   messages: readonly ChatMessageView[];
-  /** Typed and not known to be stored. */
+  /** Messages that are not known to be stored. */
   queue: readonly QueuedMessage[];
   connection: 'connecting' | 'online' | 'offline';
   isAdminTyping: boolean;
-  /** True while it is not known whether this browser has a chat that runs. */
+  /** True while it is unknown whether this browser has an open chat. */
   isAsking: boolean;
 }
 
@@ -26,7 +26,7 @@ export const NO_CHAT: ChatState = {
 
 const NOT_SENT = 'The chat was closed before this could be sent';
 
-/** Adds messages in their order, and takes those that were queued here off the queue. */
+/** Adds messages in order, and removes them from the queue. */
 export function withMessages(state: ChatState, incoming: readonly ChatMessageView[]): ChatState {
   const isAnswered = incoming.some(({ senderType, messageType }) => senderType === 'admin' && messageType === 'text');
   return {
@@ -37,7 +37,7 @@ export function withMessages(state: ChatState, incoming: readonly ChatMessageVie
   };
 }
 
-/** Replaces the session. What is still queued when it closes is never sent, and says so. */
+/** Replaces the session. Messages that are queued when it closes are never sent, and are marked so. */
 export function withSession(state: ChatState, session: ChatSessionView): ChatState {
   const isClosed = session.status === 'closed';
   const queue = isClosed
@@ -54,7 +54,7 @@ export function withRefused(state: ChatState, clientId: string, reason: string):
   return { ...state, queue: withRefusal(state.queue, clientId, reason) };
 }
 
-/** Queues a text; blank text, no session or one that takes no messages changes nothing. */
+/** Queues a text; does nothing for blank text, without a session, or if the session accepts no messages. */
 export function withTyped(state: ChatState, text: string, clientId: string): ChatState {
   const content = text.trim();
   if (!content || state.session?.status !== 'active') return state;

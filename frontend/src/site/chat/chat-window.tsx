@@ -23,11 +23,11 @@ interface ChatWindowProps {
   /** The page's canonical address. */
   page: string;
   onClose: () => void;
-  /** Called with the number of messages that wait to be read. */
+  /** Called with the number of unread messages. */
   onUnread: (count: number) => void;
 }
 
-/** The chat: a window at the bottom right, on phones a sheet of full height. While it is closed the chat goes on. */
+/** The chat: a window at the bottom right, on phones a sheet of full height. Closing it does not end the chat. */
 export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindowProps) {
   const store = useStore() as Store;
   const [chat] = useState(() => new VisitorChat(chatCalls(store)));
@@ -40,12 +40,12 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   useEffect(() => void chat.resume(), [chat, open]);
   const hasChat = state.session !== null;
   useEffect(() => {
-    // the button or the input that had focus is gone
+    // the button or the input that had focus was removed
     if (open && document.activeElement === document.body) title.current?.focus();
   }, [open, hasChat]);
   const start = async (form: StartChat) => {
     await chat.start(form);
-    // the question has become the first message
+    // the question was sent as the first message
     if (chat.getState().session) setDraft('');
   };
   useUnread(state, open, () => chat.markSeen(), onUnread);
@@ -96,7 +96,7 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   );
 }
 
-/** The state of the connection, and from when on somebody answers. */
+/** The state of the connection, and the next opening time. */
 function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
   const hours = settingText(useSettings(), 'business_hours');
   const opening = session?.status === 'waiting' ? nextOpening(hours, new Date()) : undefined;
@@ -114,7 +114,7 @@ function ConnectionState({ state: { session, connection } }: { state: ChatState 
   );
 }
 
-/** Reports what waits while the window is closed, and marks it as read while it is open and in view. */
+/** Reports unread messages while the window is closed, and marks them as read while it is open and in view. */
 function useUnread(
   { session, messages }: ChatState,
   open: boolean,

@@ -4,7 +4,7 @@ import type { ChatSessionView, CurrentChat, StartChat } from '@farmhouse/contrac
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 
-/** A form that is sent again after a lost answer has the same key, so that it starts one chat. */
+/** A form that is sent again after a lost response has the same key, so that it starts one chat. */
 interface StartAttempt {
   form: StartChat;
   key: string;

@@ -9,7 +9,7 @@ import { NoAnswerNotice } from './reach-us.tsx';
 
 interface ConversationProps {
   state: ChatState;
-  /** The text that is being typed. */
+  /** The typed text. */
   draft: string;
   onDraft: (text: string) => void;
   onSend: (text: string) => void;
@@ -17,7 +17,7 @@ interface ConversationProps {
   onLeave: () => void;
 }
 
-/** The visitor's conversation in each of its states. */
+/** The visitor's conversation: waiting, active or closed. */
 export function Conversation({ state, draft, onDraft, onSend, onLeave }: ConversationProps) {
   const { session, messages, queue, connection, isAdminTyping } = state;
   const owner = settingText(useSettings(), 'site_name');
@@ -85,12 +85,12 @@ function useFocusWhenActive(status: string | undefined) {
   return input;
 }
 
-/** Moves focus to the button for a new chat, when it was in the input's place and that is removed. */
+/** Moves focus to the button for a new chat if the input had focus when it was removed. */
 function useFocusWhenClosed() {
   const hadFocus = useRef(false);
   const writing = useCallback(
     (element: HTMLElement | null) => () => {
-      // React calls this while the element, which has a key of its own, is still on the page
+      // React calls this while the element is still on the page, because it has a key of its own
       hadFocus.current = element?.contains(document.activeElement) ?? false;
     },
     [],

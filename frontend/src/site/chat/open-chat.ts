@@ -8,7 +8,7 @@ import { nextToSend, type QueuedMessage } from '../../shared/chat/outbox.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { withMessages, withRefused, withSeen, withSession, type ChatState } from './chat-state.ts';
 
-/** How often a visible chat checks that it has missed nothing, in milliseconds. */
+/** How often a visible chat checks for missed messages, in milliseconds. */
 const CHECK_MS = 30_000;
 const REJOIN_MS = 3_000;
 
@@ -16,7 +16,7 @@ interface OpenChatOptions {
   session: ChatSessionView;
   state: () => ChatState;
   change: (change: (state: ChatState) => ChatState) => void;
-  /** The server does not know the chat, or no longer this visitor. */
+  /** The server does not know the chat, or no longer admits this visitor to it. */
   onNotFound: () => void;
 }
 
@@ -32,7 +32,7 @@ export class OpenChat {
     onRefused: ({ clientId }, reason) => this.options.change((state) => withRefused(state, clientId, reason)),
   });
   private page: string | undefined;
-  /** True once the server has answered that this connection is in the chat; it refuses everything before. */
+  /** True once the server has acknowledged that this connection has joined the chat; it refuses all events before. */
   private isJoined = false;
   /** The last message that this connection has reported as seen. */
   private reportedSeenId = 0;
@@ -50,7 +50,7 @@ export class OpenChat {
     this.opening = setTimeout(() => this.connection.open(), CHAT_CONNECT_DELAY_MS);
   }
 
-  /** Messages that were read otherwise, complete from the first to the last. */
+  /** Adds messages that were fetched otherwise, complete from the first to the last. */
   addHistory(messages: ChatState['messages']): void {
     this.target.onMessages(messages);
     this.target.completeTo = Math.max(this.target.completeTo, lastIdOf(messages));
@@ -65,7 +65,7 @@ export class OpenChat {
     if (this.options.state().session?.status === 'active') this.typing.typed(text);
   }
 
-  /** Marks everything that has arrived as read; the answer is the event `seen`. */
+  /** Marks all received messages as read; the server replies with the event `seen`. */
   markSeen(): void {
     const lastId = lastIdOf(unreadFor('visitor', this.options.state().messages));
     this.markSeenOnJoin = !this.isJoined;
@@ -133,7 +133,7 @@ export class OpenChat {
     }
   }
 
-  /** Reads what was missed without the connection being lost; also after a phone wakes up. */
+  /** Fetches messages that were missed while the connection seemed open; also after a phone wakes up. */
   private readonly check = (): void => {
     if (document.visibilityState !== 'visible' || !this.connection.isOpen) return;
     catchUp(this.connection, this.target).catch((error: unknown) => console.warn('The chat cannot be reached:', error));

@@ -37,13 +37,13 @@ export function ReachLinks({ text, message }: { text?: string; message?: string 
   );
 }
 
-/** The setting `business_hours` outside these hours, undefined within them. */
+/** The setting `business_hours`; undefined during these hours. */
 export function useOutsideHours(): string | undefined {
   const hours = settingText(useSettings(), 'business_hours');
   return isWithinHours(hours, new Date()) ? undefined : hours;
 }
 
-/** Says when the owner answers, and what a visitor can count on until then. */
+/** Says when the owner answers, and what a visitor can expect until then. */
 export function OutsideHours({ hours }: { hours: string }) {
   return (
     <Notice tone="info" title="We may not be here right now">
@@ -56,7 +56,9 @@ export function OutsideHours({ hours }: { hours: string }) {
   );
 }
 
-/** Shown to a visitor whose chat no admin has answered within two minutes. The mail goes out at the same time. */
+/**
+ * Shown to a visitor whose chat no admin has answered within two minutes. The owner's mail is sent at the same time.
+ */
 export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
   const hours = useOutsideHours();

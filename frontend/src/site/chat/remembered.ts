@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 
-/** What this browser remembers of its chat, for every tab and after a reload. */
+/** Stored data of this browser's chat, for every tab and after a reload. */
 interface Remembered {
   visitorSessionId: string;
   /** True while a chat is waiting or active. */
@@ -22,7 +22,7 @@ export function hasOpenChat(): boolean {
   return read()?.isOpen === true;
 }
 
-/** The id of a browser that has none stored yet, the same for every try to start its first chat. */
+/** The id of a browser without a stored one, the same for every attempt to start its first chat. */
 let newId: string | undefined;
 
 /** The browser's own id, the same for all its chats. */

@@ -17,7 +17,7 @@ import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface StartFormProps {
   page: string;
-  /** What is typed into the field of the question, kept by the caller: also what a chat was closed over. */
+  /** The text of the question field, which the caller stores: also text that was left when a chat was closed. */
   question: string;
   onQuestion: (text: string) => void;
   onStart: (form: StartChat) => Promise<void>;
@@ -53,7 +53,7 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
     name,
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
-    // a disabled button keeps the browser from submitting the form by Enter
+    // a disabled button prevents the browser from submitting the form by Enter
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();

@@ -5,7 +5,7 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** True while a floating element lies over a primary action of the page, such as the button that sends a form. */
+/** True while a floating element covers a primary action of the page, such as the button that sends a form. */
 export function useCoversAction(floating: RefObject<HTMLElement | null>, page: string): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {

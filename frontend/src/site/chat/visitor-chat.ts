@@ -7,10 +7,10 @@ import { NO_CHAT, withSession, withTyped, type ChatState } from './chat-state.ts
 import { OpenChat } from './open-chat.ts';
 import { hasOpenChat, rememberChat, visitorSessionId } from './remembered.ts';
 
-/** The queue of this tab in session storage, so that a reload loses nothing that was typed. */
+/** Key of this tab's queue in session storage, so that a reload loses no typed message. */
 const QUEUE_KEY = 'chat-queue';
 
-/** The visitor's chat in this tab: its state, and what a visitor can do. */
+/** The visitor's chat in this tab: its state, and the visitor's actions. */
 export class VisitorChat {
   private state = NO_CHAT;
   private readonly listeners = new Set<() => void>();

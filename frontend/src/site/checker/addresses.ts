@@ -13,7 +13,7 @@ const CHECKED = SITE_PAGES.filter(({ isChecked }) => isChecked);
 
 /**
  * All addresses to check, each once: the routes, then those in the sitemap. The sitemap contains the public host; the
- * check always calls the present host.
+ * check always calls the current host.
  */
 export function addressesToCheck(sitemap: string): CheckedAddress[] {
   const found: CheckedAddress[] = [

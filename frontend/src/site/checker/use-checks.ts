@@ -36,7 +36,7 @@ export function useChecks() {
   return { results, total, running, sitemapFailed, start };
 }
 
-/** Undefined when it cannot be read. */
+/** Undefined if it cannot be read. */
 async function sitemapText(): Promise<string | undefined> {
   const answer = await fetch('/sitemap.xml').catch(() => undefined);
   return answer?.ok ? answer.text() : undefined;

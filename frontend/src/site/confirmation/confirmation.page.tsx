@@ -79,7 +79,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** Shown to the guest whose price was counted anew when the request arrived. */
+/** Shown to the guest whose price was recalculated when the request arrived. */
 function PriceChange({ code }: { code: string }) {
   const adjustment = adjustmentOf(code);
   if (!adjustment) return null;
@@ -109,7 +109,7 @@ function headline(booking: SeenBooking): string {
   }
 }
 
-/** Without the guest token the page shows few details; the last four digits of the phone number show the others. */
+/** Without the guest token the page shows few details; the last four digits of the phone number unlock the others. */
 function ShowAllDetails({ code }: { code: string }) {
   return (
     <details className={`mt-6 ${CARD}`}>

@@ -55,7 +55,7 @@ const STEPS: Record<GuestState, Step> = {
   },
 };
 
-/** Before the payment; a pending booking that is due already was entered by the owner, and so is agreed. */
+/** Before the payment; a pending booking that is due already was entered by the owner, and so counts as agreed. */
 function whatHappens({ status, paymentDeadline }: SeenBooking): string {
   if (status === 'confirmed') return 'Your dates are confirmed.';
   return paymentDeadline === null

@@ -29,7 +29,7 @@ it.each<[BookingStatus, PaymentStatus, string]>([
   ).toBe(progress);
 });
 
-it('timelineOf says when each stage was reached, and when the stay begins', () => {
+it('timelineOf has the time at which each stage was reached, and at which the stay begins', () => {
   const stages = timelineOf({
     ...requested,
     status: 'confirmed',

@@ -8,7 +8,7 @@ export type StageProgress = 'done' | 'now' | 'next';
 export interface Stage {
   name: string;
   progress: StageProgress;
-  /** When it happened, or for the stay when it begins; undefined while that is open. */
+  /** When it happened, or for the stay when it begins; undefined while unknown. */
   when?: string;
 }
 
@@ -57,7 +57,7 @@ export function timelineOf(booking: Booking): Stage[] {
   ];
 }
 
-/** By time; a stage whose time is not known keeps its place after the one before it. */
+/** Sorted by time; a stage with an unknown time keeps its place after the previous one. */
 function inTime<Done extends [unknown, unknown, at: string | null]>(done: readonly Done[]): Done[] {
   const times = done.reduce<number[]>((known, [, , at]) => [...known, at ? Date.parse(at) : (known.at(-1) ?? 0)], []);
   return done

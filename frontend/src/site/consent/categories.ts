@@ -28,14 +28,14 @@ const preferences = {
   text: 'Remembers what you like, and shows the map without asking each time.',
 } as const;
 
-/** What a visitor may choose in the banner's dialog. Rule: consent is a choice. */
+/** The categories to choose in the banner's dialog. Rule: consent is a choice. */
 export const COOKIE_CATEGORIES: readonly Category<Exclude<keyof CookieChoices, 'essential'>>[] = [
   analytics,
   marketing,
   preferences,
 ];
 
-/** What a visitor may choose in the consent manager. */
+/** The categories to choose in the consent manager. */
 export const PRIVACY_CATEGORIES: readonly Category<keyof PrivacyConsents>[] = [
   marketing,
   analytics,

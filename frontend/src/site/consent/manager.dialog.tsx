@@ -54,7 +54,7 @@ export default function ManagerDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The stored consents; those that the visitor was never asked for are not given. */
+/** The stored consents; those that the visitor was never asked for count as not given. */
 function presentConsents(): PrivacyConsents {
   const { consents, choices } = currentConsent();
   const { analytics = false, marketing = false, preferences = false } = choices ?? {};

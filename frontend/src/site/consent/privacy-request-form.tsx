@@ -19,7 +19,7 @@ interface PrivacyRequestFormProps {
   about: string;
 }
 
-/** What was typed and not sent, by field, until the page is left: the dialog around the form closes without a question. */
+/** Unsent input by field, until the page is left: the dialog around the form closes without a question. */
 const typed = new Map<string, string>();
 
 /** Files a request about the visitor's data; shows its reference and due date afterwards. */
@@ -112,7 +112,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
   );
 }
 
-/** The form that has just been opened: in view, with its first field focused. */
+/** Scrolls a newly opened form into view and focuses its first field. */
 function useShownForm() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

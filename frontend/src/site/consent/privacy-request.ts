@@ -10,7 +10,7 @@ import {
 import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
-/** The requests that the consent manager has buttons for, in their order, with what each asks for. Rule: privacy requests. */
+/** The requests with a button in the consent manager, in order, each with its name. Rule: privacy requests. */
 export const REQUESTS: readonly { type: PrivacyRequestType; about: string }[] = [
   { type: 'delete', about: 'data deletion request' },
   { type: 'copy', about: 'request for a copy of your data' },
@@ -33,7 +33,7 @@ export const MAX_LENGTHS: Record<FieldName, number> = {
   details: PRIVACY_DETAILS_MAX_LENGTH,
 };
 
-/** `visit` is the visitor's own, whose data the request is about, too. */
+/** `visit` is the visitor's own visit, whose data the request includes. */
 export function requestOf(type: PrivacyRequestType, form: FormData, visit: string | null): FilePrivacyRequest {
   const text = (field: FieldName): string => String(form.get(field) ?? '').trim();
   const contact = { email: text('email') || null, phone: text('phone') || null };
@@ -41,8 +41,8 @@ export function requestOf(type: PrivacyRequestType, form: FormData, visit: strin
 }
 
 /**
- * Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. An address
- * or a number is enough.
+ * Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. Either an
+ * e-mail address or a phone number is required.
  */
 export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddress: boolean): FieldErrors {
   return {

@@ -19,7 +19,7 @@ const typed = (values: Record<string, string>): FormData => {
 };
 
 describe('the draft of the contact form', () => {
-  it('has what was typed, as it was typed, without the hidden field', () => {
+  it('contains the input unchanged, without the hidden field', () => {
     keepContactDraft(typed({ name: 'Asha ', message: 'Is there a swing?\n', website: 'https://spam.example' }));
 
     expect(readContactDraft()).toEqual({
@@ -31,7 +31,7 @@ describe('the draft of the contact form', () => {
     });
   });
 
-  it('is empty before anything was typed, and after the message was sent', () => {
+  it('is empty before any input, and after the message was sent', () => {
     expect(readContactDraft()).toEqual({});
     keepContactDraft(typed({ name: 'Asha' }));
 

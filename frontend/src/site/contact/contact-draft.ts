@@ -5,12 +5,12 @@ type Draft = Partial<Record<FieldName, string>>;
 
 const KEY = 'contact-draft';
 
-/** What was typed in the contact form and not sent, by field; survives another page and a reload of the tab. */
+/** Unsent input of the contact form by field; survives navigation and a reload of the tab. */
 export function readContactDraft(): Draft {
   return readSessionItem<Draft>(KEY) ?? {};
 }
 
-/** Keeps what is typed in the form, but not its hidden field. */
+/** Stores the form's input, except for its hidden field. */
 export function keepContactDraft(form: FormData): void {
   writeSessionItem(KEY, Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])));
 }

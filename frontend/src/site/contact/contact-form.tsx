@@ -64,7 +64,7 @@ export function ContactForm() {
   );
 }
 
-/** The form with what was typed before; what is typed before the page's code runs stays. */
+/** Restores the draft into the form; input typed before the page's code runs is kept. */
 function useRestoredForm() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content
 import { contentTable } from '../ui/content/page-content.ts';
 import type { Faq } from '../head/faq-data.ts';
 
-/** Shown while the owner has stored no others. */
+/** Defaults, shown while the owner has stored none. */
 const BUILT_IN: readonly Faq[] = [
   {
     question: 'Do we have the place to ourselves?',

@@ -7,7 +7,7 @@ import { PictureList } from './picture-list.tsx';
 const EAGER = 3;
 
 interface GalleryTourProps {
-  /** In the order of the page: those of a category stand together. */
+  /** In the order of the page: grouped by category. */
   pictures: readonly GalleryPicture[];
   /** True for a walk through the house, one part after the other; false for the pictures of one category. */
   isGrouped: boolean;
@@ -50,7 +50,7 @@ export function GalleryTour({ pictures, isGrouped, onOpen, onNear }: GalleryTour
   );
 }
 
-/** Two large pictures a row, three smaller ones if that fills the rows; a single picture stands beside another group. */
+/** Two large pictures a row, or three smaller ones if that fills the rows; a single picture is beside another group. */
 function columnsOf(count: number): string {
   if (count === 1) return '';
   return count % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2';

@@ -64,7 +64,7 @@ export default function GalleryPage() {
     return groups.flatMap((group) => group.pictures);
   }, [all, category]);
   const { shown, open, change, close } = useLightbox();
-  // the server knows no fragment, so the first render cannot either
+  // the server does not know the fragment, so the first render must not use it
   const isShown = useHydrated() && pictures.some(({ key }) => key === shown);
   return (
     <>

@@ -13,7 +13,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Pictures over the page, for as long as it is rendered; then focus returns to the picture that was shown last. */
+/** Pictures over the page while mounted; afterwards focus returns to the picture that was shown last. */
 export default function Lightbox({ pictures, shown, onChange, onClose }: LightboxProps) {
   const viewer = useRef<ReturnType<typeof openViewer>>(null);
   const last = useRef(shown);

@@ -6,10 +6,10 @@ interface PictureListProps {
   pictures: readonly GalleryPicture[];
   className: string;
   sizes: string;
-  /** The pictures above the fold, which are not lazy-loaded; the first one comes before all others. */
+  /** The pictures above the fold, which are not lazy-loaded; the first one has a high priority. */
   eager: readonly GalleryPicture[];
   onOpen: (key: string) => void;
-  /** Called when the visitor is about to open a picture, which a touch does not tell: it may be a scroll. */
+  /** Called when the visitor is about to open a picture; not on a touch, which may be a scroll. */
   onNear: () => void;
 }
 

@@ -1,7 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { GalleryPicture } from '../../shared/pictures/picture-files.ts';
 
-/** Size in pixels of a picture by URL until it is loaded. */
+/** Assumed size in pixels of a picture added by URL, until it is loaded. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
 /** Room for the buttons above and the caption below. */
@@ -9,7 +9,7 @@ const PADDING = { top: 60, bottom: 84, left: 0, right: 0 };
 
 interface ViewerEvents {
   onChange: (index: number) => void;
-  /** Called when the viewer is gone. */
+  /** Called when the viewer has closed. */
   onDestroyed: () => void;
 }
 
@@ -86,7 +86,7 @@ function jumpToEnds(viewer: PhotoSwipe): void {
   });
 }
 
-/** Gives a picture by URL its real size once it is loaded. */
+/** Sets the real size of a picture added by URL once it is loaded. */
 function measureUnknown(viewer: PhotoSwipe): void {
   viewer.on('loadComplete', ({ content, isError }) => {
     const { data, element, index } = content;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pictureHash, pictureKeyOf } from '../ui/picture-address.ts';
 
-/** Marks a history entry that this page made, so that closing can go back to the one before. */
+/** Marks a history entry that this page has added, so that closing can go back to the previous one. */
 interface LightboxEntry {
   opened: true;
 }

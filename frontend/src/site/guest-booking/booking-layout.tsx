@@ -13,7 +13,7 @@ import { useLinkToken, type LinkToken } from './access/use-link-token.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface BookingLayoutProps {
-  /** The page's heading as long as no booking is loaded. */
+  /** The page's heading until the booking is loaded. */
   title: string;
   /** Polling interval of the booking, in milliseconds; 0 for none. */
   pollEvery: (booking: SeenBooking | undefined) => number;

@@ -47,7 +47,7 @@ const offer = (name: string, price: number, unitText: string, origin: string) =>
   priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitText },
 });
 
-/** What a rate's price is for, in words and as the unit of its price. */
+/** The unit of a rate's price, in the offer's name and as its `unitText`. */
 const BASES: Record<RateBasis, [words: string, unit: string]> = {
   guest_stay: ['per guest for the whole stay', 'guest'],
   guest_night: ['per guest and night', 'guest and night'],
@@ -68,13 +68,13 @@ function offersOf(usual: number, rates: readonly OfferedRate[], origin: string) 
   ];
 }
 
-/** The properties of the business that a place has in schema.org's vocabulary. */
+/** The properties of the business that schema.org defines for a Place. */
 export function placeFacts<T extends BusinessFacts>(business: T) {
   const { email: _email, priceRange: _range, currenciesAccepted: _currencies, makesOffer: _offer, ...facts } = business;
   return facts;
 }
 
-/** The properties of the business that an organization has in schema.org's vocabulary. */
+/** The properties of the business that schema.org defines for an Organization. */
 export function organizationFacts<T extends BusinessFacts>(business: T) {
   const {
     geo: _geo,

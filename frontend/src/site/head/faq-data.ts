@@ -4,7 +4,7 @@ export interface Faq {
   answer: string;
 }
 
-/** A FAQPage; undefined without entries, because only questions that stand on the page may be in it. */
+/** A FAQPage; undefined without entries, because it may only contain questions that the page shows. */
 export function faqData(entries: readonly Faq[]): object | undefined {
   if (entries.length === 0) return undefined;
   return {

@@ -79,7 +79,7 @@ describe('documentHead', () => {
     for (const name of ['og:image:alt', 'twitter:image:alt']) expect(value(name)).toBe('Our House');
   });
 
-  it('contains the page’s own texts and address where the search record has empty ones', () => {
+  it('contains the page’s own texts and address if those of the search record are empty', () => {
     const emptied = { title: '', description: '', ogTitle: '', ogDescription: '', canonicalUrl: '' };
 
     expect(JSON.stringify(headOf(emptied))).toBe(JSON.stringify(headOf({})));
@@ -107,7 +107,7 @@ describe('documentHead', () => {
     expect(value('og:image:width')).toBeUndefined();
   });
 
-  it('names the cut of the page’s own uploaded picture, with its size and what it shows', () => {
+  it('contains the cropped version of the page’s own uploaded picture, with its size and alt text', () => {
     const key = '0123456789abcdef'.repeat(2);
 
     const { value } = headOf(null, { image: { src: `/uploads/${key}-1920.jpg`, alt: 'The pool' } });
@@ -126,7 +126,7 @@ describe('documentHead', () => {
     [{ nofollow: true }, {}, 'index, nofollow'],
     [{}, { noindex: true }, 'noindex'],
     [{ noindex: true }, { overridesSeoTexts: true }, 'noindex'],
-  ])('has for a search record with %j and a page with %j the robots value %s', (record, page, robots) => {
+  ])('has, for a search record with %j and a page with %j, the robots value %s', (record, page, robots) => {
     expect(headOf(record, page).value('robots')).toBe(robots);
   });
 

@@ -54,7 +54,7 @@ export interface HeadTag {
   value: string;
 }
 
-/** What every head depends on besides its page. */
+/** Input of every head besides its page. */
 export interface HeadContext {
   settings: SettingValues;
   /** Absent: none. */

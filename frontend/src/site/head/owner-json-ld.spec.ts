@@ -37,7 +37,7 @@ describe('ownerJsonLd', () => {
     });
   });
 
-  it('drops keys that reach a prototype, at every depth', () => {
+  it('drops keys that could pollute a prototype, at every depth', () => {
     const data = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"about":{"__proto__":{"polluted":1}}}',
     ) as SchemaData;

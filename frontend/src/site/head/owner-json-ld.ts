@@ -5,18 +5,17 @@ type Node = Record<string, unknown>;
 export interface OwnerJsonLd {
   /** Properties that extend or replace the page's own. */
   properties: Node;
-  /** Nodes of their own, each with its type. */
+  /** Separate nodes, each with its type. */
   nodes: readonly Node[];
 }
 
-/** Keys that would reach an object's prototype in careless code that reads the JSON. */
+/** Keys that could pollute an object's prototype in careless code that reads the JSON. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * The structured data that the owner has written for a page whose own node has the type `type`: an object, a list or a
- * `@graph`. The first object without a type or with the page's extends the page's node, others are nodes of their own.
- * `@context` is the site's and `@id` is not the owner's to give, so both are dropped; so is data that is not JSON or
- * too long.
+ * `@graph`. The first object without a type or with the page's extends the page's node, others are separate nodes.
+ * `@context` and `@id` are set by the site, so both are dropped; so is data that is not JSON or too long.
  */
 export function ownerJsonLd(schemaData: SchemaData | null | undefined, type: string): OwnerJsonLd {
   const items = itemsOf(schemaData);

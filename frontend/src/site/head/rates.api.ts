@@ -2,10 +2,10 @@ import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { api } from '../../shared/api/api.ts';
 import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 
-/** What pages say about a rate; the calendar has the price of each day. */
+/** The fields of a rate that pages show; the calendar has the price of each day. */
 export type OfferedRate = Pick<Rate, 'name' | 'basis' | 'price' | 'from' | 'to' | 'yearly'>;
 
-/** Every page carries them, so that a long list is cut. */
+/** Maximum number of rates, because every page contains them. */
 const MAX_OFFERED = 20;
 
 const ratesApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ const WORST_RATING = 1;
 /** Highest rating of a single quoted review. Rule: figures of the site. */
 const SNIPPET_SCALE = 5;
 
-/** True if the search record lets reviews stand in search results, whether there are any or not. */
+/** True if the search record enables reviews in search results, whether there are any or not. */
 export function showsReviews(seo: PublicSeo | null): seo is PublicSeo {
   return seo !== null && seo.reviewsEnabled && seo.showInSnippets;
 }

@@ -22,7 +22,7 @@ describe('sharePicture', () => {
     ['a picture of another site', 'https://pictures.example/a.jpg', HOUSE],
     ['a bundled picture', '/assets/demo-1/09-food.jpg', HOUSE],
     ['nothing', undefined, HOUSE],
-  ])('takes of a page whose own picture is %s the cut or the house', (_what, own, expected) => {
+  ])('is, for a page whose own picture is %s, its cropped version or the house', (_what, own, expected) => {
     expect(pictureOf(null, own)).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe('sharePicture', () => {
     ['an SVG', 'https://pictures.example/a.svg?x=1', CUT],
     ['a picture by plain http', 'http://pictures.example/a.jpg', CUT],
     ['nothing', null, CUT],
-  ])('takes before the page’s own picture what the owner has typed, when it is %s', (_what, typed, expected) => {
+  ])('is, for %s in the search record, that picture or else the page’s own', (_what, typed, expected) => {
     expect(pictureOf(typed, UPLOAD)).toEqual(expected);
   });
 });

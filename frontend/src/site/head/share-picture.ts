@@ -18,22 +18,24 @@ export interface SharePicture {
   /** An address of the web, or a path of the site. */
   src: string;
   alt: string;
-  /** Pixels; absent for a picture that the owner has typed the address of. */
+  /** Pixels; absent for a picture by a typed address. */
   size?: typeof SHARE_PICTURE_SIZE;
 }
 
 interface ShareChoices {
-  /** What the owner has typed into the page's search record. */
+  /** The picture's address in the page's search record. */
   typed: OwnPicture | null;
   /** The page's own picture. */
   own: OwnPicture | undefined;
-  /** What the house's picture shows, in words. */
+  /** Alt text of the house's picture. */
   house: string;
   /** The site's URL without a path. */
   origin: string;
 }
 
-/** The picture of the search record, else the page's own one if it was uploaded, else the house's. Rule: share pictures. */
+/**
+ * The picture of the search record, else the page's own one if it was uploaded, else the house's. Rule: share pictures.
+ */
 export function sharePicture({ typed, own, house, origin }: ShareChoices): SharePicture {
   return (
     (typed && typedPicture(typed, origin)) ??
@@ -50,7 +52,7 @@ function uploadedPicture({ src, alt }: OwnPicture, origin: string): SharePicture
   return cut === undefined ? undefined : { src: cut, alt, size: SHARE_PICTURE_SIZE };
 }
 
-/** A placeholder stands for the house, and no preview shows an SVG. */
+/** Undefined for the placeholder, which means the house's picture, and for an SVG, which no preview shows. */
 function typedPicture(picture: OwnPicture, origin: string): SharePicture | undefined {
   const uploaded = uploadedPicture(picture, origin);
   if (uploaded) return uploaded;

@@ -60,7 +60,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/blog-posts/mangoes/related': [],
 };
 
-/** Answers like the services; the search record of every page has the given fields, and there are these rates. */
+/** A fake of the services; the search record of every page has the given fields, and there are the given rates. */
 const servicesWith = (record: Partial<PublicSeo>, rates: readonly Rate[] = []) =>
   ((request: Request) => {
     const { pathname } = new URL(request.url);
@@ -164,7 +164,7 @@ describe('the structured data of every page', () => {
     expect(vocabularyErrors(business ?? {})).toEqual([]);
   });
 
-  it('of a post and of a service is their own', async () => {
+  it('of a post and of a service is that of the page itself', async () => {
     expect(typesOf(await jsonLdOf('/blog/mangoes'))).toEqual(['BlogPosting', 'BreadcrumbList']);
     expect(typesOf(await jsonLdOf('/services?service=bonfire'))).toEqual(['Service', 'BreadcrumbList']);
   });

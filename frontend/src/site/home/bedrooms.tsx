@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { contentTable } from '../ui/content/page-content.ts';
 
-/** A bedroom as the owner has written it. */
+/** A bedroom from the owner's page content. */
 interface Bedroom {
   name: string;
   /** Such as `king and single`. */
@@ -18,7 +18,7 @@ const BEDROOMS: readonly Bedroom[] = [
   { name: 'Bedroom 4', beds: 'two double beds', has: 'AC, attached bathroom' },
 ];
 
-/** The bedrooms one by one, with their beds and what else is in them. */
+/** The bedrooms one by one, with their beds and equipment. */
 export function Bedrooms({ content }: { content: readonly PublicContent[] }) {
   const bedrooms = contentTable(content, 'house.bedrooms', BEDROOMS);
   if (bedrooms.length === 0) return null;

@@ -30,7 +30,7 @@ const STAR = 'M12 4.5 14.3 9.3 19.5 10l-3.8 3.6.9 5.2L12 16.3l-4.6 2.5.9-5.2L4.5
 const drawingOf = (words: string): string | undefined =>
   DRAWINGS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
-/** What stands for a feature: an emoji or other character of the owner's, or the path of a drawing. */
+/** The symbol of a feature: an emoji or other character of the owner's, or the path of a drawing. */
 type FeatureSymbol = { text: string } | { path: string };
 
 /** The icon itself if it has no Latin letters, else the drawing of its name or of the title's, else a star. */

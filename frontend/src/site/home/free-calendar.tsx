@@ -12,14 +12,14 @@ import { useAvailability } from '../ui/calendar/use-availability.ts';
 
 export interface Choice {
   picked: PickedDates;
-  /** About days that are free by half, and the fewest nights. */
+  /** Hints about partly free days, and the minimum number of nights. */
   hint: string;
   guests: number;
 }
 
 const NO_DATES: PickedDates = { checkinDate: '', checkoutDate: '' };
 
-/** True if a second tap has become the first of another stay, because of the days between. */
+/** True if a second tap has started another stay, because days between are taken. */
 function beginsAnew(day: string, before: PickedDates, next: PickedDates): boolean {
   const wasStarted = before.checkinDate !== '' && before.checkoutDate === '';
   return wasStarted && day > before.checkinDate && next.checkoutDate === '';
@@ -31,7 +31,7 @@ interface FreeCalendarProps {
   onChoice: (choice: Choice) => void;
 }
 
-/** The calendar of free dates with its rules of picking, and what they cost a party. */
+/** The calendar of free dates with its picking logic, and the price for a party. */
 export default function FreeCalendar({ settings, choice, onChoice }: FreeCalendarProps) {
   const { picked, guests } = choice;
   const { maxDaysAhead, maxNights } = stayLimitsOf(settings);

@@ -10,15 +10,15 @@ import { CALM } from '../../shared/pictures/hide-failed.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../head/hero-preload.ts';
 
-/** On phones a picture in landscape format stands above the headline, because the text would cover its middle. */
+/** On phones a picture in landscape format is above the headline, because the text would cover its middle. */
 const OWN = 'portrait:max-md:h-[58%]';
 const BUNDLED = 'object-right portrait:max-md:h-[74%] portrait:max-md:object-[60%_100%]';
 const OWN_SHADE =
   'portrait:max-md:from-42% portrait:max-md:via-[#120f1c]/60 portrait:max-md:via-54% portrait:max-md:to-78%';
 
 /**
- * The picture behind the headline: the owner's, or the bundled one, which is cropped for phones in portrait. One that fails
- * leaves the section's dark ground: browsers draw `before:` of a broken picture only, over its icon.
+ * The picture behind the headline: the owner's, or the bundled one, which is cropped for phones in portrait. One that
+ * fails leaves the section's dark background: browsers draw `before:` of a broken picture only, over its icon.
  */
 export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
   const { failed, image } = usePictureFailed();

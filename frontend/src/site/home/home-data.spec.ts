@@ -56,7 +56,7 @@ describe('collagePictures', () => {
     expect(alts(collagePictures([], preview, shown))).toEqual(['Picture 2', 'Picture 4', 'Picture 5', 'Picture 6']);
   });
 
-  it('has four pictures even if all of a small gallery stand twice', () => {
+  it('has four pictures even if all of a small gallery are shown twice', () => {
     const preview = previewOf([item(1)]);
 
     expect(collagePictures([], preview, [...preview.first, ...preview.first])).toHaveLength(4);

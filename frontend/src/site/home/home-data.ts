@@ -6,7 +6,7 @@ import { timesShown } from '../../shared/pictures/times-shown.ts';
 
 /** Number of pictures in the collage. Rule: figures of the site. */
 const COLLAGE = 4;
-/** Most times that one picture stands on the page. Rule: pictures of the home page. */
+/** Maximum number of times that one picture is on the page. Rule: pictures of the home page. */
 const MAX_TIMES = 2;
 
 /**
@@ -21,8 +21,8 @@ export function heroPicture(
 }
 
 /**
- * The pictures beside the amenities: homepage images first, then the gallery's, then bundled ones; none that stands twice
- * among those that are shown before. Rule: pictures of the home page.
+ * The pictures beside the amenities: homepage images first, then the gallery's, then bundled ones; none that is shown
+ * twice before. Rule: pictures of the home page.
  */
 export function collagePictures(
   images: readonly HomepageImageView[],

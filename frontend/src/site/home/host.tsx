@@ -4,23 +4,23 @@ import { contentTable } from '../ui/content/page-content.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from './section.tsx';
 
-/** Who lets the house. */
+/** The person who lets the house. */
 interface HostRecord {
   /** First name. */
   name: string;
   /** Since when, such as `2016`. */
   since: string;
-  /** How soon an answer comes, such as `within an hour, 8 am to 9 pm`. */
+  /** The usual response time, such as `within an hour, 8 am to 9 pm`. */
   answers: string;
   text: string;
   /** Address of a picture. */
   picture?: string;
 }
 
-/** Without a stored host none is shown: an invented one would be a lie. */
+/** No default: without a stored host none is shown, because an invented one would be a lie. */
 const NO_HOST: readonly HostRecord[] = [];
 
-/** The person behind the house, as the owner has written it. */
+/** The person who lets the house, from the owner's page content. */
 export function Host({ content }: { content: readonly PublicContent[] }) {
   const [host] = contentTable(content, 'home.host', NO_HOST);
   if (!host?.name) return null;

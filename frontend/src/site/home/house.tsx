@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { Bedrooms } from './bedrooms.tsx';
 import { Section } from './section.tsx';
 
-/** A number of something in the house, such as 4 bedrooms. */
+/** A count, such as 4 bedrooms. */
 interface HouseFact {
   value: string;
   label: string;
@@ -37,7 +37,7 @@ interface HouseProps {
   content: readonly PublicContent[];
 }
 
-/** How much room the house has, its bedrooms, what is in it, and its rules. */
+/** The size of the house, its bedrooms, equipment and rules. */
 export function House({ settings, content }: HouseProps) {
   const facts = contentTable(content, 'house.facts', FACTS);
   return (

@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 export const HOME_SERVICES = 6;
 
 interface ServicesBlockProps {
-  /** Of the services by their ids. */
+  /** Pictures of the services by their ids. */
   pictures: ReadonlyMap<number, PictureFiles>;
   /** The owner's picture of the section. */
   picture?: PictureFiles;

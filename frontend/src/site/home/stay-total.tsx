@@ -17,7 +17,7 @@ interface StayTotalProps {
   guests: number;
 }
 
-/** What the chosen stay costs the party in all, with deposit and refunds, or the rule that it breaks. */
+/** The total price of the chosen stay for the party, with deposit and refunds, or the rule that it breaks. */
 export function StayTotal({ settings, picked, guests }: StayTotalProps) {
   const { checkinDate, checkoutDate } = picked;
   const quote = useGetQuoteQuery(checkoutDate ? { checkinDate, checkoutDate, guestCount: guests } : skipToken, {

@@ -10,7 +10,7 @@ import { useTyping } from '../ui/use-typing.ts';
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
 
 /**
- * Bar with actions at the bottom of a phone's screen; the button of the live chat lies over its right end. Hidden while
+ * Bar with actions at the bottom of a phone's screen; the button of the live chat covers its right end. Hidden while
  * a text field has focus.
  */
 export function BottomBar({ withBook }: { withBook: boolean }) {

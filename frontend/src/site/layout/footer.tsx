@@ -21,7 +21,7 @@ const LINK = 'inline-flex min-h-11 min-w-11 items-center text-white/85 no-underl
 interface FooterProps {
   /** True on pages with a bar of their own at the bottom of a phone's screen. */
   ownBar: boolean;
-  /** False on pages that a visitor would lose something on by starting the tour. */
+  /** False on pages on which a visitor would lose input or access by starting the tour. */
   offersTour: boolean;
 }
 

@@ -21,7 +21,7 @@ import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts';
 
 const Tooltips = lazyWithRetry(() => import('./tooltips.tsx'));
 
-/** The tooltips, where there is a mouse. */
+/** The tooltips, on devices with a mouse. */
 function TooltipsOfMouse() {
   const idle = useIdle();
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)');
@@ -48,7 +48,7 @@ export function Layout() {
       <ConsentBanner />
       <Navigation overHero={overHero} />
       <main id="content" tabIndex={-1} className="flex-1">
-        {/* hydrated apart from the bars around it, and after them */}
+        {/* hydrated separately from the bars around it, and after them */}
         <Suspense>
           <Outlet />
           <Hydrated />

@@ -10,7 +10,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 const LINKS = SITE_PAGES.filter(({ inNavigation }) => inNavigation);
 
-/** Which only a phone's menu has room for. */
+/** Links that only a phone's menu has room for. */
 const MORE_IN_MENU = [
   { name: 'Location', path: pathOf('location') },
   { name: 'Blog', path: pathOf('blog') },

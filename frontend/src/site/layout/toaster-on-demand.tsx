@@ -8,8 +8,8 @@ const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
 const HOTKEY = 'F8';
 
 /**
- * The notification region. Its code is fetched when somebody starts to fill in a form, whose answers it shows even while
- * the network is away, or moves to the notifications, or one is shown.
+ * The notification region. Its code is fetched when the visitor starts to fill in a form, so that its outcome can be
+ * shown even while offline, or moves focus to the notifications, or when one is shown.
  */
 export function ToasterOnDemand() {
   const [used, setUsed] = useState<'form' | 'hotkey' | false>(false);
@@ -39,7 +39,7 @@ export function ToasterOnDemand() {
   );
 }
 
-/** Presses the key again once the toaster, which suspends beside it, handles it. */
+/** Dispatches the key press again once the toaster, which suspends beside it, handles it. */
 function RepeatHotkey() {
   useEffect(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: HOTKEY, code: HOTKEY }));

@@ -8,7 +8,7 @@ interface Tip {
   y: number;
 }
 
-/** The control whose name only an icon shows. */
+/** The control that has only an icon. */
 function iconControl(target: EventTarget | null): HTMLElement | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>('button[aria-label], a[aria-label]') : null;
   return control && control.innerText.trim() === '' ? control : undefined;
@@ -19,7 +19,9 @@ function tipOf(control: HTMLElement): Tip {
   return { text: control.getAttribute('aria-label') ?? '', x: left + width / 2, y: bottom };
 }
 
-/** The tooltip of the control below the mouse, opened after a delay; closed by leaving it, a press, a key or a scroll. */
+/**
+ * The tooltip of the control below the mouse, opened after a delay; closed by leaving it, a press, a key or a scroll.
+ */
 function useTip(): Tip | undefined {
   const [tip, setTip] = useState<Tip>();
   useEffect(() => {
@@ -61,7 +63,7 @@ function useTip(): Tip | undefined {
   return tip;
 }
 
-/** Half the room that a tooltip keeps at the window's sides, in px. */
+/** Minimum distance of a tooltip's centre from the window's sides, in px. */
 const SIDE_PX = 90;
 
 /** Shows the names of controls that have only an icon, below them. Screen readers read the names themselves. */

@@ -7,7 +7,7 @@ const cancellation = [
 ];
 
 describe('withAgreedTerms', () => {
-  it('puts the table of refunds and the deposit in place of their placeholders', () => {
+  it('replaces the placeholders of the table of refunds and of the deposit', () => {
     const html = withAgreedTerms('<h2>A</h2><p>{{cancellation_terms}}</p><p>{{security_deposit}} is taken.</p>', {
       cancellation,
       securityDeposit: 5000,
@@ -18,7 +18,7 @@ describe('withAgreedTerms', () => {
     expect(html).not.toMatch(/<p>\s*<table|\{\{/);
   });
 
-  it('leaves a text without placeholders as it is', () => {
+  it('does not change a text without placeholders', () => {
     expect(withAgreedTerms('<p>Ours</p>', { cancellation, securityDeposit: 0 })).toBe('<p>Ours</p>');
   });
 });

@@ -10,7 +10,7 @@ function tableOf({ cancellation }: Pick<BookingTerms, 'cancellation'>): string {
 <tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The text with what the settings say in place of its placeholders. */
+/** The text with its placeholders replaced by values of the settings. */
 export function withAgreedTerms(html: string, terms: Pick<BookingTerms, 'cancellation' | 'securityDeposit'>): string {
   const { cancellation, deposit } = TERMS_PLACEHOLDERS;
   const amount = terms.securityDeposit > 0 ? formatRupees(terms.securityDeposit) : 'No deposit';

@@ -76,7 +76,7 @@ export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
 /** A link within a line, as high as a fingertip. */
 const TAPPABLE = '-my-3 inline-block py-3';
 
-/** Who answers questions, with links to call and to write. */
+/** The contact for questions, with links to call and to write. */
 function Contact({ settings }: { settings: SettingValues }) {
   const email = settingText(settings, 'contact_email');
   const phone = settingText(settings, 'contact_phone');

@@ -28,8 +28,8 @@ export function loadedRouter(context: RouterContextProvider): Promise<Router> {
 }
 
 /**
- * The router of a page from the server. It is given what the page's loader says, which reads from the store: a router
- * that has run the loader itself would scroll to the top at its start.
+ * The router of a server-rendered page. It is given the result of the page's loader, which reads from the store: a
+ * router that runs the loader itself would scroll to the top at its start.
  */
 export async function hydratedRouter(context: RouterContextProvider): Promise<Router> {
   const { pathname, href } = window.location;

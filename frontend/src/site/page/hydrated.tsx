@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 const context = createContext<() => void>(() => undefined);
 
-/** Provides what is called once the first page is hydrated. */
+/** Provides the callback for the end of the first page's hydration. */
 export const WhenHydrated = context.Provider;
 
-/** Stands at the end of the page, and calls it. The bars around the page are hydrated before it. */
+/** Rendered at the end of the page; calls the callback. The bars around the page are hydrated before it. */
 export function Hydrated() {
   const onHydrated = useContext(context);
   const isCalled = useRef(false);

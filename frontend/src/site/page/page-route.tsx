@@ -25,7 +25,7 @@ export function routerContext(reader: PageReader): RouterContextProvider {
   return new RouterContextProvider(new Map([[readerContext, reader]]));
 }
 
-/** How often the code of a page is asked for: three seconds in which the page before it is shown. */
+/** Number of attempts to load a page's code: for three seconds, while the previous page is shown. */
 const ATTEMPTS = 3;
 
 /** Makes the route of a page. */
@@ -39,7 +39,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
     ErrorBoundary: PageProblem,
     lazy: async () => {
       const loaded = await loadWithRetry(load, ATTEMPTS).catch(() => undefined);
-      // an error would leave the page empty: the router shows none of a route whose code it does not have
+      // throwing would leave the page empty: the router has no error boundary for a route without its code
       if (!loaded) return { Component: NotLoaded };
       const {
         default: Content,
@@ -79,7 +79,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
   });
 }
 
-/** The code of a route; nothing for one that has all of it. Throws when it could not be loaded. */
+/** Loads the code of a route; empty if the route has it already. Throws if it cannot be loaded. */
 export async function codeOf(route: RouteObject): Promise<Partial<RouteObject>> {
   if (typeof route.lazy !== 'function') return {};
   const code = (await route.lazy()) as Partial<RouteObject>;
@@ -96,7 +96,9 @@ export const missingPage: RouteObject = {
   loader: (args) => runLoader(args, {}, () => Promise.reject(new PageNotFound())),
 };
 
-/** Reads the settings, the rates and the search record, which every page needs, in parallel with the page's own loader. */
+/**
+ * Reads the settings, the rates and the search record, which every page needs, in parallel with the page's own loader.
+ */
 async function runLoader<Data>(
   { request, params, context }: LoaderFunctionArgs,
   { query }: Pick<PageHandle, 'query'>,

@@ -6,25 +6,25 @@ import type { PageReader } from './page-reader.ts';
 /** Arguments of a page's loader. */
 export interface PageArgs extends PageReader {
   params: Readonly<Record<string, string | undefined>>;
-  /** The page's canonical address: the path and the query parameters that the page names. */
+  /** The page's canonical address: the path and the query parameters that the page declares. */
   url: URL;
 }
 
-/** What the layout and the server know about a page. */
+/** Options of a page for the layout and the server. */
 export interface PageHandle<Data = unknown> {
   head: (input: HeadInput<Data>) => PageHead;
   /** Query parameters that change the page, in the order of its canonical address. */
   query?: readonly string[];
   layout?: PageLayout;
-  /** True if the page has something to do before anybody uses it: its scripts then start as soon as it is loaded. */
+  /** True if the page has work to do before its first use: its scripts then start as soon as it is loaded. */
   startsItself?: boolean;
-  /** Modules, relative to `frontend`, that the guest comes to soon: they are fetched and run right after the page's own. */
+  /** Modules, relative to `frontend`, that are needed soon: they are fetched and run right after the page's own. */
   soon?: readonly string[];
   /** Inline script for the document's head, which runs before the first paint. */
   headScript?: string;
-  /** Keys in session storage, such as a draft's: with one, or with a query, the page goes on by itself. */
+  /** Keys in session storage, such as a draft's: with one, or with a query, the page resumes automatically. */
   resumeKeys?: readonly string[];
-  /** URLs of the calls that the page makes first where it goes on: they are made before its scripts have run. */
+  /** URLs of the calls that the page makes first when it resumes: they are made before its scripts have run. */
   resumeCalls?: () => readonly string[];
 }
 
@@ -32,8 +32,8 @@ export interface PageLayout {
   /** True if the page starts with a full-width picture, which the navigation overlays. */
   overHero?: boolean;
   /**
-   * The bar at the bottom of a phone's screen: the site's (default), the page's own, or one without Book for somebody who
-   * has booked. The live chat is its right end.
+   * The bar at the bottom of a phone's screen: the site's (default), the page's own, or one without Book for a guest
+   * who has booked. The live chat is at its right end.
    */
   bottomBar?: 'own' | 'help';
 }
@@ -49,7 +49,7 @@ export interface PageModule<Data> extends PageHandle<Data> {
 export interface LoadedHandle extends PageHandle {
   /** The path of its module relative to `frontend`, which is the key of its chunk in the build's manifest. */
   module: string;
-  /** True if the page is about one guest's booking, which it reads before anybody uses it. */
+  /** True if the page is about one guest's booking, which it fetches before its first use. */
   isPrivate?: boolean;
 }
 

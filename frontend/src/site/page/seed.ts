@@ -5,7 +5,10 @@ import type { Store } from '../../shared/api/store.ts';
 /** Id of the element with the query results of a server-rendered page. */
 export const SEED_ID = 'seed';
 
-/** The seed of a page that the server rendered. Only a script counts: a text of the owner could have its id. */
+/**
+ * The seed of a page that the server rendered. Only a script element counts, because the owner's HTML could contain the
+ * same id.
+ */
 export const seedElement = (): HTMLScriptElement | null => document.querySelector(`script#${SEED_ID}`);
 
 /** A query result in the store, sent from the server to the browser inside the page; null after a 4xx. */

@@ -5,7 +5,7 @@ const NOTIFICATIONS = '.toast-viewport';
 
 /**
  * Moves focus to the content after a navigation within the site, where keyboard and screen reader also start on a
- * freshly loaded page. Focus that the visitor has moved to the notifications meanwhile stays there.
+ * freshly loaded page. Focus that the visitor has moved to the notifications meanwhile is not moved.
  */
 export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);

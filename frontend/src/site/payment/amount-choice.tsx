@@ -10,7 +10,7 @@ interface AmountChoiceProps {
   onChange: (isAll: boolean) => void;
 }
 
-/** Whether the guest pays what is due now, or everything. Rule: advance and balance. */
+/** Choice between the amount due now and the whole amount. Rule: advance and balance. */
 export function AmountChoice({ booking, advance, isAll, onChange }: AmountChoiceProps) {
   const choices = [
     { name: `Pay the advance ${formatRupees(advance)}`, note: balanceSentence(booking), all: false },

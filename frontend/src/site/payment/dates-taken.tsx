@@ -6,7 +6,7 @@ import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
 
-/** The payment page of a booking whose dates are taken: other dates, and the form for who has paid already. */
+/** The payment page of a booking whose dates are taken: other dates, and the form for guests who have already paid. */
 export function DatesTaken({ booking }: { booking: GuestBooking }) {
   return (
     <div className="mt-6 grid gap-6">

@@ -4,7 +4,7 @@ import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/when-to-
 import { dueAfterStay } from '../guest-booking/status/guest-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** When to pay. Rule: nothing is due before confirmation. */
+/** The payment deadline. Rule: nothing is due before confirmation. */
 export function PayDeadline({ booking }: { booking: PublicBooking }) {
   const [now] = useState(() => new Date());
   const overdue = dueAfterStay(booking);

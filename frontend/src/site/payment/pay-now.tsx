@@ -16,7 +16,7 @@ import { PleaseCall } from './please-call.tsx';
 import { Reference } from './reference.tsx';
 import { UtrForm } from './utr-form.tsx';
 
-/** How to pay, then the reference; after a payment that was not found, the form for its reference comes first. */
+/** Payment instructions, then the reference; after a payment that was not found, the reference form comes first. */
 export function PayNow({ booking }: { booking: SeenBooking }) {
   const isPayable = !isSpent(booking);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function PayNow({ booking }: { booking: SeenBooking }) {
   return booking.paymentStatus === 'failed' ? <SendAgain booking={booking} /> : <FirstPayment booking={booking} />;
 }
 
-/** What the guest pays: the advance, or everything. */
+/** The chosen amount: the advance, or everything. */
 function useAmount(booking: SeenBooking): { amount: number; choice: ReactNode } {
   const [isAll, setAll] = useState(false);
   const asked = toPayNext(booking);
@@ -82,7 +82,7 @@ function SendAgain({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** The balance of a stay whose advance has been verified, for who wants to pay it before it is due. */
+/** The balance of a stay whose advance has been verified, for guests who want to pay it before it is due. */
 export function PayBalance({ booking }: { booking: GuestBooking }) {
   if (isSpent(booking)) return null;
   return (

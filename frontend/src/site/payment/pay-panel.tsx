@@ -62,7 +62,7 @@ export function PayPanel({ booking, amount: due }: { booking: PublicBooking; amo
   );
 }
 
-/** What the amount is a part of. */
+/** The total that the amount is a part of. */
 function amountName(amount: number, { due, finalTotal }: PublicBooking): string {
   if (amount < due) return 'Amount, advance';
   return amount < finalTotal ? 'Amount, still to pay' : 'Amount, whole stay';

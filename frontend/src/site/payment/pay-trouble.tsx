@@ -5,7 +5,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PleaseCall } from './please-call.tsx';
 
-/** Where a guest who cannot pay gets help: by WhatsApp, else by phone. */
+/** Help for a guest who cannot pay: WhatsApp, else phone. */
 export function PayTrouble({ booking: { confirmationCode } }: { booking: PublicBooking }) {
   const whatsapp = settingText(useSettings(), 'whatsapp_number');
   if (!whatsapp) {

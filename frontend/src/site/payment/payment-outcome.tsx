@@ -7,7 +7,7 @@ import { PayBalance } from './pay-now.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 
-/** What is being checked, else what has been paid, whole rupees; 0 when nothing was. */
+/** The amount being checked, else the amount paid, whole rupees; 0 if none. */
 const amountOf = ({ paymentAmount, finalTotal, due }: GuestBooking): number => paymentAmount ?? finalTotal - due;
 
 /** The payment page when nothing is due: shows the state of the payment. */

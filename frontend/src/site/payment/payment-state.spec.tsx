@@ -33,7 +33,7 @@ it('the payment of a stay that is over is paid once nothing is due any more', ()
   expect(shown({ paymentStatus: 'verified', due: 0 })).toContain('Paid');
 });
 
-it('a cancelled guest is told what is returned, and until when', () => {
+it('the page of a cancelled booking names the refund, and its date', () => {
   const refund = { amount: 2550, paid: 0, lastPaid: null, refundTo: 'asha@upi', dueOn: '2126-12-20' };
 
   const text = shown({ status: 'cancelled', paymentStatus: 'verified', due: 0, fullName: 'Asha Rao', refund });

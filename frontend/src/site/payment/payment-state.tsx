@@ -49,7 +49,9 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
   },
 };
 
-/** The texts of a booking that costs nothing, which needs no verified payment. Rule: nothing is due before confirmation. */
+/**
+ * The texts of a booking that costs nothing, so that no payment is verified. Rule: nothing is due before confirmation.
+ */
 function freeText(state: GuestState): StateText {
   const text = STATE_TEXTS[state];
   if (state === 'confirmed')
@@ -57,7 +59,7 @@ function freeText(state: GuestState): StateText {
   return state === 'completed' ? { ...text, title: 'There was nothing to pay' } : text;
 }
 
-/** For a guest who has an e-mail address; no other guest is promised a mail. Rule: guests without e-mail. */
+/** Only for a guest with an e-mail address. Rule: guests without e-mail. */
 const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */
@@ -81,8 +83,8 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
 }
 
 /**
- * Money that did not come with a reference of the guest's own was noted by the owner. Rules: money received otherwise,
- * guests without e-mail.
+ * The texts of a payment without a reference of the guest's own, which the owner has recorded. Rules: money received
+ * otherwise, guests without e-mail.
  */
 function checkingText({ paymentMethod, email }: GuestBooking): string | null {
   if (paymentMethod === null || paymentMethod === 'upi') return email ? MAIL_FOLLOWS : null;

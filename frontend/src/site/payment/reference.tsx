@@ -5,8 +5,8 @@ import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
 
 /**
- * The form for the reference of a transfer of `amount`. Who has only the code is asked for the phone number first: the
- * code alone does not prove who the guest is.
+ * The form for the reference of a transfer of `amount`. With only the code, the phone number is asked for first,
+ * because the code alone does not prove who the guest is.
  */
 export function Reference({ booking, amount }: { booking: SeenBooking; amount: number }) {
   const [wasStranger] = useState(!isGuest(booking));

@@ -13,9 +13,9 @@ import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface UtrFormProps {
   booking: GuestBooking;
-  /** Whole rupees; absent where the guest chooses none: what was sent before counts, else what is asked for. */
+  /** Whole rupees; absent if the guest chooses none: then the amount sent before counts, else the amount due. */
   amount?: number;
-  /** True if it stands where a form had the focus. */
+  /** True if it replaces a form that had the focus. */
   takesFocus?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  /** The reference that was refused before, while the guest is asked whether it is really meant. */
+  /** The reference that was refused before, while the guest is asked to confirm it. */
   const [repeated, setRepeated] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
   const change = (text: string) => {
     setTyped(text);
     setRepeated('');
-    // what the server refused may be right now; a wrong length stays marked until it is right
+    // clears the server's error on a change; a wrong length stays marked until it is corrected
     if (problem !== INVALID_UTR || normaliseUtr(text)) setProblem('');
   };
   const isRefused = (utr: string) => booking.paymentStatus === 'failed' && booking.upiTransactionId === utr;

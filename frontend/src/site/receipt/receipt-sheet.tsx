@@ -7,7 +7,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { buttonClass } from '../ui/button.ts';
 import { receiptsPath } from '../guest-booking/receipts/receipts.api.ts';
 
-/** A receipt as its document has it, on one sheet when it is printed. */
+/** A receipt with the content of its document, on one sheet when it is printed. */
 export function ReceiptSheet({ receipt, code }: { receipt: ReadReceipt; code: string }) {
   const { seller, number, tax } = receipt;
   const amount = receiptAmount(receipt);
@@ -64,7 +64,7 @@ export function ReceiptSheet({ receipt, code }: { receipt: ReadReceipt; code: st
   );
 }
 
-/** The receipt itself stays as it was made; its page says that it no longer counts. */
+/** Says that the receipt is void; the receipt itself is never changed. */
 function Corrected({ code, corrected }: { code: string; corrected: NonNullable<ReadReceipt['corrected']> }) {
   const { at, successor } = corrected;
   return (

@@ -14,7 +14,7 @@ export const layout: PageLayout = { bottomBar: 'help' };
 
 export const head = headOf('receipt');
 
-/** One receipt of a booking, for its guest alone. */
+/** One receipt of a booking, only for its guest. */
 export default function ReceiptPage() {
   return (
     <BookingLayout title="Your receipt" pollEvery={() => 0}>

@@ -2,8 +2,8 @@
 export const CHAT_CHECKS_MS = [0, 1000, 3000, 5000] as const;
 
 /**
- * Looks for a chat's script until it is there: injects it again when its nodes are missing or its file has failed, at
- * the last check only says so. Returns a function that ends the checks.
+ * Looks for a chat's script until it is there: injects it again when its nodes are missing or its file has failed; the
+ * last check only logs it. Returns a function that ends the checks.
  */
 export function checkForChat(chat: { isThere: () => boolean; inject: () => void; giveUp: () => void }): () => void {
   const timers = CHAT_CHECKS_MS.map((ms, index) =>

@@ -6,7 +6,7 @@ import { injectedNodes, removeInjected } from './injected-nodes.ts';
 import { injectScript } from './inject-script.ts';
 import { isChatScript } from './script-rules.ts';
 
-/** One of the owner's scripts in the page, for as long as it is rendered. */
+/** One of the owner's scripts, in the page while mounted. */
 export default function CustomScript({ script }: { script: PublicCustomScript }) {
   useEffect(() => {
     const { id } = script;

@@ -8,17 +8,17 @@ import { hasInjected, removeInjected } from './injected-nodes.ts';
 import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 import { allowedScripts, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
 
-/** Most houses have none, so that what puts one into the page is loaded with the first. */
+/** Most houses have no scripts, so the code that injects them is loaded with the first one. */
 const CustomScript = lazyWithRetry(() => import('./custom-script.tsx'));
 
-/** The owner's scripts in the page, as far as the visitor's consent goes. Rule: scripts run under consent. */
+/** The owner's scripts that the visitor's consent allows. Rule: scripts run under consent. */
 export default function CustomScripts() {
   const { pathname, search } = useLocation();
   const isPrivate = isWithoutScripts(pathname);
   const scripts = useCustomScripts(isPrivate || isSwitchedOff(search) || isDashboardBrowser());
   const consent = useConsent();
 
-  // a layout effect, which comes before the effects that inject
+  // a layout effect, which runs before the effects that inject
   useLayoutEffect(() => {
     removeInjected();
     return () => removeInjected();
@@ -36,7 +36,7 @@ export default function CustomScripts() {
   );
 }
 
-/** Removing a script's nodes does not end what it runs; a new document does. */
+/** Removing a script's nodes does not stop the script; a new document does. */
 function reload(): void {
   saveToastForReload();
   window.location.reload();

@@ -1,6 +1,8 @@
 import { adminToken } from '../../shared/api/admin-token.ts';
 
-/** A document under the dashboard's path, such as its not-found page, counts as one of the dashboard for good. */
+/**
+ * A document under the dashboard's path, such as its not-found page, counts as the dashboard's until it is unloaded.
+ */
 function isDashboardDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return /^\/admin(\/|$)/.test(new URL(navigation?.name ?? window.location.href, window.location.href).pathname);

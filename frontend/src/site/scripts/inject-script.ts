@@ -46,7 +46,7 @@ function reportingErrors(report: (cause: unknown) => void, work: () => void): vo
   window.removeEventListener('error', onError);
 }
 
-/** Scripts made by `innerHTML` do not run, and none does without the page's nonce: they are made again with it. */
+/** Scripts created by `innerHTML` or without the page's nonce do not run, so they are created again with it. */
 function runnable(node: Element): Element {
   for (const inner of node.querySelectorAll('script')) {
     inner.replaceWith(copyWithNonce(inner, document.createElement('script')));

@@ -10,7 +10,7 @@ export function rememberInjection(): void {
   injected = true;
 }
 
-/** The nodes of one custom script, of all scripts without an id. */
+/** The nodes of one custom script; without an id, of all. */
 export function injectedNodes(id?: number): Element[] {
   return [...document.querySelectorAll(id === undefined ? `[${MARK}]` : `[${MARK}="${id}"]`)];
 }

@@ -23,7 +23,7 @@ describe('allowedScripts', () => {
     ['marketing', { ...NONE, analytics: true }, false],
     ['marketing', { ...NONE, marketing: true }, true],
     ['preferences', { ...NONE, preferences: true }, true],
-  ] as const)('with a script of the category %s and the choices %j has it: %s', (consentCategory, choices, runs) => {
+  ] as const)('contains a script of the category %s with the choices %j: %s', (consentCategory, choices, runs) => {
     const scripts = [script({ consentCategory })];
 
     expect(allowedScripts(scripts, { choices, withdrawn: false })).toEqual(runs ? scripts : []);

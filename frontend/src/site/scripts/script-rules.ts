@@ -25,7 +25,7 @@ export function allowedScripts(
 
 const CHAT = /\b(live ?)?chat|tawk|crisp|intercom|tidio|zendesk|livechat|hubspot|drift|olark|smartsupp/i;
 
-/** True for a script that brings a chat, by its name or code. */
+/** True for a script that adds a chat, by its name or code. */
 export function isChatScript({ name, script }: PublicCustomScript): boolean {
   return CHAT.test(name) || CHAT.test(script);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('saveToastForReload', () => {
-  it('keeps the toast that is open when the page goes, for one page load', () => {
+  it('keeps the toast that is open when the page is unloaded, for one page load', () => {
     saveToastForReload();
     toast({ title: 'Booking Submitted Successfully!', description: 'FH-ABCDEFGH', tone: 'success' });
     tab.dispatchEvent(new Event('pagehide'));

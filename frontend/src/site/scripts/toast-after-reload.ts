@@ -3,7 +3,7 @@ import { currentToast, toast, type ToastContent } from '../../shared/toast/toast
 
 const KEY = 'toast-over-reload';
 
-/** Call before a reload that no visitor has asked for: the toast that is open then is shown again after it. */
+/** Call before an automatic reload: the open toast is shown again after it. */
 export function saveToastForReload(): void {
   window.addEventListener('pagehide', () => {
     const shown = currentToast();
@@ -13,7 +13,7 @@ export function saveToastForReload(): void {
   });
 }
 
-/** Shows the toast that was open before such a reload. */
+/** Shows the toast that was open before an automatic reload. */
 export function showSavedToast(): void {
   const saved = readSessionItem<ToastContent>(KEY);
   removeSessionItem(KEY);

@@ -11,11 +11,11 @@ interface PartyPriceProps {
   formula: string;
   /** True if the price depends on the days. */
   hasRates: boolean;
-  /** The link that takes the guests along. */
+  /** The booking link with the number of guests. */
   linkFor: (guests: number) => ReactNode;
 }
 
-/** Asks how many guests come, and says what they pay for a stay with the service. */
+/** Asks for the number of guests, and shows their price for a stay with the service. */
 export default function PartyPrice({ service, formula, hasRates, linkFor }: PartyPriceProps) {
   const [guests, setGuests] = useState(0);
   const wanted = guests > 0 && !hasRates ? { guestCount: guests, selectedServices: [String(service.id)] } : undefined;

@@ -6,7 +6,7 @@ import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** An entry of the owner's list: the area, and behind a comma how long the drive takes. */
+/** An entry of the owner's list: the area and, after a comma, the driving time. */
 function areaOf(entry: string): { name: string; drive: string } {
   const [name = '', ...drive] = entry.split(',');
   return { name: name.trim(), drive: drive.join(',').trim() };

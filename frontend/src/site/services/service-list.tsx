@@ -7,7 +7,7 @@ import { ServiceCard } from '../ui/services/service-card.tsx';
 import { NO_SERVICES, SERVICE_GRID_CLASS, ServiceSkeletons } from '../ui/services/service-skeletons.tsx';
 import { serviceGroups } from './service-groups.ts';
 
-/** On wide screens four cards fill a row, and small groups stand side by side. By the number of services. */
+/** Classes by the number of services: on wide screens four cards fill a row, and small groups are side by side. */
 const FULL_ROW = 'lg:col-span-4';
 const FULL_COLUMNS = 'lg:grid-cols-4';
 const SPANS: Record<number, string> = { 1: 'lg:col-span-1', 2: 'lg:col-span-2', 3: 'lg:col-span-3' };

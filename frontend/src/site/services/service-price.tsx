@@ -12,7 +12,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 const PartyPrice = lazyWithRetry(() => import('./party-price.tsx'));
 
-/** What a stay with a service costs a party, before the guest gives a name. Its HTML says how the price is counted. */
+/** The price of a stay with a service for a party, without booking. The server's HTML contains the price formula. */
 export function ServicePrice({ service, slug }: { service: ServiceView; slug: string }) {
   const rates = useOfferedRates();
   const { name, price } = service;

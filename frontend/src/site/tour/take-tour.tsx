@@ -9,7 +9,7 @@ const TourDialog = lazyWithRetry(() => import('./tour.dialog.tsx'));
 const HOME = '/';
 
 /**
- * The starter of the guided tour, which never starts by itself. It navigates to the home page, so it is not offered
+ * The button for the guided tour, which never starts automatically. It navigates to the home page, so it is not offered
  * (`hidden`) on pages with a form or of a guest who came by a mail's link. Rule: guided tour.
  */
 export function TakeTour({ hidden, className }: { hidden: boolean; className: string }) {

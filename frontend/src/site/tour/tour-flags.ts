@@ -7,7 +7,7 @@ export function markTourCompleted(): void {
   writeLocalItem(COMPLETED_KEY, true);
 }
 
-/** Stores on every load that the visitor has been here and needs no tour, so that it never appears by itself. */
+/** Stores on every load that the visitor has been here and needs no tour, so that it never appears automatically. */
 export function markVisit(): void {
   writeLocalItem(VISITED_KEY, true);
   markTourCompleted();

@@ -1,9 +1,9 @@
 export interface TourStep {
-  /** Selector of what the step is about. */
+  /** Selector of the step's target. */
   target: string;
   title: string;
   content: string;
-  /** Where the text stands, seen from the target. */
+  /** Position of the text relative to the target. */
   position: 'bottom' | 'top';
 }
 

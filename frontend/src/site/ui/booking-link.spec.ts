@@ -26,7 +26,7 @@ describe('withoutBookingLink', () => {
   it.each([
     ['?service=bbq-setup', ''],
     ['?noscripts=1&checkin=2026-12-04&checkout=2026-12-06', '?noscripts=1'],
-  ])('leaves of %s "%s"', (search, rest) => {
+  ])('reduces %s to "%s"', (search, rest) => {
     expect(withoutBookingLink(search)).toBe(rest);
   });
 });

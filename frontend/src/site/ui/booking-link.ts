@@ -1,6 +1,6 @@
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 
-/** A booking link: what an address of the booking page fills in there. */
+/** A booking link: the values that an address of the booking page prefills. */
 export interface BookingLink {
   /** Slug of a service. */
   service?: string;
@@ -19,7 +19,7 @@ export function bookingPath(link: BookingLink): string {
   return given.length > 0 ? `/booking?${new URLSearchParams(given).toString()}` : '/booking';
 }
 
-/** What the query of the booking page fills in; omits dates that are none. */
+/** The values that the query of the booking page prefills; omits invalid dates. */
 export function bookingLinkOf(search: string): BookingLink {
   const params = new URLSearchParams(search);
   const dateIn = (param: string) => {
@@ -34,7 +34,7 @@ export function bookingLinkOf(search: string): BookingLink {
   };
 }
 
-/** The query without what fills in the form, so that a reload does not fill it in again. */
+/** The query without the parameters that prefill the form, so that a reload does not prefill it again. */
 export function withoutBookingLink(search: string): string {
   const params = new URLSearchParams(search);
   for (const [, param] of NAMES) params.delete(param);

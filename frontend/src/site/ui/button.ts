@@ -17,5 +17,5 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
-/** Selects what looks like the page's primary action; nothing that floats may cover it. */
+/** Selector of elements styled as the page's primary action, which no floating element may cover. */
 export const PRIMARY_ACTIONS = '.primary-action';

@@ -32,7 +32,7 @@ interface ChipProps {
   isAnchor?: boolean;
 }
 
-/** A link to one kind of things, with their number. */
+/** A link to one category, with the number of its items. */
 export function Chip({ to, name, count, isCurrent = false, isAnchor = false }: ChipProps) {
   const colours = isCurrent ? 'border-garden bg-garden text-white' : 'border-line bg-surface hover:border-garden';
   return (

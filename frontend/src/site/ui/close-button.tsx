@@ -1,6 +1,6 @@
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Closes what it stands in, at the end of the row with the title. */
+/** Closes its container, at the end of the row with the title. */
 export function CloseButton({ label = 'Close', onClose }: { label?: string; onClose: () => void }) {
   return (
     <button

@@ -2,7 +2,10 @@ import { formatDayAndMonth } from '@farmhouse/contracts/text/dates';
 import { askAbout } from './ask-about.ts';
 import type { PickedDates } from './calendar/calendar-days.ts';
 
-/** A guest's WhatsApp message about dates: `Hello, is 12–13 December free?`; about a stay as long as none is chosen. */
+/**
+ * A guest's WhatsApp message about dates: `Hello, is 12–13 December free?`; about a stay in general while none are
+ * chosen.
+ */
 export function datesQuestion({ checkinDate, checkoutDate }: PickedDates): string {
   if (!checkinDate) return askAbout('a stay');
   const last = checkoutDate || checkinDate;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** A part of a page that is folded until it is wanted; it is in the HTML, and opens without JavaScript. */
+/** A collapsed part of a page; it is in the HTML, and opens without JavaScript. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-y border-line">

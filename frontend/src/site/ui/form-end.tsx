@@ -2,13 +2,13 @@ import { buttonClass } from './button.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
 interface FormEndProps {
-  /** Why the server did not take the form. */
+  /** Why the server did not accept the form. */
   refusal?: string;
   isSending: boolean;
   label: string;
 }
 
-/** The end of a form: what went wrong, and the button that sends it. */
+/** The end of a form: the error message, and the button that sends it. */
 export function FormEnd({ refusal, isSending, label }: FormEndProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
 import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
 
 interface GuestStepperProps {
-  /** 0 while the guest has not said how many come; the first tap then sets the usual party. */
+  /** 0 until the guest has chosen a number; the first tap then sets the usual party. */
   guests: number;
   onGuests: (guests: number) => void;
 }
@@ -10,7 +10,7 @@ interface GuestStepperProps {
 const STEP =
   'grid size-11 place-items-center rounded-full border border-line text-xl text-garden hover:bg-garden-soft disabled:opacity-40';
 
-/** How many guests come: fewer and more by a tap each. */
+/** The number of guests, with a button each for fewer and more. */
 export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
   return (
     <div role="group" aria-label="Guests" className="flex items-center gap-3">

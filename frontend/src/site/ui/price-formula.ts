@@ -3,7 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lowestGuestPrice } from '../head/lowest-price.ts';
 import type { OfferedRate } from '../head/rates.api.ts';
 
-/** How the price is counted, before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
+/** How the price is calculated, shown before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
 export function priceFormula(settings: SettingValues, rates: readonly OfferedRate[]): string {
   const usual = settingNumber(settings, 'price_per_guest');
   const fee = settingNumber(settings, 'maintenance_fee');

@@ -2,7 +2,7 @@ import type { FunnelAction } from '@farmhouse/contracts/analytics/funnel';
 
 type Listener = (action: FunnelAction) => void;
 
-/** Most actions that are kept until the analytics code is there. */
+/** Maximum number of actions that are kept until the analytics code is loaded. */
 const MAX_WAITING = 20;
 
 let waiting: FunnelAction[] = [];
@@ -14,7 +14,7 @@ export function track(action: FunnelAction): void {
   else if (waiting.length < MAX_WAITING) waiting.push(action);
 }
 
-/** Passes on what was kept and everything from then on. */
+/** Passes on the kept actions and all later ones. */
 export function onTracked(next: Listener): void {
   listener = next;
   waiting.forEach((action) => next(action));

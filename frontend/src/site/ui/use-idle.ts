@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Latest time after mounting at which the browser counts as idle, in ms. */
 const IDLE_AFTER_MS = 2000;
 
-/** True once the browser has nothing urgent to do: what is not part of the first view may load then. */
+/** True once the browser is idle, so that content outside the first view may load. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True once the element has come into view: what the visitor does not scroll to is not loaded. */
+/** True once the element has come into view, so that content that is never scrolled to is not loaded. */
 export function useInView<Tag extends HTMLElement>() {
   const ref = useRef<Tag>(null);
   const [inView, setInView] = useState(false);

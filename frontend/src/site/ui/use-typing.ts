@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Those of the page; a dialog covers what this state hides. */
+/** Text fields of the page; not of a dialog, which covers the elements that this state hides. */
 const TEXT_FIELDS = ':is(input:not([type=checkbox],[type=radio]),textarea,select):not(dialog *)';
 
 /** Delay before the state ends, so that nothing appears under a finger that is about to tap a button. */

@@ -81,7 +81,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
   return (
     <>
       <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
-        {/* one child: the button sets its children apart */}
+        {/* one child, because the button puts a gap between its children */}
         <span>
           Cancel<span className="max-sm:hidden"> booking</span>
         </span>

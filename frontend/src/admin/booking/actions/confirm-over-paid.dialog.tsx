@@ -12,7 +12,7 @@ interface ConfirmOverPaidDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a request is confirmed that takes the dates from somebody who has already paid. */
+/** Asks before a request is confirmed that takes the dates from a guest who has already paid. */
 export default function ConfirmOverPaidDialog({ booking, paid, onConfirm, onClose }: ConfirmOverPaidDialogProps) {
   return (
     <Dialog

@@ -17,8 +17,8 @@ interface AskOverPaid {
 }
 
 /**
- * Asks before a booking is confirmed that takes the dates from a competing request which has already been paid, and
- * once it is confirmed what becomes of all competing requests. `confirm` resolves to true if it has worked.
+ * Asks before a booking is confirmed that takes the dates from a competing request which has already been paid; after
+ * the confirmation, asks what to do with all competing requests. `confirm` resolves to true on success.
  */
 export function useAskOverPaid(
   booking: BookingView,

@@ -20,7 +20,7 @@ const PRICING_NAMES: Record<Pricing, string> = {
 };
 const PRICING_OPTIONS = PRICINGS.map((value) => ({ value, label: PRICING_NAMES[value] }));
 
-/** By which prices a change is priced; with the total when one was agreed. */
+/** Which prices apply to a change; with the total if one was agreed. */
 export function PricingFields({ pricing }: { pricing: Pricing }) {
   return (
     <>
@@ -37,12 +37,12 @@ export function PricingFields({ pricing }: { pricing: Pricing }) {
 }
 
 interface StayFieldsProps {
-  /** The services as they are booked, which may not be offered any more. */
+  /** The booked services, which may no longer be offered. */
   booked: readonly { id: string; name: string; price: number }[];
   pricing: Pricing;
 }
 
-/** What is booked besides the dates. */
+/** The fields of the booking other than the dates. */
 export function StayFields({ booked, pricing }: StayFieldsProps) {
   const { data: offered = [], isFetching } = adminServices.useList();
   const known = offered.map(({ id, name, price }) => ({ id: String(id), name, price }));
@@ -103,7 +103,7 @@ function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
   );
 }
 
-/** Who comes; a guest who can be reached by e-mail alone may get a phone number. */
+/** The guest's name and contact details; a guest without a phone number can be given one. */
 export function ContactFields({ hasNoPhone }: { hasNoPhone: boolean }) {
   return (
     <div className={PAIRS}>
@@ -118,7 +118,7 @@ export function ContactFields({ hasNoPhone }: { hasNoPhone: boolean }) {
   );
 }
 
-/** Why, in words for the guest. */
+/** The reason, which the guest reads. */
 export function ReasonField({ isMailed }: { isMailed: boolean }) {
   return (
     <Form.Item

@@ -54,11 +54,11 @@ describe('a change of a booking', () => {
     [{ discountAmount: '0' }, { discountAmount: 0 }],
     [{ email: ' asha@example.com' }, { email: 'asha@example.com' }],
     [{ specialRequests: 'Late dinner' }, { specialRequests: 'Late dinner' }],
-  ])('sends of %j only what differs from the booking', (change, sent) => {
+  ])('with %j sends only the fields that differ from the booking', (change, sent) => {
     expect(changesOf(typed(change), booking)).toEqual({ ...sent, pricing: 'booked' });
   });
 
-  it('empties what was taken out', () => {
+  it('sends cleared fields as empty', () => {
     const with_ = {
       ...booking,
       email: 'asha@example.com',
@@ -71,7 +71,7 @@ describe('a change of a booking', () => {
     expect(changesOf(emptied, with_)).toEqual({ email: null, couponCode: null, checkoutTime: null, pricing: 'booked' });
   });
 
-  it('shows a discount only if it is not what the coupon comes to', () => {
+  it('shows a discount only if it differs from the coupon’s', () => {
     const byCoupon = { ...booking, couponCode: 'TEN', price: aPrice(12, TEN) };
     const agreed = { ...byCoupon, price: { ...byCoupon.price, discountAmount: 2000 } };
 
@@ -80,7 +80,7 @@ describe('a change of a booking', () => {
     expect(changesOf({ ...changeOf(agreed), discountAmount: '' }, agreed)).toMatchObject({ discountAmount: null });
   });
 
-  it('carries the agreed total only while it is priced by it', () => {
+  it('sends the agreed total only if it is priced by an agreed total', () => {
     expect(changesOf(typed({ pricing: 'fixed', finalTotal: '12,000' }), booking)).toEqual({
       pricing: 'fixed',
       finalTotal: 12_000,
@@ -118,7 +118,7 @@ describe('a booking that was changed elsewhere meanwhile', () => {
     expect(newerState(booking, { ...booking, version: 4 })).toEqual([]);
   });
 
-  it('keeps what was typed, and takes over everything else', () => {
+  it('keeps the edited fields, and updates all others', () => {
     const mine = typed({ guestCount: '14', specialRequests: 'Late dinner', pricing: 'today', reason: 'More of us' });
 
     expect(ontoNewer(mine, booking, newer)).toEqual({ ...mine, fullName: 'Asha Reddy' });

@@ -24,7 +24,7 @@ export type ChangedBooking = Pick<
   | 'price'
 >;
 
-/** The part of the form that can differ from the booking; numbers are the typed text, what is absent is empty. */
+/** The part of the form that can differ from the booking; numbers are the typed text, absent values are empty. */
 export interface BookingFields {
   checkinDate: string;
   checkoutDate: string;
@@ -47,7 +47,7 @@ export interface ChangeFields extends BookingFields {
   reason: string;
 }
 
-/** What the form shows of a booking. */
+/** The form's values of a booking. */
 export function fieldsOf(booking: ChangedBooking): BookingFields {
   return {
     checkinDate: booking.checkinDate,
@@ -65,12 +65,12 @@ export function fieldsOf(booking: ChangedBooking): BookingFields {
   };
 }
 
-/** The form as it opens. */
+/** The initial values of the form. */
 export function changeOf(booking: ChangedBooking): ChangeFields {
   return { ...fieldsOf(booking), pricing: 'booked', finalTotal: '', reason: '' };
 }
 
-/** A value as it is compared: in any order, and without the spaces around it. */
+/** A value normalised for comparison: lists in a fixed order, texts trimmed. */
 function comparable(value: Typed | string[] | undefined): string {
   return Array.isArray(value) ? [...value].sort().join() : String(value ?? '').trim();
 }
@@ -95,7 +95,7 @@ export function differentFields(a: BookingFields, b: BookingFields): (keyof Book
   return FIELDS.filter((field) => comparable(a[field]) !== comparable(b[field]));
 }
 
-/** The form after its booking was changed elsewhere: what was typed stays, and everything else becomes the newer. */
+/** The form after its booking was changed elsewhere: edited fields stay, all others get the newer values. */
 export function ontoNewer(typed: ChangeFields, base: ChangedBooking, newer: ChangedBooking): ChangeFields {
   const kept = new Set(differentFields(typed, fieldsOf(base)));
   const fresh = Object.entries(fieldsOf(newer)).filter(([field]) => !kept.has(field as keyof BookingFields));
@@ -104,7 +104,7 @@ export function ontoNewer(typed: ChangeFields, base: ChangedBooking, newer: Chan
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** Each field as calls take it. */
+/** Each field as in a request body. */
 const SENT: { [Field in keyof BookingFields]: (fields: BookingFields) => BookingChanges } = {
   checkinDate: ({ checkinDate }) => ({ checkinDate }),
   checkoutDate: ({ checkoutDate }) => ({ checkoutDate }),
@@ -122,7 +122,7 @@ const SENT: { [Field in keyof BookingFields]: (fields: BookingFields) => Booking
   specialRequests: ({ specialRequests }) => ({ specialRequests: orNull(specialRequests) }),
 };
 
-/** What differs from the booking, and how it is priced, as calls take it. */
+/** The request body: the fields that differ from the booking, and how the change is priced. */
 export function changesOf(fields: ChangeFields, base: ChangedBooking): QuoteChange {
   const changes = differentFields(fields, fieldsOf(base)).map((field) => SENT[field](fields));
   const { pricing, finalTotal } = fields;
@@ -140,14 +140,14 @@ export function isPriceable(fields: ChangeFields): boolean {
   return isStay && wholeAtLeast(0, guestCount) > 0 && (pricing !== 'fixed' || comparable(finalTotal) !== '');
 }
 
-/** True if something would be saved. */
+/** True if there is anything to save. */
 export function isChange(fields: ChangeFields, base: ChangedBooking): boolean {
   return differentFields(fields, fieldsOf(base)).length > 0 || fields.pricing !== 'booked';
 }
 
 const DATES: readonly (keyof BookingFields)[] = ['checkinDate', 'checkoutDate', 'checkinTime', 'checkoutTime'];
 
-/** True if the stay has other dates or times: only then it takes dates or breaks a rule that it did not before. */
+/** True if the dates or times of the stay change: only then can it take other dates or break another rule. */
 export function isMoved(fields: ChangeFields, base: ChangedBooking): boolean {
   return differentFields(fields, fieldsOf(base)).some((field) => DATES.includes(field));
 }

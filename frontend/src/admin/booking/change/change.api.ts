@@ -44,7 +44,7 @@ export const {
   useDeclineChangeRequestMutation,
 } = changeApi;
 
-/** What guests have asked to change and the owner has not decided. */
+/** Guests' change requests that the owner has not decided. */
 export function useOpenChangeRequests() {
   return changeApi.useGetChangeRequestsQuery(undefined, LIVE);
 }

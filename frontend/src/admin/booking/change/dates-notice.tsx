@@ -9,7 +9,7 @@ interface DatesNoticeProps {
   quote: Pick<ChangeQuote, 'datesTakenBy' | 'brokenRule'>;
 }
 
-/** Who has the new dates, and the stay rule that they break; nothing while they are free. */
+/** What the new dates conflict with, and the stay rule that they break; nothing while they are free. */
 export function DatesNotice({ quote: { datesTakenBy, brokenRule } }: DatesNoticeProps) {
   return (
     <div className="grid gap-3 empty:hidden" aria-live="polite">

@@ -4,7 +4,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../stay/stay-text.ts';
 import type { ChangedBooking } from './change-values.ts';
 
-/** What of a booking is compared, in words. */
+/** The compared fields of a booking, as text. */
 const COMPARED: readonly [name: string, text: (booking: ChangedBooking) => string][] = [
   ['Status', ({ status }) => status],
   ['Dates', daysText],
@@ -26,7 +26,7 @@ export interface Difference {
   is: string;
 }
 
-/** What of a booking has become otherwise since it was read. */
+/** The fields of a booking that have changed since it was read. */
 export function newerState(read: ChangedBooking, newer: ChangedBooking): Difference[] {
   return COMPARED.map(([name, text]) => ({ name, was: text(read), is: text(newer) })).filter(
     ({ was, is }) => was !== is,

@@ -8,7 +8,7 @@ interface OutdatedNoticeProps {
   onGoOn: () => void;
 }
 
-/** Shows what has become otherwise since the form was opened; what was typed is kept. */
+/** Shows what has changed since the form was opened; the input is kept. */
 export function OutdatedNotice({ differences, canGoOn, onGoOn }: OutdatedNoticeProps) {
   return (
     <Alert

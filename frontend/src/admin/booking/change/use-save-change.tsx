@@ -7,7 +7,7 @@ import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useChangeBookingMutation } from './change.api.ts';
 import { changesOf, isStayChange, type ChangedBooking, type ChangeFields } from './change-values.ts';
 
-/** The field beside which a refusal stands that names none. */
+/** The field that shows an error which names no field. */
 const CONFLICTS: Conflicts = {
   'dates-taken': 'checkinDate',
   'coupon-invalid': 'couponCode',
@@ -16,7 +16,7 @@ const CONFLICTS: Conflicts = {
   'service-unknown': 'selectedServices',
 };
 
-/** Marks the fields that the preview refuses, until it does no more. */
+/** Marks the fields that the preview rejects, until it accepts them. */
 export function useRefusedFields(form: FormInstance<ChangeFields>, refusal: ApiError | undefined): void {
   useEffect(() => {
     if (!refusal) return;
@@ -27,7 +27,7 @@ export function useRefusedFields(form: FormInstance<ChangeFields>, refusal: ApiE
   }, [form, refusal]);
 }
 
-/** True if the guest is mailed what was and what is. */
+/** True if the guest is mailed the former and the new state. */
 export function isMailed(fields: ChangeFields, base: ChangedBooking): boolean {
   return fields.email.trim() !== '' && base.status !== 'completed' && isStayChange(fields, base);
 }
@@ -42,7 +42,7 @@ interface SaveChange {
   onSaved: () => void;
 }
 
-/** Saves a change and tells whether the guest is mailed; asks first whether a stay rule shall be broken. */
+/** Saves a change and says whether the guest is mailed; asks first whether to break a stay rule. */
 export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: SaveChange) {
   const [change, { isLoading }] = useChangeBookingMutation();
   const [isAsking, setAsking] = useState(false);

@@ -36,7 +36,7 @@ export interface Place {
 
 const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
-/** What the guest still has to do about the money; empty if nothing. */
+/** What the guest still has to pay or do for it; empty if nothing. */
 function moneyOf(booking: MessageFields, address: string, now: Date): string {
   const { paymentStatus, due } = booking;
   const balance = balanceSentence(booking) ?? '';

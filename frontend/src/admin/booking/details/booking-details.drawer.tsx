@@ -21,7 +21,7 @@ import { UnknownOrFailed } from './unknown-booking.tsx';
 interface BookingDetailsDrawerProps {
   id: number;
   onClose: () => void;
-  /** What else the section lets the owner do with the booking. */
+  /** Further actions of the section on the booking. */
   manage?: Manage;
 }
 

@@ -8,8 +8,8 @@ import { useOpenBooking } from './use-open-booking.ts';
 const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawer.tsx'));
 
 /**
- * The details of the booking named in the URL, if any, and the question what becomes of the requests that a
- * confirmation has superseded, the guests to tell of it; `manage` adds what the section lets the owner do with a booking.
+ * The details of the booking named in the URL, if any, the question what to do with the requests that a confirmation
+ * has superseded, and the guests to notify of it; `manage` adds the section's own actions on a booking.
  */
 export function BookingDetails({ manage }: { manage?: Manage }) {
   const { openId, close } = useOpenBooking();

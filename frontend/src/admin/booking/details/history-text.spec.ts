@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { changesInWords } from './history-text.ts';
 
 it.each<[string, string | null, string | null, string[], string]>([
-  ['verified', 'pending_verification', 'verified', ['pending verification → verified'], 'a state in words'],
-  ['requested', null, 'pending', [], 'nothing besides a first state'],
+  ['verified', 'pending_verification', 'verified', ['pending verification → verified'], 'a status as text'],
+  ['requested', null, 'pending', [], 'nothing for an initial status'],
   [
     'changed',
     '8 Jan; 12 guests',
@@ -11,9 +11,9 @@ it.each<[string, string | null, string | null, string[], string]>([
     ['8 Jan → 9 Jan', '12 guests → 14 guests'],
     'each part of a change',
   ],
-  ['changed', '₹500', '₹700; new name', ['₹500 → ₹700', 'new name'], 'what is new without having been otherwise'],
+  ['changed', '₹500', '₹700; new name', ['₹500 → ₹700', 'new name'], 'an added value without a former one'],
   ['changed', null, 'new phone number', ['new phone number'], 'a change of the contact alone'],
   ['changed', '8 Jan; BBQ', '9 Jan', ['8 Jan; BBQ → 9 Jan'], 'parts that do not pair together'],
-])('the history tells of “%s” from %j to %j: %j, %s', (action, from, to, told) => {
-  expect(changesInWords({ action, from, to })).toEqual(told);
+])('changesInWords of “%s” from %j to %j is: %j, %s', (action, from, to, changes) => {
+  expect(changesInWords({ action, from, to })).toEqual(changes);
 });

@@ -3,11 +3,11 @@ import type { AuditEntryView } from '@farmhouse/contracts/bookings/admin-booking
 /** States are stored as single words such as `pending_verification`; everything else is text already. */
 const inWords = (value: string) => (/^[a-z_]+$/.test(value) ? value.replaceAll('_', ' ') : value);
 
-/** Between the parts of a change of several things. */
+/** Separator of the parts of a change of several fields. */
 const AND = '; ';
 
 /**
- * What a history entry changed: one `from → to` for each part of its values, and what a change has added. Nothing for
+ * The changes of a history entry: one `from → to` for each part of its values, and the added values. Nothing for
  * the entries that only name a state.
  */
 export function changesInWords({ action, from, to }: Pick<AuditEntryView, 'action' | 'from' | 'to'>): string[] {

@@ -7,7 +7,7 @@ type Planned = Pick<
   'status' | 'received' | 'due' | 'dueLater' | 'dueOn' | 'checkinDate' | 'securityDeposit'
 >;
 
-/** What has come, when the rest is due, and the deposit; nothing for a stay that is paid or owed at once. */
+/** The amount received, when the balance is due, and the deposit; nothing if none of these applies. */
 export function PaymentPlanNote({ booking }: { booking: Planned }) {
   if (booking.status === 'cancelled') return null;
   const { received, due } = booking;

@@ -6,7 +6,7 @@ import { useMessagesSent } from '../sent/messages-sent.api.ts';
 import { SentMessage } from '../sent/sent-message.tsx';
 import { MessagesSwitch } from './messages-switch.tsx';
 
-/** Messages about a booking, the newest first; what was not delivered can be sent again, or by another channel. */
+/** Messages about a booking, newest first; an undelivered one can be sent again, also by another channel. */
 export function SentMails({
   booking,
 }: {

@@ -10,7 +10,7 @@ export function SupersededRequests() {
   const confirmedId = useConfirmedStay();
   const { currentData, isFetching } = useBookingDetails(confirmedId);
   const superseded = currentData?.superseded;
-  const isDone = superseded?.length === 0 && !isFetching; // what was read before the confirmation does not count
+  const isDone = superseded?.length === 0 && !isFetching; // data read before the confirmation does not count
   useEffect(() => {
     if (isDone) forgetConfirmedStay();
   }, [isDone]);

@@ -16,14 +16,14 @@ import { GuestHeading } from './guest-heading.tsx';
 
 interface BookingRowProps {
   booking: BookingView;
-  /** Further marks beside the states. */
+  /** Further tags beside the statuses. */
   badges?: ReactNode;
   /** Further lines of the section, below the stay. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A booking in a list: guest, price, stay, states and actions; on phones without the address and what is asked for. */
+/** A booking in a list: guest, price, stay, statuses and actions; on phones without the address and the wishes. */
 export function BookingRow({ booking, badges, children, actions }: BookingRowProps) {
   const { open } = useOpenBooking();
   const isNarrow = useNarrow();

@@ -9,7 +9,7 @@ import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';
 
-/** Fields that an answer may lack. */
+/** Fields that a response may lack. */
 const WITHOUT_OWN_FIELDS = {
   maintenanceFee: 0,
   paymentMethod: null,
@@ -27,7 +27,7 @@ const WITHOUT_OWN_FIELDS = {
   duplicateUtr: false,
 } satisfies Partial<BookingView>;
 
-/** What is still to be paid; all, unless the payment is verified, where an answer does not say it. */
+/** The amount still due; if a response lacks it, the whole total unless the payment is verified. */
 function dueOf({ due, paymentStatus, finalTotal }: Omit<BookingView, 'due'> & { due?: number }): number {
   return due ?? (paymentStatus === 'verified' ? 0 : finalTotal);
 }

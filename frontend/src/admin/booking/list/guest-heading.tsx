@@ -8,7 +8,7 @@ interface GuestHeadingProps {
   confirmationCode: string;
   /** ISO instant; absent where it does not matter. */
   askedAt?: string;
-  /** Further marks. */
+  /** Further tags. */
   children?: ReactNode;
 }
 

@@ -19,12 +19,12 @@ const bookingLedgerApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
-    /** By the receipt's number. */
+    /** Addressed by the receipt's number. */
     sendReceipt: build.mutation<ReceiptSent, string>({
       query: (number) => ({ url: `admin/ledger/receipts/${hyphenated(number)}/send`, method: 'POST' }),
       invalidatesTags: CHANGED,
     }),
-    /** `id` is that of the entry. */
+    /** `id` is the entry's. */
     correctEntry: build.mutation<BookingLedger, Of<CorrectEntry>>({
       query: ({ id, ...body }) => ({ url: `admin/ledger/${id}/correct`, method: 'POST', body }),
       invalidatesTags: CHANGED,

@@ -19,7 +19,7 @@ import type { RefundToPay } from './refund.dialog.tsx';
 const RefundDialog = lazyWithRetry(() => import('./refund.dialog.tsx'));
 const DepositDialog = lazyWithRetry(() => import('./deposit.dialog.tsx'));
 
-/** A booking's ledger, newest first, with what can be done: refund, deposit, correct. */
+/** A booking's ledger, newest first, with its actions: refund, deposit, correct. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const { data } = useGetBookingLedgerQuery(booking.id, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<'refund' | 'deposit'>();
@@ -48,7 +48,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** What is to be paid back: what was agreed on with the cancellation, or what was paid beyond the total. */
+/** The refund due: agreed on with the cancellation, or the amount paid beyond the total. */
 function refundOf(booking: BookingDetails, { received, credit }: LedgerBalance): RefundToPay {
   const { id: bookingId, confirmationCode, fullName, status, agreedRefund } = booking;
   const owed = status === 'cancelled' ? received : credit;
@@ -60,7 +60,7 @@ function refundOf(booking: BookingDetails, { received, credit }: LedgerBalance):
   };
 }
 
-/** What a cancellation returns, and why it is another amount than that of the terms. */
+/** The refund of a cancellation, and why it differs from the terms. */
 function RefundNote({ refund: { amount, paid, refundTo, dueOn, reason } }: { refund: AgreedRefund }) {
   if (amount === 0 && !reason) return null;
   const left = Math.max(amount - paid, 0);

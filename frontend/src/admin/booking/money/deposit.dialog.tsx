@@ -29,7 +29,7 @@ const DONE: Record<DepositAction, string> = {
   keep: 'Deposit Kept',
 };
 
-/** Takes the guest's deposit, gives it back, or keeps a part of it with a reason that the guest is told. */
+/** Records that the guest's deposit was taken, returned, or partly kept with a reason that the guest reads. */
 export default function DepositDialog({ booking, balance, onClose }: DepositDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
   const [action, setAction] = useState<DepositAction>(balance.deposit > 0 ? 'return' : 'take');

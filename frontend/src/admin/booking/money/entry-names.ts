@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 
-/** What entries are called on screen. */
+/** Displayed names of ledger entries. */
 export const KIND_NAMES: Record<LedgerKind, string> = {
   charge: 'Charge',
   payment: 'Payment',

@@ -13,10 +13,10 @@ export interface MoneyFields {
 
 interface MoneyFormProps {
   form: FormInstance<MoneyFields>;
-  /** Whole rupees to begin with. */
+  /** Initial amount in whole rupees. */
   amount: number;
   method: PaymentMethod;
-  /** Without a method no money moves. */
+  /** Absent if no money moves. */
   hasMethod?: boolean;
   hasReference?: boolean;
   note: { label: string; required?: boolean };

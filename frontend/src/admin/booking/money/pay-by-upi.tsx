@@ -13,12 +13,12 @@ interface PayByUpiProps {
   /** The UPI id or account that the guest gave. */
   refundTo: string;
   payeeName: string;
-  /** Whole rupees; undefined while the typed amount is none. */
+  /** Whole rupees; undefined while the typed amount is invalid. */
   amount: number | undefined;
   confirmationCode: string;
 }
 
-/** Where a refund goes; with a UPI id also the payment itself, as a link on the phone or a QR code to scan. */
+/** The destination of a refund; for a UPI id also the payment, as a link on phones or a QR code to scan. */
 export function PayByUpi({ refundTo, payeeName, amount, confirmationCode }: PayByUpiProps) {
   const isNarrow = useNarrow();
   const payee = upiIdOf(refundTo);

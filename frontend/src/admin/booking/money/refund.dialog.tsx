@@ -13,7 +13,7 @@ export interface RefundToPay {
   bookingId: number;
   confirmationCode: string;
   fullName: string;
-  /** What is to be paid back; 0 when nothing was agreed on. */
+  /** The agreed refund that is still due; 0 if none. */
   amount: number;
   received: number;
   refundTo: string | null;
@@ -24,7 +24,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Records money that the owner has paid back; the guest is told by mail. */
+/** Records money that the owner has refunded; the guest is notified by mail. */
 export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
   const [addRefund, { isLoading }] = useAddRefundMutation();

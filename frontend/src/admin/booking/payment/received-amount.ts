@@ -6,7 +6,7 @@ export function typedRupees(typed: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Rule of a form's field for an amount. */
+/** Validation rule of a form's amount field. */
 export const AMOUNT_RULE = {
   validator: (_rule: unknown, typed = '') =>
     typedRupees(typed) === undefined
@@ -14,7 +14,7 @@ export const AMOUNT_RULE = {
       : Promise.resolve(),
 };
 
-/** What it means that another amount than the one due arrived; empty when it is the same. */
+/** What it means if the received amount differs from the amount due; empty if it does not. */
 export function differenceText(typed: string, due: number): string {
   const received = typedRupees(typed);
   if (received === undefined) return 'Enter the amount that arrived in whole rupees.';

@@ -13,7 +13,7 @@ export function recordedMethod({ paymentMethod, paymentReference, paymentRecorde
 
 type States = Pick<BookingView, 'status' | 'paymentStatus' | 'due' | 'finalTotal'>;
 
-/** True if the owner may record money that came otherwise than by the guest's form. */
+/** True if the owner may record money that was received otherwise than by the guest's form. */
 export const isRecordable = (booking: States): boolean => paymentRefusal('record', booking) === undefined;
 
 /** True if there is a payment for the owner to verify or to mark as failed. */

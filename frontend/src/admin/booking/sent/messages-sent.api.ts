@@ -9,7 +9,7 @@ import { LIVE } from '../../ui/live.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';
 
 const PATH = 'admin/messages-sent';
-/** How often a list is read again in which a message is on its way, in milliseconds. */
+/** Polling interval of a list in which a message is being sent, in milliseconds. */
 const UNDER_WAY_MS = 3_000;
 
 const messagesSentApi = api.injectEndpoints({
@@ -33,7 +33,7 @@ export const { useLazyGetWhatsappDraftQuery, useSendMessageAgainMutation } = mes
 
 const isUnderWay = ({ status }: MessageSentView): boolean => status === 'queued' || status === 'sending';
 
-/** The messages, read again while one of them is on its way. */
+/** The messages, polled while one of them is being sent. */
 export function useMessagesSent(query: MessagesSentQuery) {
   const { data } = messagesSentApi.endpoints.getMessagesSent.useQueryState(query);
   const pollingInterval = data?.items.some(isUnderWay) ? UNDER_WAY_MS : LIVE.pollingInterval;

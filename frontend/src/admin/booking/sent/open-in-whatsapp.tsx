@@ -4,11 +4,11 @@ import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useLazyGetWhatsappDraftQuery } from './messages-sent.api.ts';
 
-/** Opens WhatsApp with a message's text, which is written only now. */
+/** Opens WhatsApp with a message's text, which is fetched on the tap. */
 export function OpenInWhatsapp({ message: { id, name } }: { message: Pick<MessageSentView, 'id' | 'name'> }) {
   const [getDraft, { isFetching }] = useLazyGetWhatsappDraftQuery();
   const open = async (): Promise<void> => {
-    // opened by the tap itself: browsers block a window that opens after an answer
+    // opened synchronously in the click: browsers block a window that opens after a response
     const opened = window.open('about:blank', '_blank');
     if (opened) opened.opener = null;
     const outcome = await reportOutcome(getDraft(id).unwrap(), { failed: 'Failed to write the message', again: open });

@@ -15,7 +15,7 @@ interface SendAgainProps {
   text: string;
 }
 
-/** Sends a message again, or by that channel instead. */
+/** Sends a message again, or by the given channel instead. */
 export function SendAgain({ message: { id, name }, channel, text }: SendAgainProps) {
   const [sendAgain, { isLoading }] = useSendMessageAgainMutation();
   const submit = (): Promise<unknown> =>

@@ -8,11 +8,11 @@ import { CHANNEL_LABELS, SENT_LABELS, SENT_TONES } from './sent-status.ts';
 
 interface SentMessageProps {
   message: MessageSentView;
-  /** What stands beside the recipient. */
+  /** Shown beside the recipient. */
   children?: ReactNode;
 }
 
-/** One message: what, by which channel, to whom, when, whether it has arrived, and what can be done. */
+/** One message: kind, channel, recipient, time, delivery status and actions. */
 export function SentMessage({ message, children }: SentMessageProps) {
   const { name, status, channel, recipient, reason, deliveredAt, sentAt, queuedAt } = message;
   return (

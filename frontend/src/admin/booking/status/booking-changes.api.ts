@@ -31,7 +31,7 @@ const changesApi = api.injectEndpoints({
       query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
-    /** Without tags, because it is refused once the booking is cancelled. */
+    /** Without tags, because fetching it again would be refused once the booking is cancelled. */
     getOwnersCancelQuote: build.query<CancelQuote, number>({
       query: (id) => `admin/bookings/${id}/cancel-quote`,
       keepUnusedDataFor: 0,

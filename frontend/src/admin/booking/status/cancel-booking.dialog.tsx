@@ -23,7 +23,7 @@ interface CancelBookingDialogProps {
 /** True if cancelling mails the guest; false once the stay is over. */
 const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !== 'completed';
 
-/** Asks for the reason before a booking is cancelled, and tells what happens to the guest's money. */
+/** Asks for the reason before a booking is cancelled, and says what happens to the guest's money. */
 export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
   const [reason, setReason] = useState('');
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '' || typed !== undefined, onClose);
@@ -38,7 +38,7 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
   const returned = quote && quote.received > 0 ? quote : undefined;
   const refund = returned && (typed ?? typedRefundOf(returned));
 
-  /** What is returned is seen before the booking is cancelled. */
+  /** Shows the refund before the booking is cancelled. */
   const lacksRefund = booking.received > 0 && !quote;
 
   const submit = async (): Promise<void> => {

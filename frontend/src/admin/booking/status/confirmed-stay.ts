@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The stay that was just confirmed, until the owner has answered what becomes of the requests it has superseded. */
+/** The stay that was just confirmed, until the owner has decided on the requests it has superseded. */
 let confirmedId: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks about the booking requests that a confirmation has superseded. Outlives the row, which leaves its list. */
+/**
+ * Asks about the booking requests that a confirmation has superseded. Outlives the row, which is removed from its list.
+ */
 export const askAboutSuperseded = (id: number): void => set(id);
 
 export const forgetConfirmedStay = (): void => set(undefined);

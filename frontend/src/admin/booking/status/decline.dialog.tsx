@@ -17,8 +17,8 @@ interface DeclineDialogProps {
 }
 
 /**
- * Declines booking requests with a ready reason, which the owner may change. Those who have paid come first, and of
- * several nobody who has paid is chosen at first. Rule: taken dates.
+ * Declines booking requests with a default reason, which the owner may change. Requests of guests who have paid come
+ * first, and of several requests they are not selected initially. Rule: taken dates.
  */
 export default function DeclineDialog({ bookings: offered, onClose }: DeclineDialogProps) {
   const [bookings] = useState(() => paidFirst(offered)); // polling must not change what is asked

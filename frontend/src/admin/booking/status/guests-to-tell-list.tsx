@@ -4,7 +4,7 @@ import { forgetGuestsToTell, useGuestsToTell } from './guests-to-tell.ts';
 
 const GuestsToTellDialog = lazyWithRetry(() => import('./guests-to-tell.dialog.tsx'));
 
-/** After several requests were declined: the guests whom no mail reaches. */
+/** After several requests were declined: the guests without e-mail. */
 export function GuestsToTell() {
   const guests = useGuestsToTell();
   if (guests.length === 0) return null;

@@ -9,7 +9,7 @@ interface GuestsToTellDialogProps {
   onClose: () => void;
 }
 
-/** Guests whom no mail reaches, each with a WhatsApp chat. Rule: guests without e-mail. */
+/** Guests without e-mail, each with a link to a WhatsApp chat. Rule: guests without e-mail. */
 export default function GuestsToTellDialog({ guests, onClose }: GuestsToTellDialogProps) {
   return (
     <Dialog

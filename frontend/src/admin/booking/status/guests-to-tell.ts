@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows these guests to the owner, to be told on WhatsApp. Outlives the rows, which leave their list. */
+/** Lists these guests for the owner to notify on WhatsApp. Outlives the rows, which are removed from their list. */
 export const askToTell = (bookings: readonly BookingView[]): void => set(bookings);
 
 export const forgetGuestsToTell = (): void => set(NOBODY);

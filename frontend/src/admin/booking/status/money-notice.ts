@@ -5,8 +5,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'received' | 'paymentAmount' | 'upiTransactionId'>;
 
 /**
- * Tells what happens to the guest's money on cancellation: to what was received, and to what waits to be verified;
- * undefined if none was sent. Rule: the owner may override.
+ * What happens to the guest's money on cancellation: to the amount received, and to a payment pending verification;
+ * undefined if no money was sent. Rule: the owner may override.
  */
 export function moneyNotice(booking: Paid): string | undefined {
   return [verifiedNotice(booking), waitingNotice(booking)].filter(Boolean).join(' ') || undefined;

@@ -27,7 +27,7 @@ it.each([
 });
 
 describe('paidFirst', () => {
-  it('puts those who have paid first and otherwise keeps the order', () => {
+  it('puts guests who have paid first and otherwise keeps the order', () => {
     const [a, b, c, d] = [aBooking('pending'), aBooking('paid'), aBooking('failed'), aBooking('verified', 100)];
 
     expect(paidFirst([a, b, c, d])).toEqual([b, d, a, c]);

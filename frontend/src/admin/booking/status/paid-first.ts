@@ -5,20 +5,20 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Paid = Pick<BookingView, 'paymentStatus' | 'received' | 'finalTotal' | 'paymentAmount' | 'upiTransactionId'>;
 
-/** True once money of the guest was verified, or the guest has sent a reference that is not verified yet. */
+/** True once a payment of the guest was verified, or the guest has sent a reference that is not verified yet. */
 export function hasPaid(booking: Pick<Paid, 'paymentStatus' | 'received' | 'finalTotal'>): boolean {
   const { paymentStatus, received } = booking;
   const isVerified = paymentStatus === 'verified' && !isFree(booking);
   return received > 0 || isVerified || AWAITING_VERIFICATION.includes(paymentStatus);
 }
 
-/** Those who have paid first, otherwise in the given order. */
+/** Guests who have paid first, otherwise in the given order. */
 export function paidFirst<T extends Parameters<typeof hasPaid>[0]>(bookings: readonly T[]): T[] {
   return [...bookings.filter(hasPaid), ...bookings.filter((booking) => !hasPaid(booking))];
 }
 
 /**
- * What must go back to the guest of a request that does not get its dates: everything. Undefined if nothing was paid.
+ * The refund for the guest of a request that does not get its dates: everything. Undefined if nothing was paid.
  * Rule: cancelling.
  */
 export function returnText(booking: Paid): string | undefined {

@@ -9,7 +9,7 @@ interface RefundFieldsProps {
   quote: CancelQuote;
   typed: TypedRefund;
   onChange: (typed: TypedRefund) => void;
-  /** True once the form was sent with something wrong. */
+  /** True once the form was submitted with an invalid value. */
   isChecked: boolean;
 }
 
@@ -21,7 +21,7 @@ function termsText({ status, received, refund, percent, daysLeft }: CancelQuote)
   return `By the terms the guest gets ${amount} back (${percent} %, ${days}).`;
 }
 
-/** What the guest gets back, which the owner may change with a reason, and where to. */
+/** The refund, which the owner may change with a reason, and its destination. */
 export function RefundFields({ quote, typed, onChange, isChecked }: RefundFieldsProps) {
   const id = useId();
   const problem = isChecked ? refundProblem(typed, quote) : undefined;

@@ -35,7 +35,7 @@ export function PaymentStatusTag({ status }: { status: PaymentStatus | null }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The payment status of a booking, and in its own words that it costs nothing. Rule: nothing is due before confirmation. */
+/** The payment status of a booking, or that it costs nothing. Rule: nothing is due before confirmation. */
 export function PaymentTag({ booking }: { booking: Pick<BookingView, 'finalTotal' | 'paymentStatus'> }) {
   return isFree(booking) ? (
     <Badge tone="grey">Nothing to pay</Badge>
@@ -44,14 +44,14 @@ export function PaymentTag({ booking }: { booking: Pick<BookingView, 'finalTotal
   );
 }
 
-/** What has the dates of a booking request; nothing while they are free. */
+/** What has taken the dates of a booking request; nothing while they are free. */
 export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<BookingView, 'datesTakenBy'> }) {
   return datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>;
 }
 
 type States = Pick<BookingView, 'status' | 'paymentStatus' | 'finalTotal'>;
 
-/** False for a cancelled booking that nobody paid for: nothing is awaited from its guest. */
+/** False for a cancelled booking without a payment: none is expected any more. */
 export const saysPayment = (booking: States) =>
   booking.status !== 'cancelled' || !(booking.paymentStatus === 'pending' || isFree(booking));
 
@@ -65,7 +65,7 @@ export function PaymentNote({ booking }: { booking: States }) {
   );
 }
 
-/** Both states of a booking, each with its name. */
+/** Both statuses of a booking, each with its name. */
 export function BookingStates({ booking }: { booking: BookingView }) {
   const { status } = booking;
   return (

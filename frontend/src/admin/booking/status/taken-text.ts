@@ -1,6 +1,6 @@
 import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
 
-/** What has a booking's dates, in words; `takenBy` is a stay's code, `block`, or a calendar. Rule: taken dates. */
+/** What has taken a booking's dates, as text; `takenBy` is a stay's code, `block`, or a calendar. Rule: taken dates. */
 export function takenText(takenBy: string): string {
   return takenBy === TAKEN_BY_BLOCK ? 'Dates blocked by you' : `Dates taken by ${takenBy}`;
 }

@@ -24,7 +24,7 @@ describe('refundProblem', () => {
 });
 
 describe('refundBody', () => {
-  it('has the reason only for another amount than that of the terms', () => {
+  it('contains the reason only if the amount differs from the terms', () => {
     expect(refundBody(typed({ reason: 'typed before' }), quote)).toEqual({ refund: 2550 });
     expect(refundBody(typed({ amount: '4000', reason: ' Agreed ', refundTo: ' asha@okbank ' }), quote)).toEqual({
       ...{ refund: 4000, refundReason: 'Agreed', refundTo: 'asha@okbank' },

@@ -2,7 +2,7 @@ import type { CancelBooking } from '@farmhouse/contracts/bookings/admin-booking'
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** What the owner has typed about a refund. */
+/** The owner's input about a refund. */
 export interface TypedRefund {
   amount: string;
   reason: string;
@@ -23,7 +23,7 @@ function amountOf({ amount }: TypedRefund): number | undefined {
 
 export const isAnotherAmount = (typed: TypedRefund, { refund }: CancelQuote): boolean => amountOf(typed) !== refund;
 
-/** What is wrong with it, in words; undefined when nothing is. */
+/** The error text; undefined if the input is valid. */
 export function refundProblem(typed: TypedRefund, quote: CancelQuote): string | undefined {
   const amount = amountOf(typed);
   if (amount === undefined) return 'Enter the amount in whole rupees';

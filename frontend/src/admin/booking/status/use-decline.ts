@@ -8,8 +8,8 @@ import { askToTell } from './guests-to-tell.ts';
 const MAILED = 'The nearest free dates are in the mail to the customer';
 
 /**
- * Declines booking requests and shows the outcome; of several, lists the guests without
- * e-mail to be told on WhatsApp.
+ * Declines booking requests and shows the outcome; if there are several, lists the guests without e-mail to notify on
+ * WhatsApp.
  */
 export function useDecline() {
   const [decline, { isLoading }] = useDeclineBookingsMutation();
@@ -26,7 +26,7 @@ export function useDecline() {
 
   return {
     isDeclining: isLoading,
-    /** `again` repeats what the owner has asked for. */
+    /** `again` repeats the owner's action. */
     decline: (wanted: DeclineBookings, again: () => unknown) =>
       reportOutcome(decline(wanted).unwrap(), { done: toastOf, failed: 'Failed to decline', again }),
   };

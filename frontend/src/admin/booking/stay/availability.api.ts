@@ -18,7 +18,7 @@ const availabilityApi = api.injectEndpoints({
   }),
 });
 
-/** What is taken or requested in a span of days and the days beside it; fetches nothing without a span. */
+/** The taken and requested ranges in a span of days and the days beside it; fetches nothing without a span. */
 export function useAvailability(span: Span | undefined) {
   const wide = span && { from: addDays(span.from, -1), to: addDays(span.to, 1) };
   return availabilityApi.useGetAvailabilityQuery(wide ?? skipToken, LIVE);

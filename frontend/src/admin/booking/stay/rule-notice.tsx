@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The stay rule that an entry of the owner breaks. Rule: the owner may override. */
+/** The stay rule that a booking entered by the owner breaks. Rule: the owner may override. */
 export function RuleNotice({ rule }: { rule: string }) {
   return <Alert type="warning" showIcon title="Break this rule?" description={rule} />;
 }
@@ -12,7 +12,7 @@ interface BreakRuleDialogProps {
   onKeep: () => void;
 }
 
-/** Asks once before an entry that breaks a stay rule is saved. */
+/** Asks once before a booking that breaks a stay rule is saved. */
 export function BreakRuleDialog({ rule, onBreak, onKeep }: BreakRuleDialogProps) {
   return (
     <Dialog

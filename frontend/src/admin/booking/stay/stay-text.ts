@@ -27,7 +27,7 @@ export function competingText(count: number): string {
   return count === 1 ? '1 competing request' : `${count} competing requests`;
 }
 
-/** How many codes of competitors are named. */
+/** Maximum number of competitors' codes that are named. */
 const NAMED = 1;
 
 /** `Clashes with FH-AAAA1111 and 3 more` */

@@ -2,7 +2,7 @@ import type { CalendarFeedView, FeedPreview, SaveCalendarFeed } from '@farmhouse
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 
-/** What a feed holds takes and frees dates. */
+/** Tags to invalidate: events of a feed take dates, and their removal frees them. */
 export const FEEDS_CHANGED = [
   'BookingSummary',
   'CalendarFeed',
@@ -49,5 +49,5 @@ export const {
   useDeleteFeedMutation,
 } = feedsApi;
 
-/** The calendars that are read, with how the latest read went. */
+/** The calendars that are read, with the result of the latest read. */
 export const useCalendarFeeds = () => feedsApi.useGetCalendarFeedsQuery(undefined, LIVE);

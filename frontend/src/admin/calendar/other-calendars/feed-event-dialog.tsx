@@ -3,7 +3,7 @@ import { daysText } from '../../booking/stay/stay-text.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** What another site has told about days; it is changed there. */
+/** An event of another site, which can only be changed there. */
 export function FeedEventDialog({ event, onClose }: { event: FeedEventView; onClose: () => void }) {
   const { feedName, site, summary, fromDate, toDate } = event;
   return (

@@ -1,6 +1,8 @@
 import { SITE_HELP } from './feed-words.ts';
 
-/** Where the sites show their address (`ours` reads it), or take the one of this house (`theirs`). */
+/**
+ * Where each site shows its calendar's address (read by `ours`), or accepts this house's address (read by `theirs`).
+ */
 export function FeedHelp({ title, column }: { title: string; column: 'ours' | 'theirs' }) {
   return (
     <details className="mb-4 text-sm">

@@ -40,7 +40,7 @@ it('lists the first entries as text and counts the others', () => {
   expect(html).toContain('and 4992 more');
 });
 
-it('leaves out what the site marks as not available, and says how much', () => {
+it('leaves out entries that the site marks as not available, and says how many', () => {
   const events = [eventOn(0), eventOn(1, true), eventOn(2, true)];
 
   expect(shown(events, 3)).toContain('Not available');

@@ -1,12 +1,12 @@
 import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
 import { daysText } from '../../booking/stay/stay-text.ts';
 
-/** Entries that are shown of a long calendar. */
+/** Maximum number of entries shown. */
 const SHOWN = 8;
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** What a calendar holds, and what of it would take dates here. */
+/** The entries of a calendar, and which of them would take dates here. */
 export function FeedPreviewList({ preview, skipsUnavailable }: { preview: FeedPreview; skipsUnavailable: boolean }) {
   const { events, total } = preview;
   const taking = skipsUnavailable ? events.filter(({ isUnavailable }) => !isUnavailable) : events;

@@ -11,7 +11,7 @@ interface FeedRowProps {
   onDelete: () => void;
 }
 
-/** A calendar that is read, how the latest read went, and what can be done with it. */
+/** A calendar that is read, with the result of the latest read, and its actions. */
 export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
   const { id, name, url, paused, skipUnavailable, site, eventCount, lastReadAt, nextReadAt } = feed;
   const { problem, problemText } = feed;
@@ -20,7 +20,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
 
   const readNow = (acceptFewer?: boolean): Promise<unknown> =>
     reportOutcome(read({ id, acceptFewer }).unwrap(), {
-      // a problem stands in the row itself
+      // a problem is shown in the row itself
       done: (after) => ({
         title: after.problem ? `${name} has a problem` : 'Success',
         description: after.problem ? (after.problemText ?? undefined) : `${name}: ${holdsText(after.eventCount)}`,

@@ -6,7 +6,7 @@ it.each([
   ['https://example.com/', 'example.com'],
   ['not an address', 'not an address'],
   ['x'.repeat(50), `${'x'.repeat(40)}…`],
-])('shortens the address %s without its secret', (url, short) => {
+])('shortAddress of %s leaves out the secret', (url, short) => {
   expect(shortAddress(url)).toBe(short);
 });
 
@@ -14,7 +14,10 @@ it.each([
   [0, 'Nothing ahead', 'nothing changes'],
   [1, '1 entry ahead', 'its one entry'],
   [12, '12 entries ahead', 'its 12 entries'],
-])('says what a feed with %i entries holds and what deleting it frees', (eventCount, holds, frees) => {
-  expect(holdsText(eventCount)).toBe(holds);
-  expect(deletionText({ name: 'Airbnb', eventCount })).toContain(frees);
-});
+])(
+  'the texts of a feed with %i entries say how many it holds and how many are freed by deleting it',
+  (eventCount, holds, frees) => {
+    expect(holdsText(eventCount)).toBe(holds);
+    expect(deletionText({ name: 'Airbnb', eventCount })).toContain(frees);
+  },
+);

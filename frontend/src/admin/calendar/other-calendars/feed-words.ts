@@ -1,6 +1,6 @@
 import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar-feed';
 
-/** Where each site shows the address of its calendar, and where it takes ours. */
+/** Where each site shows the address of its calendar, and where it accepts ours. */
 export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: string])[] = [
   [
     'Airbnb',
@@ -20,10 +20,10 @@ export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: 
   ],
 ];
 
-/** Sites that mark days as 'Not available' of their own accord. */
+/** Sites that mark days as 'Not available' automatically. */
 export const MARKS_UNAVAILABLE: ReadonlySet<CalendarSite> = new Set(['airbnb', 'vrbo', 'booking']);
 
-/** The host and the end of an address, which is long and a secret. */
+/** The host and the end of an address; the whole one is long, and secret. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url.length > 40 ? `${url.slice(0, 40)}…` : url;
@@ -34,7 +34,7 @@ export function shortAddress(url: string): string {
 export const holdsText = (count: number): string =>
   count === 0 ? 'Nothing ahead' : `${count} ${count === 1 ? 'entry' : 'entries'} ahead`;
 
-/** What happens to the dates when a feed is deleted. */
+/** The effect on the dates when a feed is deleted, as text. */
 export function deletionText({ name, eventCount }: Pick<CalendarFeedView, 'name' | 'eventCount'>): string {
   if (eventCount === 0) return `“${name}” holds no dates: nothing changes in your calendar.`;
   const dates = eventCount === 1 ? 'its one entry' : `its ${eventCount} entries`;

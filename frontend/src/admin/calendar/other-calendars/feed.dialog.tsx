@@ -16,13 +16,13 @@ import { FeedHelp } from './feed-help.tsx';
 import { FeedPreviewList } from './feed-preview-list.tsx';
 import { MARKS_UNAVAILABLE } from './feed-words.ts';
 
-/** Longest name and address that are taken. */
+/** Maximum lengths of a name and an address. */
 const NAME_MAX_LENGTH = 60;
 const ADDRESS_MAX_LENGTH = 2000;
 
 type Fields = Pick<SaveCalendarFeed, 'name' | 'url' | 'skipUnavailable'>;
 
-/** Adds the calendar of another site, after a look at what it holds, or changes one. */
+/** Adds the calendar of another site, after a preview of its entries, or edits one. */
 export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const [look, looking] = usePreviewFeedMutation();

@@ -3,7 +3,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRenewCalendarExportMutation } from './calendar-exports.api.ts';
 
-/** Gives an address a new secret, for when somebody has it who should not. */
+/** Gives an address a new secret, in case the old one has leaked. */
 export function RenewDialog({ calendar, onClose }: { calendar: CalendarExportView; onClose: () => void }) {
   const { id, name } = calendar;
   const [renew, { isLoading }] = useRenewCalendarExportMutation();

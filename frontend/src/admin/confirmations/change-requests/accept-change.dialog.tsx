@@ -28,7 +28,7 @@ function chosenOf({ pricing, finalTotal = '' }: Fields): (Required<Pick<Chosen, 
   return String(finalTotal).trim() === '' ? undefined : { pricing, finalTotal: wholeAtLeast(0, finalTotal) };
 }
 
-/** Accepts what a guest has asked for, after a look at what it costs and who has the dates. */
+/** Accepts a guest's change request, after a preview of its price and of conflicting bookings. */
 export default function AcceptChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const watched = Form.useWatch([], form) as Partial<Fields> | undefined;

@@ -15,7 +15,7 @@ import { wantedChanges } from './wanted-text.ts';
 const AcceptChangeDialog = lazyWithRetry(() => import('./accept-change.dialog.tsx'));
 const DeclineChangeDialog = lazyWithRetry(() => import('./decline-change.dialog.tsx'));
 
-/** What a guest has asked to change: was and wanted, the difference in price, and what stands in its way. */
+/** A guest's change request: booked and wanted values, the difference in price, and conflicts. */
 export function ChangeRequestCard({ request }: { request: ChangeRequestView }) {
   const { id, bookingId, fullName, confirmationCode, createdAt, note, datesTakenBy, brokenRule } = request;
   const { open } = useOpenBooking();

@@ -3,7 +3,7 @@ import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 
-/** The open change requests of confirmed stays; renders nothing while there are none. */
+/** The open change requests of confirmed stays; nothing if there are none. */
 export function ChangeRequests() {
   const { data: requests, isError, refetch } = useOpenChangeRequests();
   if (isError && !requests) {

@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDecisionToast } from './use-decision-toast.ts';
 
-/** Declines what a guest has asked for; the stay is kept as it is booked. */
+/** Declines a guest's change request; the stay is kept as booked. */
 export default function DeclineChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [decline, { isLoading }] = useDeclineChangeRequestMutation();

@@ -3,7 +3,7 @@ import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../../booking/contact/use-guest-chat.ts';
 import { useBookingDetails } from '../../booking/stay/booking-details.api.ts';
 
-/** Toast after a decision: whether the guest is mailed, else a WhatsApp link about the stay that counts now. */
+/** Toast after a decision: says that the guest is mailed, else offers a WhatsApp link about the stay as it is now. */
 export function useDecisionToast({ bookingId, bookedTotal }: ChangeRequestView) {
   const { data: booking } = useBookingDetails(bookingId);
   const guestToast = useGuestToast();

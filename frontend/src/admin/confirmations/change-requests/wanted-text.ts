@@ -17,7 +17,7 @@ const COMPARED: readonly [name: string, text: (stay: Stay, thisYear: string) => 
   ['Guests', ({ guestCount }) => formatGuests(guestCount)],
 ];
 
-/** What of the stay would be otherwise. */
+/** The fields of the stay that would change. */
 export function wantedChanges({ booked, wanted }: Pick<ChangeRequestView, 'booked' | 'wanted'>, thisYear: string) {
   const changes = COMPARED.map(([name, text]) => ({
     name,

@@ -40,7 +40,7 @@ const HINTS: Record<BankLineState | 'all', string> = {
   ignored: 'Lines that you have ignored appear here.',
 };
 
-/** Bank statements: import, and the lines with the bookings that they may be for. Rule: bank statements. */
+/** Bank statements: import, and the lines with the bookings they may belong to. Rule: bank statements. */
 export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   const [filter = 'proposed', setFilter] = useFilter('line', FILTERS);
   const state = filter === 'all' ? undefined : filter;
@@ -93,7 +93,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   );
 }
 
-/** Accepts and ignores lines, and shows what came of it. */
+/** Accepts and ignores lines, and shows the outcome. */
 function useLineDecisions() {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();

@@ -12,7 +12,7 @@ import { CHANGED } from '../../booking/status/booking-changes.api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 
-/** A statement as the owner gives it: a file, or pasted text. */
+/** The input of an import: a file, or pasted text. */
 export interface GivenStatement {
   file?: File;
   text?: string;
@@ -21,7 +21,7 @@ export interface GivenStatement {
   preview?: boolean;
 }
 
-/** A file goes as a form, text as JSON. */
+/** A file is sent as a multipart form, text as JSON. */
 function bodyOf({ file, text, bank, columns, preview }: GivenStatement): FormData | object {
   if (!file) return { text, bank, columns, preview };
   const form = new FormData();

@@ -17,7 +17,7 @@ interface ChooseBookingDialogProps {
   onClose: () => void;
 }
 
-/** Finds the booking that a line of a statement is for, by code, name, phone or UTR. */
+/** Searches for the booking that a line of a statement belongs to, by code, name, phone or UTR. */
 export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClose }: ChooseBookingDialogProps) {
   const [q, setQ] = useState('');
   const { data } = useBookingList({ q: q || undefined, page: 1, pageSize: SHOWN });

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { StatementColumns } from '@farmhouse/contracts/bookings/bank';
 
-/** What is asked for, in order; the amount that came in has a column of its own, or one of amounts in both directions. */
+/** The columns to choose, in order; credits have a column of their own, or share one with debits. */
 const FIELDS: { name: keyof StatementColumns; label: string }[] = [
   { name: 'date', label: 'Date' },
   { name: 'text', label: 'Text' },
@@ -12,13 +12,13 @@ const FIELDS: { name: keyof StatementColumns; label: string }[] = [
 ];
 
 interface ColumnFieldsProps {
-  /** The names in the statement's header. */
+  /** The column names of the statement's header. */
   header: readonly string[];
   columns: Partial<StatementColumns>;
   onChange: (columns: Partial<StatementColumns>) => void;
 }
 
-/** Asks which column of a statement is what. */
+/** Asks for the meaning of a statement's columns. */
 export function ColumnFields({ header, columns, onChange }: ColumnFieldsProps) {
   const options = header.filter((name) => name.trim() !== '').map((name) => ({ value: name, label: name }));
   return (
@@ -41,7 +41,7 @@ export function ColumnFields({ header, columns, onChange }: ColumnFieldsProps) {
   );
 }
 
-/** The columns once enough of them are chosen; undefined before. */
+/** The columns; undefined until enough of them are chosen. */
 export function completeColumns({ date, text, ...others }: Partial<StatementColumns>): StatementColumns | undefined {
   if (!date || !text || !(others.credit || others.amount)) return undefined;
   return { date, text, ...others };

@@ -11,7 +11,7 @@ interface LineActions {
   onAccept: (line: BankLine) => void;
   onChoose: (line: BankLine) => void;
   onIgnore: (line: BankLine) => void;
-  /** The line whose decision is on its way. */
+  /** The line whose decision is being saved. */
   busyId: number | undefined;
 }
 

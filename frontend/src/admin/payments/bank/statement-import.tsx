@@ -35,7 +35,7 @@ function toastText({ added, known, debits }: StatementImported): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Takes a bank's statement as a file or pasted text; columns that are not known are asked for. */
+/** Imports a bank's statement from a file or pasted text; asks for unrecognised columns. */
 export function StatementImport({ onImported }: { onImported: () => void }) {
   const id = useId();
   const [importStatement, { isLoading }] = useImportStatementMutation();
@@ -150,7 +150,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
   );
 }
 
-/** The first lines as they were read. */
+/** The first lines as parsed. */
 function Sample({ imported: { read, debits, sample, unreadable } }: { imported: StatementImported }) {
   return (
     <div role="status">

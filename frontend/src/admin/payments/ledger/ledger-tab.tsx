@@ -16,7 +16,7 @@ import { useLedgerSearch } from './use-ledger-search.ts';
 
 const KINDS = LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
-/** Every entry of a month, of all bookings, with the totals of those that fit the filters. */
+/** Every entry of a month, of all bookings, with the totals of those that match the filters. */
 export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   const { search, change } = useLedgerSearch();
   const { data, currentData, isError, refetch } = useLedger(search.query);
@@ -80,7 +80,7 @@ export default function LedgerTab({ onOpen }: { onOpen: (bookingId: number) => v
 
 interface FilterProps {
   name: string;
-  /** Shown while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   any: string;
   options: { value: string; label: string }[];
   value: string | undefined;

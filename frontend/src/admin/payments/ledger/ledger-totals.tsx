@@ -3,7 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { paidByMethod, sumOf } from './ledger-words.ts';
 
-/** What the entries that fit come to; undefined while they load. */
+/** The totals of the matching entries; undefined while they load. */
 export function LedgerTotals({ totals }: { totals: readonly LedgerTotal[] | undefined }) {
   const amount = (kind: LedgerTotal['kind']) => totals && formatRupees(sumOf(totals, kind));
   const methods = totals && paidByMethod(totals);

@@ -15,7 +15,7 @@ it('sums the totals of a kind over all methods', () => {
   expect(sumOf(TOTALS, 'refund')).toBe(0);
 });
 
-it('says what was paid by each method, without those by which nothing was', () => {
+it('lists the amount paid by each method, without methods of 0', () => {
   expect(paidByMethod(TOTALS)).toBe('Cash ₹5,100, UPI ₹16,600, Other ₹100');
   expect(paidByMethod([])).toBe('');
 });

@@ -6,7 +6,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 export const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): number =>
   totals.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What was paid by each method: `UPI ₹16,600, Cash ₹5,100`; empty when nothing was. */
+/** The amount paid by each method: `UPI ₹16,600, Cash ₹5,100`; empty if nothing was paid. */
 export function paidByMethod(totals: readonly LedgerTotal[]): string {
   return totals
     .filter(({ kind, amount }) => kind === 'payment' && amount !== 0)

@@ -11,7 +11,7 @@ const ledgerApi = api.injectEndpoints({
   }),
 });
 
-/** One page of the entries of all bookings; every change of a booking reads it again. */
+/** One page of the entries of all bookings; fetched again after every change of a booking. */
 export function useLedger(query: LedgerQuery) {
   return ledgerApi.useGetLedgerQuery(query, LIVE);
 }

@@ -18,7 +18,7 @@ const columnsFor = (onOpen: (bookingId: number) => void): RecordColumn<DepositRo
   { title: 'Deposit', numeric: true, onCard: 'aside', render: ({ deposit }) => formatRupees(deposit) },
 ];
 
-/** Guests' deposits that lie here; a booking's details return or keep them. */
+/** Guests' deposits that are held; they are returned or kept in a booking's details. */
 export default function DepositsTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   return (
     <MoneyList

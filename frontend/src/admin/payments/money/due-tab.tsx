@@ -22,7 +22,7 @@ const columnsFor = (onOpen: (bookingId: number) => void): RecordColumn<DueRow>[]
   },
 ];
 
-/** What confirmed and completed stays still owe, the earliest first. */
+/** Amounts still due for confirmed and completed stays, the earliest first. */
 export default function DueTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   return (
     <MoneyList

@@ -17,12 +17,12 @@ interface MoneyListProps<T> {
   /** The hook that reads a page. */
   read: (page: number) => Reading<T>;
   columns: RecordColumn<T>[];
-  /** Said while there are no rows. */
+  /** Text of the empty list. */
   empty: string;
   hint: string;
 }
 
-/** One page of stays with money, its number kept in the URL. */
+/** One page of stays with amounts; the page number is kept in the URL. */
 export function MoneyList<T extends { bookingId: number }>({ label, read, columns, empty, hint }: MoneyListProps<T>) {
   const [params, setAddress] = useAddress();
   const page = pageNumber(params);

@@ -23,11 +23,11 @@ const moneyListsApi = api.injectEndpoints({
   }),
 });
 
-/** Stays that owe money; every change of a booking reads them again. */
+/** Stays with an amount due; fetched again after every change of a booking. */
 export const useDue = (page: number) => moneyListsApi.useGetDueQuery(page, LIVE);
 
 /** Refunds to pay. */
 export const useRefunds = (page: number) => moneyListsApi.useGetRefundsQuery(page, LIVE);
 
-/** Deposits that lie here. */
+/** Deposits that are held. */
 export const useDeposits = (page: number) => moneyListsApi.useGetDepositsQuery(page, LIVE);

@@ -38,7 +38,7 @@ const columnsFor = ({ onOpen, onPay }: Actions): RecordColumn<RefundRow>[] => [
   },
 ];
 
-/** Refunds that the owner owes: of cancelled bookings, and of what was paid beyond a total. */
+/** Refunds that the owner owes: of cancelled bookings, and of amounts paid beyond a total. */
 export default function RefundsTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   const [paid, setPaid] = useState<RefundRow>();
   return (

@@ -21,7 +21,7 @@ const monthWithoutBreak = (month: string) => (
 const counted = ({ bookings, amount }: BookingsSum): string =>
   bookings === 0 ? formatRupees(0) : `${formatRupees(amount)} (${bookings} ${bookings === 1 ? 'booking' : 'bookings'})`;
 
-/** A month's money by method, its deposits, what is open now, and the months of its financial year. */
+/** A month's money by method, its deposits, current open amounts, and the months of its financial year. */
 export function ReportView({ report, onMonth }: { report: MoneyReport; onMonth: (month: string) => void }) {
   const { month, deposits, outstanding, credit, refundsToPay, tax } = report;
   return (

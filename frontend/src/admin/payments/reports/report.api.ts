@@ -11,5 +11,5 @@ const reportApi = api.injectEndpoints({
   }),
 });
 
-/** A month's money; every change of a booking reads it again. */
+/** A month's money; fetched again after every change of a booking. */
 export const useMoneyReport = (month: string) => reportApi.useGetMoneyReportQuery(month, LIVE);

@@ -8,7 +8,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useMoneyReport } from './report.api.ts';
 import { ReportView } from './report-view.tsx';
 
-/** The money of a month, which is kept in the URL. */
+/** The money of a month; the month is kept in the URL. */
 export default function ReportsTab() {
   const [params, setAddress] = useAddress();
   const today = istDate(new Date());

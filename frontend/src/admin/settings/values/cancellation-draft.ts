@@ -16,7 +16,7 @@ export function termDraftsOf(text: string): TermDraft[] {
   return terms.map(({ days, percent }) => ({ days: String(days), percent: String(percent) }));
 }
 
-/** The JSON text that is stored. What is no number becomes null, which the rule of the setting refuses. */
+/** The JSON text that is stored. Text that is not a number becomes null, which the setting's validation refuses. */
 export function termTextOf(rows: readonly TermDraft[]): string {
   return JSON.stringify(rows.map(({ days, percent }) => ({ days: wholeOf(days), percent: wholeOf(percent) })));
 }
@@ -25,7 +25,7 @@ const wholeOf = (typed: string): number | null => (WHOLE.test(typed.trim()) ? Nu
 
 const isUpTo = (number: number | null, max: number): number is number => number !== null && number <= max;
 
-/** What is wrong, by field: `0.days`. */
+/** The errors by field: `0.days`. */
 export function termProblems(rows: readonly TermDraft[]): Problems {
   const terms = rows.map(({ days, percent }) => ({ days: wholeOf(days), percent: wholeOf(percent) }));
   const problems = new Map<string, string>();

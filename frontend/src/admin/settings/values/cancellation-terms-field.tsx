@@ -22,7 +22,7 @@ interface CancellationTermsFieldProps {
 const NEW_ROW: TermDraft = { days: '', percent: '' };
 const GRID = 'grid grid-cols-[1fr_1fr_2.5rem] items-start gap-x-2 gap-y-2';
 
-/** What a guest gets back, row by row, with the sentence that guests read. */
+/** The refunds of a cancellation, row by row, with the sentence that guests read. */
 export function CancellationTermsField({ id, value = '', onChange }: CancellationTermsFieldProps) {
   const [rows, setRows] = useState(() => termDraftsOf(value));
   const problems = termProblems(rows);

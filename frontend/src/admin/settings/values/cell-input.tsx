@@ -13,7 +13,7 @@ interface CellInputProps {
   onLeave: () => void;
 }
 
-/** A number in a table of fields, with what is wrong with it below. */
+/** A number in a table of fields, with its error below. */
 export function CellInput(props: CellInputProps) {
   const { id, label, value, prefix, suffix, isDecimal = false, problem, onChange, onLeave } = props;
   const problemId = useId();

@@ -12,15 +12,15 @@ const room = (upTo: string, percent = '5') => ({ upTo, percent });
 const above = room('', '18');
 
 describe('rates of GST in a table of fields', () => {
-  it('are stored as they were read', () => {
+  it('are stored unchanged if they are not edited', () => {
     expect(gstTextOf(gstDraftOf(rates))).toBe(rates);
   });
 
-  it.each(['', 'no JSON', '[]'])('begin with the built-in ones in place of %j', (text) => {
+  it.each(['', 'no JSON', '[]'])('start with the built-in ones instead of %j', (text) => {
     expect(parseTaxRates(gstTextOf(gstDraftOf(text)))).toEqual(DEFAULT_TAX_RATES);
   });
 
-  it('may be typed with signs and separators, and begin in any state', () => {
+  it('may be typed with currency signs and separators, and with any state code', () => {
     for (const placeOfSupply of GST_STATES) {
       const text = gstTextOf(gst({ placeOfSupply, rooms: [room('₹1,000', '0'), room(' 7 500 ', ' 5.25 '), above] }));
 
@@ -55,7 +55,7 @@ function both(...fields: string[]): Record<string, string> {
 describe('terms of cancellation in a table of fields', () => {
   const row = (days: string, percent: string): TermDraft => ({ days, percent });
 
-  it('begin with the built-in ones and may be typed in any order', () => {
+  it('start with the built-in ones and may be typed in any order', () => {
     expect(parseCancellationTerms(termTextOf(termDraftsOf('')))).toEqual(DEFAULT_CANCELLATION_TERMS);
     expect(parseCancellationTerms(termTextOf([row('0', '0'), row('7', '50')]))).toEqual([
       { days: 7, percent: 50 },
@@ -67,7 +67,7 @@ describe('terms of cancellation in a table of fields', () => {
     ['a row without numbers', [row('', '')], { '0.days': '0 to 365 days', '0.percent': '0 to 100 %' }],
     ['too many days', [row('366', '50')], { '0.days': '0 to 365 days' }],
     ['too many percent', [row('7', '101')], { '0.percent': '0 to 100 %' }],
-    ['days that stand twice', [row('7', '50'), row('7', '50')], { '1.days': 'Each number of days once' }],
+    ['duplicate days', [row('7', '50'), row('7', '50')], { '1.days': 'Each number of days once' }],
     [
       'more for a later cancellation',
       [row('7', '50'), row('1', '60')],

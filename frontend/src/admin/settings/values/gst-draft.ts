@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts';
 /** Rates of GST as they are typed. */
 export interface GstDraft {
   placeOfSupply: string;
-  /** By rising limit; the last row is for every price above, and its `upTo` is not read. */
+  /** In ascending order of the limit; the last row is for every price above, and its `upTo` is ignored. */
   rooms: { upTo: string; percent: string }[];
   services: string;
 }
@@ -22,7 +22,7 @@ export function gstDraftOf(text: string): GstDraft {
   };
 }
 
-/** The JSON text that is stored. What is no number becomes null, which the rule of the setting refuses. */
+/** The JSON text that is stored. Text that is not a number becomes null, which the setting's validation refuses. */
 export function gstTextOf({ placeOfSupply, rooms, services }: GstDraft): string {
   return JSON.stringify({
     placeOfSupply,
@@ -37,7 +37,7 @@ export function gstTextOf({ placeOfSupply, rooms, services }: GstDraft): string 
 const amountOf = (typed: string): number | null => parseRupees(typed) ?? null;
 const percentOf = (typed: string): number | null => (DECIMAL.test(typed.trim()) ? Number(typed) : null);
 
-/** What is wrong, by field: `rooms.0.upTo`. */
+/** The errors by field: `rooms.0.upTo`. */
 export function gstProblems({ rooms, services }: GstDraft): Problems {
   const problems: [field: string, problem: string | undefined][] = [];
   let highest = 0;

@@ -22,7 +22,7 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)_6.5rem_2.5rem] items-start gap-x-2 g
 const STATES = GST_STATES.map((state) => ({ value: state, label: state }));
 const NEW_ROW = { upTo: '', percent: '' };
 
-/** The rates of GST as a table, with a sentence that says what they come to. */
+/** The rates of GST as a table, with a sentence that sums them up. */
 export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) {
   const [draft, setDraft] = useState(() => gstDraftOf(value));
   const problems = gstProblems(draft);

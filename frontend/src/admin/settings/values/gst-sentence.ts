@@ -14,7 +14,9 @@ export function gstSentence({ rooms, services }: TaxRates): string {
   return `${parts.join(', ')}; other services have ${services} %.`;
 }
 
-/** Tax is a part of a price, which owners take for an addition to it: what it is in one night at the lowest rate's limit. */
+/**
+ * Example of the tax in one night at the lowest rate's limit, because owners may think that it is added to the price.
+ */
 export function gstExample(rates: TaxRates): string {
   const night = rates.rooms[0]?.upTo ?? 5000;
   const tax = taxLines(night, { accommodation: night, services: 0, nights: 1 }, rates);

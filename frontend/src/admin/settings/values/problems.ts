@@ -1,2 +1,2 @@
-/** What is wrong in a table of fields, by field. */
+/** Errors of a table of fields, by field. */
 export type Problems = ReadonlyMap<string, string>;

@@ -3,8 +3,8 @@ import { Form } from 'antd';
 import type { Problems } from './problems.ts';
 
 /**
- * Which of the problems are shown: those of fields that the owner has left, and all of them once a save was refused. A
- * change takes back the refusal's own sentence.
+ * Which of the problems are shown: those of fields that have lost focus, and all of them once a save was refused. A
+ * change hides the message of the refusal itself.
  */
 export function useShownProblems(problems: Problems) {
   const form = Form.useFormInstance();
@@ -15,7 +15,7 @@ export function useShownProblems(problems: Problems) {
   return {
     problemOf: (field: string) => (isRefused || left.has(field) ? problems.get(field) : undefined),
     leave: (field: string) => setLeft((before) => new Set(before).add(field)),
-    /** The fields have other places: none of them was left. */
+    /** To be called when rows have moved: no field counts as left any more. */
     startAgain: () => setLeft(new Set()),
     takeBackRefusal: () => {
       if (errors.length > 0) form.setFields([{ name: 'value', errors: [] }]);

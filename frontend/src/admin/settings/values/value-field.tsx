@@ -19,7 +19,7 @@ interface OwnField {
   Field: ComponentType<{ id?: string; value?: string; onChange?: (value: string) => void }>;
 }
 
-/** Settings whose stored text no person should have to type. */
+/** Settings with fields of their own, so that their stored text does not have to be typed. */
 const OWN_FIELDS: Readonly<Record<string, OwnField>> = {
   cancellation_terms: { label: 'What a guest who cancels gets back', Field: CancellationTermsField },
   gst_rates: { label: 'GST in prices', Field: GstRatesField },
@@ -49,7 +49,7 @@ const wholeTable = (key: string): FormRule => ({
   },
 });
 
-/** The value field; its input and validation follow from the key typed so far. */
+/** The value field; its input and validation depend on the key typed so far. */
 export function ValueField({ typeOf, isStored }: ValueFieldProps) {
   const key = (Form.useWatch('key') as string | undefined) ?? '';
   const type = typeOf(key);

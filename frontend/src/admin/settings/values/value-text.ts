@@ -16,21 +16,21 @@ const IN_WORDS: Readonly<Record<string, (value: string) => string | undefined>> 
   analytics_consent: (value) => (value === 'opt_in' || value === 'opt_out' ? CONSENT_LABELS[value] : undefined),
 };
 
-/** True for a setting whose stored text is not what a person types: it has fields of its own. */
+/** True for a setting that has fields of its own instead of a typed text. */
 const hasOwnFields = (key: string): boolean => Object.hasOwn(IN_WORDS, key);
 
-/** A stored value as the owner reads it: what is stored as a table, or as a code, is in words. */
+/** A stored value as the owner reads it: tables and codes as text. */
 export function valueText(key: string, value: string): string {
   return (hasOwnFields(key) ? IN_WORDS[key]?.(value) : undefined) ?? value;
 }
 
-/** What holds while nothing is stored, as it would be stored; empty if nothing does. */
+/** The default while nothing is stored, in its stored form; empty if there is none. */
 export function builtInValue(key: string): string {
   if (key === 'gst_rates') return JSON.stringify(DEFAULT_TAX_RATES);
   return Object.hasOwn(SETTING_DEFAULTS, key) ? (SETTING_DEFAULTS[key as keyof typeof SETTING_DEFAULTS] ?? '') : '';
 }
 
-/** What keeps a table of fields from being saved. */
+/** The error that prevents a table of fields from being saved. */
 export function tableProblem(key: string, value: string): string | undefined {
   if (value === '' || !hasOwnFields(key) || IN_WORDS[key]?.(value) !== undefined) return undefined;
   return 'Correct the marked fields';

@@ -20,13 +20,13 @@ export async function startAlerts(): Promise<void> {
 interface Alert {
   title: string;
   body: string;
-  /** A later notification with the same one replaces it. */
+  /** A later notification with the same tag replaces it. */
   tag: string;
-  /** Where a click leads. */
+  /** URL that a click opens. */
   path: string;
 }
 
-/** The sound; and a notification of the browser while the dashboard is not in view. Nothing unless the owner wants it. */
+/** Plays the sound, and shows a browser notification while the dashboard is not in view; only if alerts are on. */
 export function alertOwner({ title, body, tag, path }: Alert): void {
   if (!areAlertsOn()) return;
   playChime();
@@ -39,7 +39,7 @@ export function alertOwner({ title, body, tag, path }: Alert): void {
       window.location.assign(path);
     };
   } catch {
-    // browsers on Android show notifications of a service worker only; the sound stays
+    // browsers on Android only allow notifications of a service worker; the sound has been played
     return;
   }
 }

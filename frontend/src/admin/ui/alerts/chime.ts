@@ -5,7 +5,7 @@ const VOLUME = 0.2;
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound. Silent until the owner has touched the page, which browsers demand. */
+/** Plays a short sound. Silent before the owner has interacted with the page, which browsers require. */
 export function playChime(): void {
   context ??= new AudioContext();
   void context.resume();

@@ -23,7 +23,7 @@ interface LegendEntry {
   dot: string;
 }
 
-/** What the colours of a chart mean. */
+/** The legend of a chart. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-quiet">

@@ -4,7 +4,7 @@ import type { RecordColumn } from '../records/record-list.types.ts';
 const PADDING_PX = 80;
 const BUTTON_PX = 20;
 
-/** The actions column; on a card in the footer, or beside the title where that place is free. */
+/** The actions column; on a card in the footer, or beside the title if no other column is there. */
 export function actionsColumn<T>(
   columns: readonly RecordColumn<T>[],
   render: (record: T) => ReactNode,

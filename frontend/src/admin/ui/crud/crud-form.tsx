@@ -16,7 +16,7 @@ export interface CrudEditor<View extends Identified, Save extends object, Draft 
   texts: CrudTexts;
   /** The record to edit; absent for a new one. */
   record?: View;
-  /** Initial values of a new record, set by what opened the form. */
+  /** Initial values of a new record, set by the opener of the form. */
   draft?: Draft;
   onClose: () => void;
 }
@@ -31,13 +31,13 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   saveOnLeave?: (fields: Fields) => Promise<boolean>;
   /** The field to mark for each error code of a conflict. */
   conflicts?: Partial<Record<ErrorCode, string>>;
-  /** A dialog has room for tabs and long texts, a wide one for a preview, too; a drawer keeps the list visible. */
+  /** A dialog has room for tabs and long texts, a wide one also for a preview; a drawer keeps the list visible. */
   container?: 'drawer' | 'dialog' | 'wide';
   /** Called with the error of a failed change, after its toast was shown. */
   onRefused?: (error: unknown) => void;
   /** Label of the save button; by default the section's. */
   submitText?: string;
-  /** A second way to save the record, with these values in place of the form's. */
+  /** An alternative save button, whose values override the form's. */
   alternative?: { text: string; fields: Partial<Fields>; saved: string };
   /** Makes an invalid field visible, for a form that does not show all of its fields at once. */
   onFieldError?: (name: string) => void;
@@ -45,7 +45,7 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   closeText?: string;
   /** Shown beside the buttons. */
   note?: ReactNode;
-  /** Asked before the record is saved, when there is something to ask; the owner may go back to the form. */
+  /** A question before the record is saved, if any; the owner may return to the form. */
   questionOf?: (fields: Fields) => ReactNode;
   /** True if the initial values are an unsaved draft, so that closing asks even without changes. */
   hasUnsaved?: boolean;
@@ -79,7 +79,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const [isLeaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
   const Container = CONTAINERS[container];
-  /** The alternative from its button until the form is valid or has shown what is not. */
+  /** The chosen alternative, from the click on its button until the form is valid or has shown its errors. */
   const chosen = useRef<typeof alternative>(undefined);
   const lastChosen = useRef<typeof alternative>(undefined);
 

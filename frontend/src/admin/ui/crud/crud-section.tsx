@@ -33,13 +33,13 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   columns: readonly RecordColumn<View>[];
   /** Renders the records instead of the table, for example as a grid, in groups or sortable. */
   view?: (records: readonly View[], actionsOf: (record: View) => ReactNode, tools: CrudTools<View, Draft>) => ReactNode;
-  /** True if the view has rows of its own, which stand above the empty state, too. */
+  /** True if the view has rows of its own, which are shown above the empty state, too. */
   hasOwnRows?: boolean;
   /** Lazy component, fetched when it is first opened. */
   Form: ComponentType<CrudEditor<View, Save, Draft>>;
   /** Confirmation question before a record is deleted; without it, records cannot be deleted. */
   deleteQuestion?: (record: View) => string;
-  /** True for records that have an original: they are set back to it instead of deleted. */
+  /** True for records with an original: they are reset to it instead of deleted. */
   hasOriginal?: (record: View) => boolean;
   /** Title of the confirmation dialog; without it, the browser's confirm box is used. */
   deleteTitle?: string;

@@ -10,7 +10,7 @@ const failing = (error: Omit<ApiError, 'message'>) => () => Promise.reject(Objec
 const noAnswer = failing({ status: 0 });
 const slugTaken = failing({ status: 409, problem: { message: 'A post with this slug already exists' } });
 
-/** An autosave with what it has sent and the statuses it has shown; `answers` are used up one a save. */
+/** An autosave that records its requests and statuses; each save consumes one of `answers`. */
 function anAutosave(answers: (() => Promise<unknown>)[] = [], stored?: Body) {
   const sent: string[] = [];
   const states: SaveState[] = [];
@@ -44,7 +44,7 @@ describe('autosave', () => {
     expect(lastState()).toEqual({ status: 'saved', at: expect.any(String) });
   });
 
-  it('does not save what is stored already', async () => {
+  it('does not save input that is stored already', async () => {
     const { autosave, sent } = anAutosave([], { title: 'Monsoon' });
 
     autosave.change({ title: 'Monsoon days' });
@@ -55,7 +55,7 @@ describe('autosave', () => {
     expect(await autosave.flush()).toBe(true);
   });
 
-  it('says that input is saved which is changed back before it was sent', async () => {
+  it('shows input as saved that was changed back before it was sent', async () => {
     const { autosave, sent, lastState } = anAutosave([], { title: 'Monsoon' });
 
     autosave.change({ title: 'Monsoon days' });
@@ -67,7 +67,7 @@ describe('autosave', () => {
     expect(lastState()).toMatchObject({ status: 'saved' });
   });
 
-  it('counts input as stored that is given again while it is being saved', async () => {
+  it('counts input as stored that is passed again while it is being saved', async () => {
     let answer: () => void = () => undefined;
     const { autosave, sent, lastState } = anAutosave([() => new Promise<void>((resolve) => (answer = resolve))]);
     autosave.change({ title: 'One' });
@@ -83,7 +83,7 @@ describe('autosave', () => {
     expect(lastState()).toMatchObject({ status: 'saved' });
   });
 
-  it('saves input that changes during a save afterwards, never two at once', async () => {
+  it('saves input that changes during a save after that save, never two at once', async () => {
     let answer: () => void = () => undefined;
     const { autosave, sent } = anAutosave([() => new Promise<void>((resolve) => (answer = resolve))]);
     autosave.change({ title: 'One' });
@@ -98,7 +98,7 @@ describe('autosave', () => {
     expect(sent).toEqual(['One', 'Two']);
   });
 
-  it('tries again after a save without an answer', async () => {
+  it('retries a save without a response', async () => {
     const { autosave, sent, lastState } = anAutosave([noAnswer]);
     autosave.change({ title: 'Monsoon' });
     await jest.advanceTimersByTimeAsync(IDLE_MS);
@@ -123,7 +123,7 @@ describe('autosave', () => {
     expect(sent).toEqual(['Monsoon', 'Dry days']);
   });
 
-  it('flush saves at once and tells whether everything is stored', async () => {
+  it('flush saves at once and returns true if everything is stored', async () => {
     const { autosave, sent } = anAutosave([noAnswer]);
     autosave.change({ title: 'Monsoon' });
 
@@ -133,7 +133,7 @@ describe('autosave', () => {
     expect(sent).toEqual(['Monsoon', 'Monsoon']);
   });
 
-  it('saves nothing after it was paused, and flush tells so', async () => {
+  it('saves nothing after it was paused, and flush returns false', async () => {
     const { autosave, sent } = anAutosave();
     autosave.change({ title: 'Monsoon' });
 

@@ -2,10 +2,10 @@ import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.
 
 /** Pause in typing after which the input is saved. */
 export const IDLE_MS = 2_000;
-/** Wait after a save that failed for want of a connection or of a working server. */
+/** Wait after a save that failed because the server could not be reached or had an error. */
 export const RETRY_MS = 5_000;
 
-/** What an editor shows about its input. */
+/** The save status that an editor shows. */
 export type SaveState =
   | { status: 'unchanged' }
   /** Only on this device; `at` is an ISO instant. */
@@ -20,13 +20,13 @@ interface AutosaveOptions<Body> {
   /** Rejects with an ApiError. */
   save: (body: Body) => Promise<unknown>;
   onState: (state: SaveState) => void;
-  /** What is stored already. */
+  /** The stored input. */
   stored?: Body;
 }
 
 /**
  * Saves input on the server after a pause in typing, one save at a time and never the same body twice. A save without
- * an answer is tried again; one that was refused waits for the next change.
+ * a response is retried; after a refusal it waits for the next change.
  */
 export function createAutosave<Body extends object>({ save, onState, stored }: AutosaveOptions<Body>) {
   let storedText = stored && JSON.stringify(stored);
@@ -55,7 +55,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
     try {
       await save(body);
       storedText = JSON.stringify(body);
-      if (unsaved && isStored(unsaved)) unsaved = undefined; // the same input was given again meanwhile
+      if (unsaved && isStored(unsaved)) unsaved = undefined; // the same input was passed again meanwhile
       if (!unsaved) tellSaved();
     } catch (error) {
       fail(body, error);
@@ -74,7 +74,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
   };
 
   return {
-    /** Takes the present input. */
+    /** Sets the current input. */
     change: (body: Body): void => {
       const wasUnsaved = unsaved !== undefined;
       const needsSave = running !== undefined || !isStored(body);
@@ -88,14 +88,14 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
         tellSaved();
       }
     },
-    /** Saves now what is unsaved; resolves to true if everything is stored then. */
+    /** Saves unsaved input now; resolves to true if everything is stored afterwards. */
     flush: async (): Promise<boolean> => {
       clearTimeout(timer);
       await run();
       await running;
       return unsaved === undefined;
     },
-    /** Waits for a save under way and starts no other until the next change. */
+    /** Waits for a save in progress and starts no other until the next change. */
     settle: async (): Promise<void> => {
       clearTimeout(timer);
       await running;

@@ -2,7 +2,7 @@ import { formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { SaveState } from './autosave.ts';
 
-/** Tells whether and when the input of an editor was saved. */
+/** Shows if and when the input of an editor was saved. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const isUnsaved = state.status === 'retrying' || state.status === 'refused';
   return (

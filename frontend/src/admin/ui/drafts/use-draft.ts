@@ -10,7 +10,7 @@ export interface FormDraft<Fields> {
   forget: () => void;
 }
 
-/** The draft of one open form, which at first edits this subject. */
+/** The draft of one open form; `subject` is what it edits at first. */
 export function useDraft<Fields extends object>(opened: string): FormDraft<Fields> {
   const [found] = useState(() => draftsOf<Fields>((about) => about === opened)[0]);
   const [key] = useState(() => newDraftKey(opened));

@@ -44,7 +44,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     if (source === 'gallery' && pictureOfGallery) return sized(pictureOfGallery);
     return { src: pictureAddress.trim() };
   };
-  /** The alt text of the gallery is taken over unless one was typed. */
+  /** The gallery's alt text is copied unless one was typed. */
   const proposeAlt = ({ alt }: GalleryItemView) => {
     if (!form.isFieldTouched('pictureAlt')) form.setFieldValue('pictureAlt', alt);
   };

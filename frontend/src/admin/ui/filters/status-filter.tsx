@@ -1,7 +1,7 @@
 interface StatusFilterProps<Status extends string> {
   /** Accessible name, such as 'Messages by status'. */
   label: string;
-  /** In the order in which they stand. */
+  /** In display order. */
   labels: Record<Status, string>;
   /** Label of the choice without a filter, by default All. */
   allText?: string;

@@ -5,7 +5,7 @@ import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { phoneRule } from './contact-rules.ts';
 import { required } from './rules.ts';
 
-/** Classes of fields in two columns: short ones are shown in pairs, on phones, too; long ones have the full width there. */
+/** Classes of fields in two columns: on phones, short fields stay in pairs and long ones have the full width. */
 export const PAIRS = 'grid grid-cols-2 gap-x-4';
 export const WIDE = 'col-span-2';
 export const WIDE_ON_PHONES = 'col-span-2 sm:col-span-1';
@@ -18,7 +18,7 @@ interface NameAndPhoneFieldsProps {
   children?: ReactNode;
 }
 
-/** Who comes, and where to call. */
+/** The guest's name and contact details. */
 export function NameAndPhoneFields({ hasNoPhone = false, isPhoneOptional = false, children }: NameAndPhoneFieldsProps) {
   return (
     <>

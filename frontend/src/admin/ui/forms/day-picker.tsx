@@ -21,10 +21,10 @@ interface DayPickerProps {
 }
 
 const ISO = 'YYYY-MM-DD';
-/** How a day is shown in a field, as in the list of bookings; a weekday cannot be typed. */
+/** The format of a day in a field, as in the list of bookings; without the weekday, which cannot be typed. */
 const SHOWN = 'MMM DD, YYYY';
 
-/** Weeks start on Monday; the accessible names of month and year are the ones shown. */
+/** Weeks start on Monday; the accessible names of month and year are the visible ones. */
 const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(date, ISO) : undefined);

@@ -13,7 +13,7 @@ export interface FormContainerProps<Fields> {
   onClose: () => void;
   /** Called with the first invalid field before the form scrolls to it, so that a form with tabs can open its tab. */
   onFieldError?: (field: string) => void;
-  /** A second way to submit, which becomes the main one. */
+  /** An alternative submit button, which becomes the primary one. */
   alternative?: { text: string; onSubmit: () => void };
   /** Label of the button that closes the form, by default Cancel. */
   closeText?: string;

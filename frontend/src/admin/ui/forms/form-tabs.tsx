@@ -7,7 +7,7 @@ interface FormTabsProps {
   onChange: (key: string) => void;
 }
 
-/** Three tabs fit a small phone: where tabs overflow, their list holds a button, which it may not. */
+/** Lets three tabs fit a small phone: on overflow, the tab list contains a button, which ARIA does not allow. */
 const NARROW_GUTTER_PX = 16;
 
 /** A form in tabs. Hidden tabs are rendered, too, so that their values are validated and sent. */

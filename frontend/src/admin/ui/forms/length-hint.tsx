@@ -14,7 +14,7 @@ export function hasGoodLength(text: Text, { min, max }: Range): boolean {
   return length >= min && length <= max;
 }
 
-/** The recommended length of a text and its present one, judged in words as well as in colour. */
+/** The recommended and the current length of a text, rated by text as well as by colour. */
 export function LengthHint({ text, range }: { text: Text; range: Range }) {
   const length = lengthOf(text);
   const isGood = hasGoodLength(text, range);

@@ -1,5 +1,5 @@
 /**
- * A function that starts `work` unless an earlier call of it is still in progress: a second Enter in a form comes before
+ * A function that starts `work` unless an earlier call is still in progress: a second Enter in a form can come before
  * its button is disabled, and would save a record twice.
  */
 export function oneAtATime<Args extends unknown[]>(

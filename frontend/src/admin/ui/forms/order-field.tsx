@@ -7,7 +7,7 @@ interface OrderFieldProps {
   extra: string;
 }
 
-/** The place of a record among the others. What is no whole number is refused in words, never rounded. */
+/** The place of a record among the others. Anything but a whole number is an error, never rounded. */
 export function OrderField({ max, extra }: OrderFieldProps) {
   return (
     <Form.Item

@@ -3,7 +3,7 @@ import { asWhole, orderProblem } from './order.ts';
 
 const NO_WHOLE = 'Order must be a whole number';
 
-describe('what is typed as an order', () => {
+describe('the text typed as an order', () => {
   it.each([
     ['', undefined],
     ['0', undefined],

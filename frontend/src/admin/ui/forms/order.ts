@@ -1,11 +1,11 @@
-/** A typed whole number as a number; an empty field as undefined, and any other text as it is, to be refused. */
+/** A typed whole number as a number; an empty field as undefined; any other text unchanged, so that it is refused. */
 export function asWhole(typed: unknown): unknown {
   const text = String(typed ?? '').trim();
   if (text === '') return undefined;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** Why the value is no order; undefined when it is one, or is left out. */
+/** The error of an invalid order; undefined if it is valid or absent. */
 export function orderProblem(value: unknown, max: number): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (!Number.isInteger(value)) return 'Order must be a whole number';

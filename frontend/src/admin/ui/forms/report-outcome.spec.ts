@@ -38,7 +38,7 @@ describe('reportOutcome', () => {
     [0, 'The server could not be reached.'],
     [429, 'There were too many calls at once. Wait a moment.'],
     [503, 'The server could not answer.'],
-  ])('says why after %i and offers to try again', async (status, reason) => {
+  ])('gives the reason after %i and offers to try again', async (status, reason) => {
     const again = jest.fn();
 
     await reportOutcome(Promise.reject(Object.assign(new Error('…'), { status })), { failed: 'Failed', again });
@@ -49,7 +49,7 @@ describe('reportOutcome', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('does not offer to try again what would be refused again', async () => {
+  it('does not offer to try again after a refusal', async () => {
     await reportOutcome(Promise.reject(refusal({ message: 'No' })), { failed: 'Failed', again: jest.fn() });
 
     expect(currentToast()).toMatchObject({ description: 'No', reason: undefined, action: undefined });
@@ -83,7 +83,7 @@ describe('reportOutcome', () => {
     });
 
     it.each([
-      ['marks the field that a conflict is about', 'code-taken', [{ name: ['code'], errors: ['That code is taken'] }]],
+      ['marks the field of a conflict', 'code-taken', [{ name: ['code'], errors: ['That code is taken'] }]],
       ['marks no field when the conflict has another code', 'not-editable', []],
     ])('%s', async (_what, code, expected) => {
       const problem = { message: 'That code is taken', code };

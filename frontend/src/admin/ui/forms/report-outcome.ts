@@ -4,7 +4,7 @@ import { errorText, isApiError, isWorthRepeating, reasonOf, type ApiError } from
 import { toast, type ToastContent } from '../../../shared/toast/toast-store.ts';
 
 export type Conflicts = Partial<Record<ErrorCode, string>>;
-/** The methods of a form that are needed to mark fields. */
+/** The methods of a form that mark fields. */
 export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'> & Partial<Pick<FormInstance, 'submit'>>;
 
 interface Announcement<T> {
@@ -13,8 +13,8 @@ interface Announcement<T> {
   /** Toast after a failure without a message from the server. */
   failed: string;
   /**
-   * Does the same again, with what follows a success; offered when that may help. Absent: the form is submitted again.
-   * It carries the idempotency key of the first attempt, so that nothing is done twice.
+   * Repeats the action, including the steps after a success; offered when that may help. Absent: the form is submitted
+   * again. It carries the idempotency key of the first attempt, so that nothing is done twice.
    */
   again?: () => unknown;
   /** The form in which fields named by the error response are marked; the first of them is focused. */
@@ -51,7 +51,7 @@ export async function reportOutcome<T>(
   }
 }
 
-/** The fields that an error response names, or that its code stands for. */
+/** The fields that an error response names, or that belong to its code. */
 export function fieldErrors({ problem }: ApiError, conflicts: Conflicts = {}): readonly FieldError[] {
   if (!problem) return [];
   const path = problem.code && conflicts[problem.code];

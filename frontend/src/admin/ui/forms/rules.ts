@@ -8,7 +8,7 @@ export function required(label: string): FormRule {
   return { required: true, whitespace: true, transform: blankAsText, message: `${label} is required` };
 }
 
-/** The address of a picture, `invalid` being said of one that is none; an empty one fits unless it is required. */
+/** The address of a picture; `invalid` is the error for any other text. An empty one is valid unless required. */
 export function pictureAddress(invalid: string, { isRequired = true } = {}): FormRule {
   return {
     validator: (_rule, typed: string | null | undefined) => {
@@ -30,7 +30,7 @@ export function wholeNumber(label: string, min: number, max: number): FormRule {
   };
 }
 
-/** The field has no problem among those of the whole form: what fits by itself may not fit the other fields. */
+/** The field has no error among those of the whole form: a valid value may conflict with other fields. */
 export function noProblem<Fields>(path: string, problemsOf: (fields: Fields) => readonly FieldError[]): FormRule {
   return ({ getFieldsValue }) => ({
     validator: () => {
@@ -40,7 +40,7 @@ export function noProblem<Fields>(path: string, problemsOf: (fields: Fields) => 
   });
 }
 
-/** Numbers are validated as text, so that one rule fits every kind of field. */
+/** Validates numbers as text, so that one rule suits every kind of field. */
 function blankAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }

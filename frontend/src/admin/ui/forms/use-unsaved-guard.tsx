@@ -3,12 +3,12 @@ import type { FormInstance } from 'antd';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 interface UnsavedGuard {
-  /** Closes what has no unsaved input; otherwise shows `discardDialog`. */
+  /** Closes if there is no unsaved input; otherwise shows `discardDialog`. */
   requestClose: () => void;
   discardDialog: ReactNode;
 }
 
-/** Asks before something with unsaved input is closed; the browser asks before the page itself is left. */
+/** Asks before a form or dialog with unsaved input is closed; the browser asks before the page is left. */
 export function useUnsavedGuard(isUnsaved: () => boolean, onClose: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
   useUnloadWarning(isUnsaved);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { OpenOverlays } from './open-overlays.ts';
 
-/** A history that goes back at once, as a browser does shortly after. */
+/** A history that goes back synchronously; a browser does so a moment later. */
 class FakeHistory {
   entries: unknown[] = [{ key: 'page before' }, { key: 'page' }];
   onPop = () => {};
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Opens something that Back may close. */
+/** Opens an overlay that Back may close. */
 function open(): { isOpen: boolean; close: () => void } {
   const overlay = { isOpen: true, close: () => {} };
   const closed = overlays.open(() => overlay.close());

@@ -1,9 +1,9 @@
-/** The parts of the browser's history that are used here. */
+/** The part of the browser's history API that is used here. */
 type PageHistory = Pick<History, 'state' | 'pushState' | 'back'>;
 
 /**
- * Lets Back close what is open on top of the page. One history entry, a marked copy of the page's own, is added while
- * anything is open; going back from it closes the topmost. Closed in another way, the entry is left again.
+ * Lets Back close the overlays of the page. One history entry, a marked copy of the page's own, is added while any is
+ * open; going back from it closes the topmost. When overlays are closed in another way, the entry is left again.
  */
 export class OpenOverlays {
   private readonly closers: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class OpenOverlays {
 
   constructor(private readonly history: PageHistory) {}
 
-  /** Registers what has opened; returns the function to be called when it has closed. */
+  /** Registers an overlay that has opened; returns the function to call when it has closed. */
   open(close: () => void): () => void {
     this.closers.push(close);
     this.settleSoon();
@@ -29,7 +29,7 @@ export class OpenOverlays {
     this.settleSoon();
   }
 
-  /** Waits until one that closes as another opens has done both. */
+  /** Waits, because one overlay may close while another opens. */
   private settleSoon(): void {
     setTimeout(() => this.settle());
   }

@@ -4,7 +4,7 @@ import { useNarrow } from '../use-screen.ts';
 
 let overlays: OpenOverlays | undefined;
 
-/** The page's own; listens from its first use on. */
+/** The page's instance; listens from its first use on. */
 function pageOverlays(): OpenOverlays {
   if (overlays) return overlays;
   const created = new OpenOverlays(window.history);
@@ -13,7 +13,9 @@ function pageOverlays(): OpenOverlays {
   return created;
 }
 
-/** On phones and tablets Back closes a dialog or drawer that is open while mounted, unless it has an address of its own. */
+/**
+ * On phones and tablets Back closes a dialog or drawer that is open while mounted, unless it has an address of its own.
+ */
 export function useBackCloses(onClose: () => void, { isOpen = true, hasAddress = false } = {}): void {
   const isOn = useNarrow() && isOpen && !hasAddress;
   const latest = useRef(onClose);

@@ -13,7 +13,7 @@ const WIDTH_PX = 860;
 
 interface GalleryPickerProps {
   disabled?: boolean;
-  /** What the picture is for, part of the button's accessible name. */
+  /** The purpose of the picture, part of the button's accessible name. */
   label?: string;
   onPick: (picture: GalleryItemView) => void;
 }

@@ -8,7 +8,7 @@ interface PicturePreviewProps {
   className: string;
 }
 
-/** A typed picture address as a picture, or a text instead where there is none or it cannot be loaded. */
+/** The picture at a typed address, or a text if there is none or it cannot be loaded. */
 export function PicturePreview({ address, className }: PicturePreviewProps) {
   const [failed, setFailed] = useState<string>();
   const src = address?.trim();

@@ -7,7 +7,7 @@ const THUMBNAIL_WIDTH = 480;
 
 type Loaded = { src: string } | 'failed' | undefined;
 
-/** A private picture, which the browser cannot load by its address, because that takes the admin's token. */
+/** A private picture, fetched by code, because its address needs the admin's token. */
 function usePrivatePicture(id: string, width?: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

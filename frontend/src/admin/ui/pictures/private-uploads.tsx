@@ -6,7 +6,7 @@ import type { PrivateUpload, PrivateUploads } from './use-private-uploads.ts';
 
 interface PrivateUploadsFieldProps extends PrivateUploads {
   label: string;
-  /** Most pictures. */
+  /** Maximum number of pictures. */
   max: number;
 }
 

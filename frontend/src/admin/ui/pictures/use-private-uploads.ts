@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
 import { useUploadPrivatePictureMutation } from './private-pictures.api.ts';
 
-/** A chosen file on its way to the server: it has an id once it is stored, or the reason why it is not. */
+/** A chosen file that is uploaded: it has an id once it is stored, or the reason of the failure. */
 export interface PrivateUpload {
   key: number;
   file: File;

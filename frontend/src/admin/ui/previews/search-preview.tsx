@@ -7,7 +7,7 @@ interface SearchPreviewProps {
   description: string | null | undefined;
   /** Path on this site, or a full URL. */
   address: string;
-  /** Stands below the title. */
+  /** Shown below the title. */
   rating?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { RecordCards } from './record-cards.tsx';
 import type { LoadedRecordsProps } from './record-list.types.ts';
 import { RecordTable } from './record-table.tsx';
 
-/** Records that are there: a table on wide screens, cards on narrow ones. */
+/** Loaded records: a table on wide screens, cards on narrow ones. */
 export function LoadedRecords<T extends object>(props: LoadedRecordsProps<T>) {
   const { label, columns, records, idOf, isFetching = false, pagination = false } = props;
   const tight = useTight();

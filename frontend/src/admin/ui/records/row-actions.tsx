@@ -7,7 +7,7 @@ interface RowActionsProps {
   name: string;
   onEdit: () => void;
   onDelete?: () => void;
-  /** True if what is deleted is replaced by an original. */
+  /** True if deleting resets the record to its original. */
   isSetBack?: boolean;
   /** Further buttons, placed first. */
   children?: ReactNode;

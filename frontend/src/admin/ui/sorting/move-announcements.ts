@@ -4,7 +4,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 export const moveInstructions = (thing: string): string =>
   `To move the ${thing}, press Space or Enter, choose its place with the arrow keys, and press Space or Enter again. Escape puts it back.`;
 
-/** Screen-reader announcements while one of these records is moved. */
+/** Screen-reader announcements while a record is moved. */
 export function moveAnnouncements<T extends { id: number }>(
   records: readonly T[],
   { thing, nameOf }: { thing: string; nameOf: (record: T) => string },

@@ -18,7 +18,7 @@ interface SortableListProps<T> {
   label: string;
   className: string;
   records: readonly T[];
-  /** What is moved, such as 'picture'. */
+  /** The kind of record, such as 'picture'. */
   thing: string;
   nameOf: (record: T) => string;
   strategy: SortingStrategy;

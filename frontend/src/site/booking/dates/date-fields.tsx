@@ -9,7 +9,7 @@ import { StayCalendar } from './lazy-calendar.ts';
 import { TypedDates } from './typed-dates.tsx';
 import type { StayDatesState } from './use-stay-dates.ts';
 
-/** Where two months fit beside each other. */
+/** Screens on which two months fit side by side. */
 const WIDE = '(min-width: 80rem)';
 
 interface DateFieldsProps {
@@ -17,7 +17,7 @@ interface DateFieldsProps {
   values: FormInput;
 }
 
-/** The chosen dates over a calendar of what is free; typing them is one tap away, or the Tab key. */
+/** The chosen dates over a calendar of free days; one tap or the Tab key opens the fields for typing. */
 export function DateFields({ dates, values }: DateFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState(false);
@@ -58,7 +58,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
             Enter dates
           </button>
         )}
-        {/* transparent rather than hidden, so that the Tab key and screen readers get to the fields, and nothing moves */}
+        {/* transparent instead of hidden, so that the Tab key and screen readers reach the fields, and nothing moves */}
         <div
           ref={fields}
           id={fieldsId}

@@ -11,7 +11,7 @@ interface DatesMessageProps {
   availability: SpanAvailability;
 }
 
-/** The errors of the two dates, else what to do next or to know about them. Keeps its height, so that it shifts nothing. */
+/** The errors of the two dates, else a hint. Keeps its height, so that nothing shifts. */
 export function DatesMessage({ id, picked, availability: { ranges, prices } }: DatesMessageProps) {
   const { errors } = useFormState<FormInput>({ name: ['checkinDate', 'checkoutDate'] });
   const problems = new Set([errors.checkinDate?.message, errors.checkoutDate?.message].filter(Boolean));

@@ -10,7 +10,7 @@ const taken = [
 ];
 
 describe('the possible times of a stay', () => {
-  it('are all of them without two dates, without other stays, and on dates that are taken anyway', () => {
+  it('are not limited without two dates, without other stays, and on taken dates', () => {
     const all = { checkin: CHECKIN_TIMES, checkout: ['', '09:00', '10:00', '11:00', '12:00'] };
 
     expect(possibleTimes({ ...stay, checkoutDate: '' }, taken)).toEqual(all);
@@ -18,7 +18,7 @@ describe('the possible times of a stay', () => {
     expect(possibleTimes({ ...stay, checkinDate: '2026-12-06' }, taken)).toEqual(all);
   });
 
-  it('begin after the stay before and end before the stay after', () => {
+  it('begin after the previous stay and end before the next one', () => {
     expect(possibleTimes(stay, taken)).toEqual({
       checkin: ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00'],
       checkout: ['09:00', '10:00'],

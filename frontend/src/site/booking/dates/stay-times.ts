@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/contracts/bookings/stay';
 import { nightsOf } from '../form/booking-form.ts';
 
-/** An empty check-out time leaves the choice to the house. */
+/** An empty check-out time means the usual one. */
 const ANY_TIME = '';
 const CHECKOUT_CHOICES = [ANY_TIME, ...CHECKOUT_TIMES];
 

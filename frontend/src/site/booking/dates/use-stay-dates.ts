@@ -17,7 +17,7 @@ import type { WizardState } from '../wizard-state.ts';
 const takenIn = (ranges: readonly BusyRange[]) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
-/** The dates and times of the stay: what can be chosen, and what happens on a choice. */
+/** The dates and times of the stay: the possible choices, and the handlers of a choice. */
 export function useStayDates({ values, setTaken }: WizardState) {
   const { setValue, clearErrors, trigger } = useFormContext<FormInput>();
   const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount } = values;
@@ -44,7 +44,7 @@ export function useStayDates({ values, setTaken }: WizardState) {
     if (times.checkoutTime !== checkoutTime) setValue('checkoutTime', times.checkoutTime, { shouldDirty: true });
   }, [times.checkinTime, times.checkoutTime, checkinTime, checkoutTime, setValue]);
 
-  /** Changes with what is taken, not with every render. */
+  /** Changes with the taken ranges, not with every render. */
   const takenKey = taken.map(({ from, to }) => `${from.getTime()}-${to.getTime()}`).join();
   const hasDates = checkinDate !== '' && checkoutDate !== '';
   useEffect(() => {

@@ -17,7 +17,7 @@ import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { isEmail } from '../../ui/email.ts';
 
-/** What the guest's dates are validated against; changes while the wizard is open. */
+/** Data that the guest's dates are validated against; changes while the wizard is open. */
 export interface FormContext {
   /** Today in India. */
   today: string;
@@ -28,7 +28,7 @@ export interface FormContext {
   rules: readonly StayRule[];
 }
 
-/** Without an hour a rule supposes the one that leaves most time for a notice. */
+/** Without a time a rule assumes the latest one, which leaves the longest notice. */
 const LATEST_CHECKIN = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
 
 export const DATES_TAKEN = 'The house is taken on some of these days. Please choose others.';

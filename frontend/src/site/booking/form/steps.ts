@@ -4,7 +4,7 @@ import type { FieldName, FormInput } from './booking-form.ts';
 interface Step {
   /** Name beside the progress bar. */
   name: string;
-  /** What analytics reports when it is shown. */
+  /** The event that analytics reports when it is shown. */
   stage: FunnelStage;
   /** Heading above the fields. */
   title: string;

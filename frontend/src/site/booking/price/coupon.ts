@@ -18,7 +18,7 @@ export function couponFor(state: CouponState, subtotal: number, now: Date): Coup
   return refusal ? { status: 'invalid', message: refusal.message } : state;
 }
 
-/** True if a code is typed that is not applied, so that the shown total does not have it. */
+/** True if a code is typed but not applied, so that the shown total does not include it. */
 export function isUnapplied(couponCode: string, { status }: CouponState): boolean {
   return status !== 'valid' && normaliseCouponCode(couponCode) !== '';
 }

@@ -25,7 +25,7 @@ function ChosenDates({ values, nights }: { values: FormInput; nights: number }) 
   );
 }
 
-/** The price before guests are chosen: that of each guest, and the other lines; as high as the lines with guests. */
+/** The price before guests are chosen: the price per guest, and the other lines; as high as the lines with guests. */
 function RowsWithoutGuests({ price }: { price: PriceLines }) {
   return (
     <>
@@ -43,7 +43,7 @@ function RowsWithoutGuests({ price }: { price: PriceLines }) {
   );
 }
 
-/** The deposit, and what a cancellation returns: by days, or by the dates of the stay once they are chosen. */
+/** The deposit, and the refunds of a cancellation: by days, or by the dates of the stay once they are chosen. */
 function notesOf(terms: BookingTerms, checkinDate: string): string[] {
   if (checkinDate) return underTotal(terms, checkinDate, istDate(new Date()));
   const deposit = depositSentence(terms);

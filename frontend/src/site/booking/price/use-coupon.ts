@@ -9,7 +9,7 @@ import type { WizardState } from '../wizard-state.ts';
 /** Id of the field for the code. */
 export const COUPON_FIELD = 'coupon-code';
 
-/** Checks the typed code and applies it, or says why not. */
+/** Checks the typed code and applies it, or shows the reason. */
 export function useCoupon({ couponCode, setCouponCode, setCoupon, price: { price } }: WizardState) {
   const [validate, { isLoading }] = useValidateCouponMutation();
 

@@ -11,7 +11,7 @@ import { spanAround, spanOfStay } from '../../ui/calendar/calendar-days.ts';
 import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
-/** What the wizard asks about the months around a day: who has them, what they cost the party, and by which terms. */
+/** The wizard's query for the months around a day: availability, prices for the party, and the terms of the prices. */
 export function termsAround(day: string, guestCount: FormInput['guestCount']): AvailabilityOf {
   return { ...spanAround(day, istDate(new Date())), guests: Number(guestCount) || USUAL_PARTY, terms: 'yes' };
 }
@@ -24,7 +24,7 @@ export interface StayTerms {
   areMissing?: boolean;
 }
 
-/** The terms of the chosen dates, by the same call as the calendar's unless the stay lasts longer than that shows. */
+/** The terms of the chosen dates, from the calendar's call unless the stay ends after the calendar's months. */
 export function useStayTerms(dates: Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>): StayTerms {
   const { checkinDate, guestCount } = dates;
   const isChosen = isIsoDate(checkinDate) && checkinDate >= istDate(new Date());

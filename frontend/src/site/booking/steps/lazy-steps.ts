@@ -4,7 +4,7 @@ import { StayCalendar } from '../dates/lazy-calendar.ts';
 /** The steps after the first one. */
 export const LaterSteps = lazyWithRetry(() => import('./later-steps.tsx'));
 
-/** Loads their code and the calendar's, so that they are shown at once; a failure is retried when they are shown. */
+/** Preloads their code and the calendar's, so that they are shown at once; a failure is retried when they are shown. */
 export async function preloadSteps(): Promise<void> {
   await Promise.allSettled([LaterSteps.preload(), StayCalendar.preload()]);
 }

@@ -8,7 +8,7 @@ import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-terracotta-dark underline underline-offset-2';
 
-/** Where a larger party asks: by WhatsApp with the dates filled in, else by phone. */
+/** Contact for a larger party: WhatsApp with the dates filled in, else phone. */
 export function MoreGuests({ picked }: { picked: PickedDates }) {
   const settings = useSettings();
   const whatsapp = settingText(settings, 'whatsapp_number');

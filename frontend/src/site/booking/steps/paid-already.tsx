@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FormInput } from '../form/booking-form.ts';
 import { TextField } from '../form/form-fields.tsx';
 
-/** For guests who pay before they submit: the UPI id and the field for the reference, folded away. */
+/** For guests who pay before they submit: the UPI id and the field for the reference, collapsed. */
 export function PaidAlready({ openAtFirst }: { openAtFirst: boolean }) {
   const [unfolded, setUnfolded] = useState(openAtFirst);
   const { errors } = useFormState<FormInput>({ name: 'upiTransactionId' });

@@ -4,7 +4,7 @@ import { STEPS } from '../form/steps.ts';
 interface ProgressProps {
   step: number;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** False where the head counts the steps. */
+  /** False if the head shows the number of the step. */
   counts: boolean;
 }
 

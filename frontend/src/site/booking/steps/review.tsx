@@ -4,7 +4,7 @@ import type { FieldName, FormInput } from '../form/booking-form.ts';
 
 interface ReviewProps {
   values: FormInput;
-  /** Goes to a field, and from there back to the review. */
+  /** Goes to a field; the next step then returns to the review. */
   onChange: (field: FieldName) => void;
 }
 
@@ -14,7 +14,7 @@ interface Row {
   field: FieldName;
 }
 
-/** What the guest is about to request, each line with a way to change it. */
+/** The guest's request, each line with a button to change it. */
 export function Review({ values, onChange }: ReviewProps) {
   return (
     <dl className="divide-y divide-line">

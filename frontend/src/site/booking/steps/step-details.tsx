@@ -15,7 +15,7 @@ import type { WizardState } from '../wizard-state.ts';
 
 interface StepDetailsProps {
   wizard: WizardState;
-  /** Dates to choose instead of refused ones. */
+  /** Alternatives to refused dates. */
   nearestFree?: FreeDates[];
 }
 

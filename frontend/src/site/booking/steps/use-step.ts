@@ -19,7 +19,7 @@ export function useStep() {
   const navigate = useNavigate();
   const entry = state as StepEntry | null;
 
-  // where the latest navigation leads, which may not have ended yet
+  // the target of the latest navigation, which may not have finished
   const target = useRef(0);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useStep() {
   };
   return {
     step,
-    /** Returns to the step before a reload. */
+    /** Restores the step from before a reload. */
     restore: (index: number) => show(index, { replace: true }),
     /** True if the next step is the last one again. */
     returns: entry?.returns ?? false,

@@ -10,14 +10,14 @@ interface Attempt {
   key: string;
 }
 
-/** What the guest asks for: the body without the price that was shown, which may arrive or change between two attempts. */
+/** The guest's request: the body without the shown price, which may load or change between two attempts. */
 function askedFor({ basePrice, servicesPrice, discountAmount, finalTotal, ...rest }: CreateBooking): string {
   return JSON.stringify(rest);
 }
 
 /**
  * The body and the idempotency key to send: those of the first attempt for a second click, a retry and an attempt after
- * a reload, as long as the guest asks for the same; new ones otherwise. A request whose answer was lost is so never
+ * a reload, as long as the guest asks for the same; new ones otherwise. So a request whose response was lost is never
  * stored twice.
  */
 export function attemptOf(booking: CreateBooking): Attempt {

@@ -46,7 +46,7 @@ it('payloadOf contains the UTR as plain digits and no coupon that was refused', 
   });
 });
 
-it('payloadOf contains no UTR when there is nothing to pay', () => {
+it('payloadOf contains no UTR when nothing is due', () => {
   const free = { ...price, finalTotal: 0 };
 
   const payload = payloadOf({ ...form, upiTransactionId: '123456789012' }, { price: free, coupon: { status: 'none' } });

@@ -3,7 +3,9 @@ import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import type { FormOutput } from '../form/booking-form.ts';
 import type { StayPrice } from '../price/use-stay-price.ts';
 
-/** The body of the booking request: the form and the current price. The UTR is omitted when it is empty or nothing is to pay. */
+/**
+ * The body of the booking request: the form and the current price. The UTR is omitted if it is empty or nothing is due.
+ */
 export function payloadOf(form: FormOutput, { price, coupon }: StayPrice): CreateBooking {
   const { upiTransactionId, ...fields } = form;
   const utr = normaliseUtr(upiTransactionId);

@@ -7,7 +7,7 @@ interface SentNoticeProps {
   onAnother: () => void;
 }
 
-/** In place of the wizard, for a guest who comes back to it after a booking. */
+/** Shown instead of the wizard to a guest who returns to it after a booking. */
 export function SentNotice({ code, onAnother }: SentNoticeProps) {
   const navigate = useNavigate();
   const startAgain = () => {

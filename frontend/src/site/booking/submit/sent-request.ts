@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 /** Key in session storage. */
 export const SENT_KEY = 'booking-sent';
 
-/** True once a request was sent in this document: coming back to the wizard then loads nothing. */
+/** True once a request was sent in this document: returning to the wizard then loads no page. */
 let isSentHere = false;
 
 /** Call it after a booking, before the navigation away from the wizard. */
@@ -21,13 +21,15 @@ function forgetSent(): void {
   removeSessionItem(SENT_KEY);
 }
 
-/** The code that was remembered, if the guest has come back by the browser's Back, Forward or Reload. */
+/** The remembered code, if the guest has returned by the browser's Back, Forward or Reload. */
 function sentBefore(by: NavigationType): string | undefined {
   const isBack = by === NavigationType.Pop && (isSentHere || !isFreshLoad());
   return isBack ? readSessionItem<string>(SENT_KEY) : undefined;
 }
 
-/** The request that the guest has come back to, and a way to forget it; a new visit to the wizard forgets it, too. */
+/**
+ * The request that the guest has returned to, and a function to forget it; a new visit to the wizard forgets it, too.
+ */
 export function useSentRequest() {
   const by = useNavigationType();
   const hydrated = useHydrated();
@@ -37,7 +39,7 @@ export function useSentRequest() {
     setCode(undefined);
   };
   const look = useEffectEvent(() => {
-    // the wizard itself, which goes to its stored step before the remembered code is read
+    // the wizard itself navigates to its stored step before the remembered code is read
     if (by === NavigationType.Replace) return;
     const found = sentBefore(by);
     if (found) setCode(found);

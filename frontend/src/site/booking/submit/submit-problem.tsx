@@ -16,7 +16,7 @@ export function SubmitProblem({ message }: { message: string }) {
   );
 }
 
-/** The owner's first phone number as an alternative; nothing without one. */
+/** The owner's first phone number as an alternative; renders nothing without one. */
 export function OrCall() {
   const [phone] = phonesOf(useSettings());
   if (!phone) return null;

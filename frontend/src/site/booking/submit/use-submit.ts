@@ -33,7 +33,7 @@ export function useSubmit(wizard: WizardState) {
 
   const send = async (form: FormOutput) => {
     if (isUnapplied(wizard.couponCode, wizard.price.coupon)) {
-      // a coupon changes the total, which the guest is to see before the request is sent
+      // a coupon changes the total, which the guest must see before the request is sent
       if (await apply()) setAwaitsNewTotal(true);
       else document.getElementById(COUPON_FIELD)?.focus();
       return;
@@ -94,11 +94,11 @@ export function useSubmit(wizard: WizardState) {
   return {
     submit,
     pending,
-    /** Why the last attempt failed; empty if it did not, or if another step tells. */
+    /** Why the last attempt failed; empty if it did not, or if another step shows it. */
     failure,
     /** True if the request waits until the guest has seen the total with the coupon. */
     awaitsNewTotal: awaitsNewTotal && wizard.price.coupon.status === 'valid',
-    /** Dates to choose instead of refused ones; undefined unless the dates were refused. */
+    /** Alternatives to refused dates; undefined unless the dates were refused. */
     nearestFree,
   };
 }

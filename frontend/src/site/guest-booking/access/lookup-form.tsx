@@ -20,7 +20,7 @@ const digitsOf = (text: string): string => withLatinDigits(text).replace(/\D/g, 
 
 /**
  * Opens a booking in a browser without its guest token, by code and the last four digits of the phone number; by the
- * whole number once strangers have used up the attempts at the code.
+ * whole number once the attempts for the code are used up, possibly by strangers.
  */
 export function LookupForm({ code = '', onFound, submit = 'Open booking' }: LookupFormProps) {
   const [lookup, { isLoading, error }] = useLookupBookingMutation();

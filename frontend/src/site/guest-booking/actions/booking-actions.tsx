@@ -17,7 +17,7 @@ const ChangeForm = lazyWithRetry(loadChangeForm);
 const CancelForm = lazyWithRetry(() => import('../cancel/cancel-form.tsx'));
 
 const isActive = ({ status }: SeenBooking) => status === 'pending' || status === 'confirmed';
-/** True while the guest can change or ask: before the stay, and neither cancelled nor over. */
+/** True up to the arrival day of a booking that is neither cancelled nor over. */
 const isChangeable = (booking: SeenBooking) => isActive(booking) && booking.checkinDate >= istDate(new Date());
 /** True until check-in of a booking that is neither cancelled nor over. */
 const isCancellable = (booking: SeenBooking) =>
@@ -25,7 +25,7 @@ const isCancellable = (booking: SeenBooking) =>
 
 type Open = 'change' | 'cancel' | null;
 
-/** What a guest who changes her mind can do, below the next step: change, cancel, ask, call. Rule: cancelling. */
+/** Further actions below the next step: change, cancel, ask, call. Rule: cancelling. */
 export function BookingActions({ booking }: { booking: SeenBooking }) {
   const [open, setOpen] = useState<Open>(null);
   const [isChanged, setChanged] = useState(false);
@@ -64,7 +64,7 @@ export function BookingActions({ booking }: { booking: SeenBooking }) {
   );
 }
 
-/** The result of a change that was sent. */
+/** The outcome of a change request. */
 function News({ booking, isChanged }: { booking: GuestBooking; isChanged: boolean }) {
   const { changeRequest, status } = booking;
   const isPending = status === 'pending';

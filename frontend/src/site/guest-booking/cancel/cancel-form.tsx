@@ -17,7 +17,7 @@ interface CancelFormProps {
   onClose: () => void;
 }
 
-/** Shows what a cancellation returns, asks where to, and cancels. */
+/** Shows the refund of a cancellation, asks for its destination, and cancels. */
 export default function CancelForm({ booking, onClose }: CancelFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

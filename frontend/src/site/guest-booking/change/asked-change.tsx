@@ -24,7 +24,7 @@ interface AskedChangeProps {
   booking: Pick<GuestBooking, 'finalTotal'>;
 }
 
-/** What the guest has asked for, and its outcome. */
+/** The guest's change request and its outcome. */
 export function AskedChange({ asked, booking }: AskedChangeProps) {
   const { state, wanted, finalTotal, note, reason } = asked;
   if (state === 'superseded') return null;

@@ -33,14 +33,14 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** Nothing is asked while the price stays as booked, and while the owner alone changes it. */
+/** No quote is fetched while the price stays as booked, or while only the owner can change it. */
 const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };
 const NO_ERRORS: SendErrors = { fields: {} };
-/** Days are priced for as many guests as can be requested online. */
+/** Days are priced for at most as many guests as can be requested online. */
 const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
 const TAKEN = 'The house is taken on some of these days. Please choose others.';
 
-/** What the guest wants otherwise, with its price before it is sent; a refusal loses nothing of it. */
+/** The guest's change request, with its price before it is sent; the input is kept after a refusal. */
 export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ interface ChangedDatesFieldProps {
   onMonth: (day: string) => void;
   availability: SpanAvailability;
   error?: string;
-  /** Dates to choose instead of taken ones. */
+  /** Alternatives to taken dates. */
   nearestFree?: readonly FreeDates[];
   onPick: (dates: Pick<WantedStay, 'checkinDate' | 'checkoutDate'>) => void;
   onFree: (dates: FreeDates) => void;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { NewPrice } from './new-price.tsx';
 
-it('the new price of a party too large for a quote is told by the owner, and is not awaited', () => {
+it('the new price of a party too large for a quote is left to the owner, and is not loading', () => {
   const quote = { price: undefined, isCurrent: true, refusal: undefined, hasFailed: false };
 
   const html = renderToStaticMarkup(

@@ -7,25 +7,25 @@ import { PriceRows } from '../../ui/price-rows.tsx';
 import { TermNotes } from '../price/term-notes.tsx';
 import type { StayQuote } from '../../../shared/price/use-stay-quote.ts';
 
-/** The price of what is wanted: a new one, or that of the booking. */
+/** The price of the wanted stay: a new one, or the booking's. */
 export type PriceQuote = Omit<StayQuote, 'price'> & { price: (ReadablePrice & { finalTotal: number }) | undefined };
 
 interface NewPriceProps {
-  /** What was agreed on, and the arrival that is wanted (`YYYY-MM-DD`). */
+  /** The agreed terms, and the wanted arrival (`YYYY-MM-DD`). */
   terms: BookingTerms;
   checkinDate: string;
   quote: PriceQuote;
   /** Whole rupees. */
   presentTotal: number;
-  /** True if the owner tells the price. */
+  /** True if the owner sets the price. */
   isPricedByOwner?: boolean;
-  /** Why there is no price, if no field says it. */
+  /** Why there is no price, unless an error of a field says it. */
   problem?: string;
 }
 
 const PRICED_BY_OWNER = `There is no price online for more than ${MAX_GUESTS_ONLINE} guests. We will tell you yours.`;
 
-/** What the wanted stay costs, and how that differs from the present one. */
+/** The price of the wanted stay, and its difference from the current one. */
 export function NewPrice({ quote, terms, checkinDate, presentTotal, isPricedByOwner, problem }: NewPriceProps) {
   const { price, isCurrent, hasFailed } = quote;
   const failure = hasFailed ? 'We could not work out the new price. It will be in our answer.' : problem;

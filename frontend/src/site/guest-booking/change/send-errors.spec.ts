@@ -9,7 +9,7 @@ const refusal = (status: number, problem: object): ApiError => ({
 });
 const FAILED = 'It could not be sent';
 
-it('a broken stay rule stands beside the dates', () => {
+it('a broken stay rule is shown beside the dates', () => {
   const errors = [{ path: 'checkoutDate', message: 'Stays over Sat have at least 2 nights' }];
 
   expect(sendErrors(refusal(400, { code: 'stay-rule', errors }), FAILED)).toEqual({
@@ -17,7 +17,7 @@ it('a broken stay rule stands beside the dates', () => {
   });
 });
 
-it('dates that were taken meanwhile stand beside the dates, with the nearest free ones', () => {
+it('the error of taken dates is shown beside the dates, with the nearest free ones', () => {
   const nearestFree = [{ checkinDate: '2027-01-15', checkoutDate: '2027-01-17' }];
 
   expect(sendErrors(refusal(409, { code: 'dates-taken', nearestFree }), FAILED)).toEqual({
@@ -29,18 +29,18 @@ it('dates that were taken meanwhile stand beside the dates, with the nearest fre
 it.each([
   ['coupon-expired', { coupon: 'No' }],
   ['service-unknown', { selectedServices: 'No' }],
-])('a refusal with the code %s stands beside its field', (code, fields) => {
+])('a refusal with the code %s is shown beside its field', (code, fields) => {
   expect(sendErrors(refusal(400, { code }), FAILED).fields).toEqual(fields);
 });
 
-it('a used-up limit says when to try again', () => {
+it('the error of an exceeded rate limit says when to try again', () => {
   expect(sendErrors({ ...refusal(429, { code: 'too-many-requests' }), retryAfter: 120 }, FAILED)).toEqual({
     fields: {},
     general: 'No Please wait 2 minutes, or call us.',
   });
 });
 
-it('what concerns no field stands below the form', () => {
+it('an error that concerns no field is shown below the form', () => {
   expect(sendErrors(refusal(409, { code: 'status-conflict' }), FAILED).general).toBe('No');
   expect(sendErrors({ status: 0, message: 'offline' }, FAILED).general).toBe(FAILED);
 });

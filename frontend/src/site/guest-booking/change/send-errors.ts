@@ -1,14 +1,14 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { errorText, isApiError, retryAfterText } from '../../../shared/api/api-error.ts';
 
-/** The fields of the form beside which an error can stand. */
+/** The fields of the form that can show an error. */
 export type ChangeField = 'dates' | 'times' | 'guestCount' | 'selectedServices' | 'coupon' | 'note';
 
 export interface SendErrors {
   fields: Partial<Record<ChangeField, string>>;
-  /** What concerns no field. */
+  /** An error that concerns no field. */
   general?: string;
-  /** Dates to choose instead of taken ones. */
+  /** Alternatives to taken dates. */
   nearestFree?: FreeDates[];
 }
 
@@ -23,7 +23,7 @@ const FIELD_OF: Record<string, ChangeField> = {
   note: 'note',
 };
 
-/** What a refused change says, sorted to the fields. */
+/** The errors of a refused change by field. */
 export function sendErrors(error: unknown, fallback: string): SendErrors {
   const message = errorText(error, fallback);
   if (!isApiError(error)) return { fields: {}, general: message };

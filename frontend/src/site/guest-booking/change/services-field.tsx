@@ -9,7 +9,7 @@ interface Service {
 }
 
 interface ServicesFieldProps {
-  /** Those that are booked, which may not be offered any more. */
+  /** The booked services, which may no longer be offered. */
   booked: readonly Service[];
   /** Ids as text. */
   chosen: readonly string[];
@@ -17,7 +17,7 @@ interface ServicesFieldProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The services, folded up: few changes are about them. */
+/** The services, collapsed, because few changes are about them. */
 export function ServicesField({ booked, chosen, error, onChange }: ServicesFieldProps) {
   const errorId = useId();
   const { data = [] } = useServices();

@@ -23,13 +23,13 @@ function shown(changes: Partial<WantedStay>): string {
 it.each([
   ['a stay over night', {}, '11:00 am'],
   ['a day visit', { checkoutDate: '2027-01-08', checkoutTime: '' }, '9:00 pm'],
-])('the check-out time of %s can be left open, and the form says what that means', (_kind, changes, usual) => {
+])('the check-out time of %s can be left open, and the form names the usual one', (_kind, changes, usual) => {
   const html = shown(changes);
 
   expect(html).toContain('Any time');
   expect(html.replace(/<[^>]+>/g, '')).toContain(`Without a check-out time we expect you to leave by ${usual}.`);
 });
 
-it('a booked party that is too large to ask for online can still be chosen after another number', () => {
+it('a booked party that is too large for online requests can be chosen again after another number', () => {
   expect(shown({ guestCount: 12 })).toContain('24 guests');
 });

@@ -8,23 +8,23 @@ import type { WantedStay } from './wanted-stay.ts';
 
 interface StayFieldsProps {
   wanted: WantedStay;
-  /** May be more than can be asked for online. */
+  /** May be more than can be requested online. */
   bookedGuests: number;
   errors: SendErrors['fields'];
   change: (fields: Partial<WantedStay>, ...answered: ChangeField[]) => void;
 }
 
-/** The usual choices, and the present one if it is another. */
+/** The usual choices, and the current one if it is another. */
 const withPresent = <T,>(choices: readonly T[], present: T): T[] =>
   choices.includes(present) ? [...choices] : [present, ...choices];
 
-/** A present time that is not offered is listed; without one, none is added. */
+/** The offered times, and the current one if it is not among them. */
 const checkoutTimes = ({ checkoutTime }: WantedStay): string[] =>
   checkoutTime ? withPresent<string>(CHECKOUT_TIMES, checkoutTime) : [...CHECKOUT_TIMES];
 
 const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
 
-/** How many come, and at which times. */
+/** The number of guests, and the times of the stay. */
 export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-3">

@@ -17,7 +17,7 @@ const booked = {
 const asBooked = stayAsBooked(booked);
 
 describe('what a guest asks to change', () => {
-  it('is nothing while the form is as it opened, whatever the order of services', () => {
+  it('is empty while the form is unchanged, whatever the order of services', () => {
     expect(isChanged(asBooked, booked)).toBe(false);
     expect(isChanged({ ...asBooked, selectedServices: ['2', '1'], note: 'Hello' }, booked)).toBe(false);
   });
@@ -28,11 +28,11 @@ describe('what a guest asks to change', () => {
     [{ checkoutTime: '09:00' }],
     [{ guestCount: 14 }],
     [{ selectedServices: ['1'] }],
-  ])('names only what is otherwise: %j', (change) => {
+  ])('contains only changed fields: %j', (change) => {
     expect(changesOf({ ...asBooked, ...change }, booked)).toEqual(change);
   });
 
-  it('gives the coupon up', () => {
+  it('can remove the coupon', () => {
     expect(changesOf({ ...asBooked, usesCoupon: false }, booked)).toEqual({ couponCode: null });
   });
 });
@@ -42,7 +42,7 @@ describe('the check-out time of a stay that is changed', () => {
   const day = { checkinDate: '2027-01-08', checkoutDate: '2027-01-08' };
   const visit = { ...booked, ...day, checkoutTime: '21:00' };
 
-  it('stays when the stay only moves', () => {
+  it('is kept when the stay only moves', () => {
     const moved = { checkinDate: '2027-01-15', checkoutDate: '2027-01-17' };
 
     expect(changesOf(withDates(asBooked, moved, booked), booked)).toEqual(moved);
@@ -74,7 +74,7 @@ describe('the check-out time of a stay that is changed', () => {
     expect(changesOf(wanted, booked)).toMatchObject({ checkoutTime: '11:00' });
   });
 
-  it('is the booked one again once the stay is of the booked kind again', () => {
+  it('is the booked one again when the stay is of the booked kind again', () => {
     const early = { ...booked, checkoutTime: '10:00' };
     const there = withDates(stayAsBooked(early), day, early);
 
@@ -101,7 +101,7 @@ describe('the price of a wanted stay', () => {
     ['that of the booking while only hours change', booked, { checkinTime: '16:00' }, 'booking'],
     ['quoted for other dates', booked, moved, 'quote'],
     ['quoted for fewer guests than are too many for a quote', large, { guestCount: 20 }, 'quote'],
-    ['told by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
+    ['set by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
     ['that of the booking while only the hours of a large party change', large, { checkinTime: '16:00' }, 'booking'],
   ])('is %s', (_what, booking, change, source) => {
     const wanted = { ...stayAsBooked(booking), ...change };
@@ -109,21 +109,21 @@ describe('the price of a wanted stay', () => {
     expect(priceSource(wanted, { ...booking, status: 'confirmed', isPriceAgreed: false })).toBe(source);
   });
 
-  it('is none where it was agreed and the booking is still pending', () => {
+  it('is `none` if it was agreed and the booking is still pending', () => {
     const agreed = { ...large, status: 'pending', isPriceAgreed: true } as const;
 
     expect(priceSource({ ...stayAsBooked(large), ...moved }, agreed)).toBe('none');
   });
 });
 
-it('asks for the price of the whole wanted stay, with its coupon unless it was given up', () => {
+it('quoteOf contains the whole wanted stay, with its coupon unless it was removed', () => {
   const stay = { checkinDate: '2027-01-08', checkoutDate: '2027-01-10', guestCount: 12, selectedServices: ['1', '2'] };
 
   expect(quoteOf(asBooked, booked)).toEqual({ ...stay, couponCode: 'TEN' });
   expect(quoteOf({ ...asBooked, usesCoupon: false }, booked)).toEqual(stay);
 });
 
-it('recognises wanted dates that are taken', () => {
+it('isTaken is true for dates that another booking has taken', () => {
   const range = (kind: BusyRange['kind']): BusyRange[] => [
     { kind, from: '2027-01-09T08:30:00.000Z', to: '2027-01-10T06:30:00.000Z' },
   ];

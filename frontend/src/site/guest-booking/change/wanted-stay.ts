@@ -8,7 +8,7 @@ import type { AskForChange } from '@farmhouse/contracts/bookings/change';
 import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 
-/** What a guest wants instead of the stay as it is booked. */
+/** The guest's wishes instead of the stay as booked. */
 export interface WantedStay {
   checkinDate: string;
   checkoutDate: string;
@@ -27,7 +27,7 @@ type Booked = Pick<
   'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime' | 'guestCount' | 'selectedServices' | 'couponCode'
 >;
 
-/** The form as it opens: the stay as it is. */
+/** The initial values of the form: the stay as booked. */
 export function stayAsBooked(booking: Booked): WantedStay {
   const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices, couponCode } = booking;
   const services = selectedServices.map(({ id }) => id);
@@ -50,8 +50,8 @@ const isDayVisit = ({ checkinDate, checkoutDate }: Dates): boolean => checkinDat
 const isSameKind = (a: Dates, b: Dates): boolean => isDayVisit(a) === isDayVisit(b);
 
 /**
- * The wanted stay on other dates. Between a day visit and a stay over night, the check-out time does not stay: it is the
- * booked one where the booking is of that kind, else the usual one.
+ * The wanted stay on other dates. A change between a day visit and a stay over night resets the check-out time: to the
+ * booked one if the booking is of that kind, else to the usual one.
  */
 export function withDates(wanted: WantedStay, { checkinDate, checkoutDate }: Dates, booking: Booked): WantedStay {
   const moved = { ...wanted, checkinDate, checkoutDate };
@@ -61,7 +61,7 @@ export function withDates(wanted: WantedStay, { checkinDate, checkoutDate }: Dat
 
 const isSameSet = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
-/** What is otherwise than booked, as the call takes it; the note apart. */
+/** The request body: the fields that differ from the booking, without the note. */
 export function changesOf(wanted: WantedStay, booking: Booked): Omit<AskForChange, 'note'> {
   const booked = stayAsBooked(booking);
   const plain = ['checkinDate', 'checkoutDate', 'checkinTime', 'guestCount'] as const;
@@ -79,14 +79,14 @@ export function isChanged(wanted: WantedStay, booking: Booked): boolean {
   return Object.keys(changesOf(wanted, booking)).length > 0;
 }
 
-/** True if only hours are otherwise than booked, which no price is made from. */
+/** True if only the times differ from the booking, which do not affect the price. */
 function isPricedAsBooked(wanted: WantedStay, booking: Booked): boolean {
   return Object.keys(changesOf(wanted, booking)).every((name) => name === 'checkinTime' || name === 'checkoutTime');
 }
 
 /**
- * Where the price of the wanted stay comes from: it is that of the booking, a quote, or told by the owner for a party
- * that is too large for a quote. `none` when only the owner may change the stay. Rule: changing a booking.
+ * The source of the wanted stay's price: the booking, a quote, or the owner for a party that is too large for a quote.
+ * `none` if only the owner may change the stay. Rule: changing a booking.
  */
 export function priceSource(
   wanted: WantedStay,
@@ -97,14 +97,14 @@ export function priceSource(
   return wanted.guestCount > MAX_GUESTS_ONLINE ? 'owner' : 'quote';
 }
 
-/** What the price is asked for. */
+/** The request body of the quote. */
 export function quoteOf(wanted: WantedStay, { couponCode }: Pick<Booked, 'couponCode'>): QuoteBooking {
   const { checkinDate, checkoutDate, guestCount, selectedServices, usesCoupon } = wanted;
   const coupon = usesCoupon && couponCode ? { couponCode } : {};
   return { checkinDate, checkoutDate, guestCount, selectedServices, ...coupon };
 }
 
-/** True if a confirmed stay or a block of others lies in the wanted one. */
+/** True if a block or another confirmed stay overlaps the wanted one. */
 export function isTaken(wanted: WantedStay, others: readonly BusyRange[]): boolean {
   const interval = stayInterval(wanted);
   return others.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), interval));

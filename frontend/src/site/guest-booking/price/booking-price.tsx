@@ -4,7 +4,9 @@ import { PriceRows } from '../../ui/price-rows.tsx';
 import type { SeenBooking } from '../access/guest-booking.api.ts';
 import { PriceNote, TermNotes } from './term-notes.tsx';
 
-/** Every line of a booking's price, the total, and the rest once a part is paid; services by name only for the guest. */
+/**
+ * Every line of a booking's price, the total, and the balance once a part is paid; services by name only for the guest.
+ */
 export function BookingPrice({ booking }: { booking: SeenBooking }) {
   const { finalTotal, due, status, terms, checkinDate } = booking;
   const rest = status === 'cancelled' ? undefined : balanceSentence(booking);

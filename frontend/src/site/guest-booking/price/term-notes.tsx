@@ -3,11 +3,11 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 
 interface TermNotesProps {
   terms: BookingTerms;
-  /** The day from which the refunds count, `YYYY-MM-DD`. */
+  /** The day from which the refund periods are counted, `YYYY-MM-DD`. */
   checkinDate: string;
 }
 
-/** The deposit, and what a cancellation returns until which day; entries of a description list. */
+/** The deposit, and the refunds of a cancellation with their last days; entries of a description list. */
 export function TermNotes({ terms, checkinDate }: TermNotesProps) {
   return underTotal(terms, checkinDate, istDate(new Date())).map((text) => <PriceNote key={text} text={text} />);
 }

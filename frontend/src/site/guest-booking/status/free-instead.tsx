@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { bookingPath } from '../../ui/booking-link.ts';
 import { spanOfDays } from '../../ui/span-of-days.ts';
 
-/** The nearest free dates for as long a stay, each as a link to the booking form. Rule: taken dates. */
+/** The nearest free dates for a stay of the same length, each as a link to the booking form. Rule: taken dates. */
 export function FreeInstead({ booking: { nearestFree } }: { booking: SeenBooking }) {
   if (nearestFree.length === 0) {
     return (

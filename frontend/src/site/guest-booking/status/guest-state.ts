@@ -10,10 +10,10 @@ export type GuestState =
 type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'finalTotal' | 'due'>;
 
 /**
- * A stay that was confirmed before it was paid is still 'to-pay', also when it is over: it is 'completed' once nothing
- * is due any more. Once its dates are taken, nothing is asked to be paid
- * any more (rule: competing requests); money that was sent is still checked, so the states after it stay ('checking',
- * 'paid'). A request that costs nothing is 'free' until it is confirmed (rule: nothing is due before confirmation).
+ * A stay that was confirmed before it was paid is still 'to-pay', even when it is over: it is 'completed' once nothing
+ * is due any more. Once its dates are taken, no payment is asked for any more (rule: competing requests); money that
+ * was sent is still checked, so the states after it are kept ('checking', 'paid'). A request that costs nothing is
+ * 'free' until it is confirmed (rule: nothing is due before confirmation).
  */
 export function stateOf(booking: Statuses): GuestState {
   const { status, paymentStatus, datesTaken } = booking;
@@ -28,15 +28,15 @@ export function stateOf(booking: Statuses): GuestState {
   return 'to-pay';
 }
 
-/** True while the guest is to pay, for the first time or again. */
+/** True while the guest has to pay, for the first time or again. */
 export const isToPay = (state: GuestState): boolean => state === 'to-pay' || state === 'payment-failed';
 
-/** True if money is asked for, and how to pay is shown to everybody who has the code. */
+/** True if a payment is asked for; everybody who has the code then sees how to pay. */
 export function asksForMoney(booking: Statuses): boolean {
   return booking.due > 0 && isToPay(stateOf(booking));
 }
 
-/** The sentence about what is still to be paid of a stay that is over; undefined when nothing is, or it is not over. */
+/** The sentence about the amount still due for a stay that is over; undefined if nothing is due or it is not over. */
 export function dueAfterStay(booking: Statuses): string | undefined {
   if (booking.status !== 'completed' || !asksForMoney(booking)) return undefined;
   return `Your stay is over, and ${formatRupees(booking.due)} is still due.`;

@@ -3,7 +3,7 @@ import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** What is returned of a cancelled booking, and whether it was sent. */
+/** The refund of a cancelled booking, and whether it was sent. */
 export function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStanding }) {
   const left = amount - paid;
   const to = refundTo ? ` to ${refundTo}` : '';

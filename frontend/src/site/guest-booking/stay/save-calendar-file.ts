@@ -2,7 +2,7 @@ import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/ca
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
 
-/** Saves the stay as a calendar file. Loaded on demand: the library that writes the file is no part of the page. */
+/** Saves the stay as a calendar file. Loaded on demand, because of the library that writes the file. */
 export function saveCalendarFile(booking: SeenBooking, settings: SettingValues): void {
   const place = {
     name: settingText(settings, 'site_name'),

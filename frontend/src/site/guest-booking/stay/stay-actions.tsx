@@ -12,7 +12,7 @@ const loadSave = () => import('./save-calendar-file.ts');
 interface StayActionsProps {
   booking: SeenBooking;
   settings: SettingValues;
-  /** True to show the way also before the stay is confirmed. */
+  /** True to show the directions also before the stay is confirmed. */
   withDirections?: boolean;
 }
 

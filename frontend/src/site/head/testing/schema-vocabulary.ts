@@ -51,7 +51,7 @@ function rangeOf(type: string, property: string): string[] | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Everything in a JSON-LD node that schema.org does not know: types, properties of a type, types of a property. */
+/** Everything in a JSON-LD node that schema.org does not define: types, properties of a type, types of a property. */
 export function vocabularyErrors(node: Record<string, unknown>): string[] {
   const type = String(node['@type']);
   if (!vocabulary.has(type)) return [`${type} is not a type`];

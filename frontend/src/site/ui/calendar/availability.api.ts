@@ -1,7 +1,7 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../../../shared/api/api.ts';
 
-/** The days in view, and for whom they are priced; with `terms` also what the prices are made from. */
+/** The days in view and the party that they are priced for; with `terms` also the rates and rules. */
 export interface AvailabilityOf {
   from: string;
   to: string;

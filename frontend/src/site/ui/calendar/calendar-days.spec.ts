@@ -30,7 +30,7 @@ describe('dayState of the booking calendar', () => {
     expect(dayState(day, ranges)).toBe(state);
   });
 
-  it('takes the turnaround after the guest’s own check-out into account', () => {
+  it('accounts for the turnaround after the guest’s own check-out', () => {
     const guests = rangesForGuests({
       from: '2026-12-01',
       to: '2026-12-31',

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../../shared/calendar/day-state.ts';
 
-/** The ranges as a guest meets them: a taken one begins earlier by the turnaround after the guest's own check-out. */
+/** The ranges that limit a guest: a taken one begins earlier by the turnaround after the guest's own check-out. */
 export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability): BusyRange[] {
   return ranges.map((range) => {
     if (range.kind !== 'taken') return range;
@@ -19,7 +19,7 @@ export function spanAround(month: string, today: string): { from: string; to: st
   return { from: from < today ? today : from, to: addDays(first, 75) };
 }
 
-/** The longest span that the server answers, in days. */
+/** The maximum span that the server accepts, in days. */
 const LONGEST_SPAN = 400;
 
 /** The same for the month of a stay, and up to its check-out. */

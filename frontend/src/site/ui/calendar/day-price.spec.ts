@@ -6,7 +6,7 @@ it.each([
   [{ minNights: 2 }, '₹16,600, at least 2 nights'],
   [{ closedToArrival: true as const }, '₹16,600, no arrival'],
   [{ closedToDeparture: true as const }, '₹16,600, no departure'],
-])('dayPriceText tells a day with %j as "%s"', (part, text) => {
+])('dayPriceText of a day with %j is "%s"', (part, text) => {
   expect(dayPriceText({ date: '2026-11-21', price: 16_600, minNights: 1, ...part })).toBe(text);
 });
 

@@ -2,7 +2,7 @@ import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** What a day costs and demands, for those who hear it. */
+/** The price and the rules of a day, for screen readers. */
 export function dayPriceText({ price, minNights, closedToArrival, closedToDeparture }: DayPrice): string {
   return [
     formatRupees(price),
@@ -14,7 +14,7 @@ export function dayPriceText({ price, minNights, closedToArrival, closedToDepart
     .join(', ');
 }
 
-/** What to know after the first tap, before the second; empty when there is nothing. */
+/** A hint after the first tap, before the second; may be empty. */
 export function arrivalHint(day: DayPrice | undefined): string {
   if (!day) return '';
   if (day.closedToArrival) return `Nobody can arrive on ${formatShortDay(day.date)}. Please choose another day.`;

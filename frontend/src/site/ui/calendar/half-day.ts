@@ -8,7 +8,7 @@ function hourOf(iso: string): string {
   return formatTimeOf(iso).replace(':00', '').toUpperCase();
 }
 
-/** Until or from when a day is free that is free by half: `free until 11 AM`, `free from 12 PM`; else undefined. */
+/** The free part of a partly free day: `free until 11 AM`, `free from 12 PM`; undefined for other days. */
 export function halfDayText(day: string, ranges: readonly BusyRange[]): string | undefined {
   const state = dayState(day, ranges);
   const causes = ranges.filter((range) => dayState(day, [range]) === state);
@@ -23,7 +23,7 @@ export function halfDayText(day: string, ranges: readonly BusyRange[]): string |
   return undefined;
 }
 
-/** What the guest should know about the picked days that are free by half; empty if there is none. */
+/** A hint about the picked days that are partly free; empty if there is none. */
 export function halfDayHint({ checkinDate, checkoutDate }: PickedDates, ranges: readonly BusyRange[]): string {
   const days = [...new Set([checkinDate, checkoutDate])].filter(Boolean);
   return days

@@ -4,26 +4,26 @@ import { groupRupees } from '@farmhouse/contracts/text/rupees';
 import { fromLocalDate } from '../../../shared/calendar/local-dates.ts';
 import type { DayPrices } from './use-availability.ts';
 
-/** What the days of a calendar cost. */
+/** The prices of a calendar's days. */
 export const PricesOfDays = createContext<DayPrices>(new Map());
 
 /** True if a stay can begin on the day: the price of a day is that of the night after it. */
 export const isBookable = ({ disabled, leaveOnly }: Modifiers): boolean => !disabled && !leaveOnly;
 
-/** From here on an amount is written closer. */
+/** From this amount on, digits are set closer. */
 const LONG = 100_000;
 
 /** The highest amount that fits a day's cell on the smallest phone; the day's name has every amount. */
 const HIGHEST_SHOWN = 999_999;
 
-/** A day with its price below; the price's place is kept while there is none, so that nothing moves. */
+/** A day with its price below; the space for the price is reserved while there is none, so that nothing moves. */
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const price = use(PricesOfDays).get(fromLocalDate(button.day.date));
   const isShown = price && price.price <= HIGHEST_SHOWN && isBookable(button.modifiers);
   return (
     <DayButton {...button}>
       <span className="leading-none">{children}</span>
-      {/* written by the style sheet, as the day's name already has the amount */}
+      {/* rendered by the style sheet, because the day's name already contains the amount */}
       <span
         aria-hidden="true"
         data-price={isShown ? groupRupees(price.price) : '\u00a0'}

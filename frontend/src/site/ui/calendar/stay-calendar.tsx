@@ -28,7 +28,7 @@ interface StayCalendarProps {
   onPick: (day: string) => void;
   /** For how many guests the days are priced. */
   guests: number;
-  /** What the guest can do while availability cannot be loaded. */
+  /** An alternative for the guest while availability cannot be loaded. */
   failedHelp: string;
 }
 
@@ -101,7 +101,7 @@ export default function StayCalendar(props: StayCalendarProps) {
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others, still open
         </li>
-        {/* takes its place before the prices are known, so that they shift nothing */}
+        {/* occupies its space before the prices are known, so that they shift nothing */}
         <li className={prices.size > 0 ? '' : 'invisible'}>
           ₹ for {formatGuests(props.guests)}, one night, everything included
         </li>
@@ -110,7 +110,7 @@ export default function StayCalendar(props: StayCalendarProps) {
   );
 }
 
-/** Tells whether a day has a state; computes the state of each day once. */
+/** Returns a test for a day's state; computes the state of each day once. */
 function statesOf(ranges: readonly BusyRange[]) {
   const states = new Map<string, DayState>();
   return (state: DayState) => (date: Date) => {
@@ -121,7 +121,7 @@ function statesOf(ranges: readonly BusyRange[]) {
   };
 }
 
-/** Lies over the dimmed days, so that it shifts nothing. */
+/** Covers the dimmed days, so that it shifts nothing. */
 function Unavailable({ help, retry }: { help: string; retry: () => void }) {
   return (
     <div role="alert" className="absolute inset-x-3 top-16 z-10 mx-auto max-w-md rounded-card shadow-soft">

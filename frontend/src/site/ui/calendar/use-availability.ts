@@ -9,7 +9,7 @@ import { rangesForGuests } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
 
-/** What each day costs the party, by the day. */
+/** The price of each day for the party, by day. */
 export type DayPrices = ReadonlyMap<string, DayPrice>;
 
 const pricesOf = (answer: Availability | undefined): DayPrices => new Map(answer?.days?.map((day) => [day.date, day]));

@@ -10,7 +10,7 @@ import {
   type PrivacyConsents,
 } from './stored-consent.ts';
 
-/** What the visitor has consented to, in this browser. */
+/** The visitor's consent in this browser. */
 export interface ConsentState {
   /** Undefined until the visitor has chosen; the banner asks then. */
   choices?: CookieChoices;
@@ -46,10 +46,10 @@ export function subscribeToConsent(listener: () => void): () => void {
   };
 }
 
-/** Reads what was chosen in another tab, also while this one was kept by the back-forward cache and heard of nothing. */
+/** Reads a choice made in another tab, also one missed while this tab was in the back-forward cache. */
 export const readConsentAgain = (): void => set(readStored());
 
-/** Stores the choices of the banner. A stored record of the consent manager takes them over. */
+/** Stores the choices of the banner; also updates a stored record of the consent manager. */
 export function chooseCookies(choices: CookieChoices): void {
   const { essential: _essential, ...common } = choices;
   const { consents } = currentConsent();
@@ -73,13 +73,13 @@ export function withdrawAll(): void {
   set({ withdrawn: true });
 }
 
-/** True if something of the category may run now. */
+/** True if scripts of the category may run now. */
 export function isAllowed({ choices }: ConsentState, category: ConsentCategory): boolean {
   return category === 'essential' || (choices?.[category] ?? false);
 }
 
 /**
- * The visitor's answer about analytics: `unknown` counts as consent while the setting `analytics_consent` is `opt_out`,
+ * The visitor's choice about analytics: `unknown` counts as consent while the setting `analytics_consent` is `opt_out`,
  * and as none while it is `opt_in`. Rule: visits are counted with permission.
  */
 export function analyticsAnswer({ choices, withdrawn }: ConsentState): 'given' | 'declined' | 'unknown' {

@@ -2,7 +2,7 @@ import { readLocalItem, removeLocalItem, writeLocalItem } from '../../../shared/
 
 /**
  * Version of the policies to which a visitor consents. Raise it when they change in substance: a choice under another
- * version does not count, and everybody is asked again.
+ * version does not count, and every visitor is asked again.
  */
 export const POLICY_VERSION = 1;
 
@@ -11,7 +11,7 @@ export const PRIVACY_CONSENTS_KEY = 'privacyConsents';
 /** Set by Withdraw All until the next choice, so that no reload and no other tab takes the visitor for a new one. */
 export const WITHDRAWN_KEY = 'analyticsWithdrawn';
 
-/** What the banner asks for. */
+/** The categories of the banner. */
 export interface CookieChoices {
   essential: true;
   analytics: boolean;
@@ -19,7 +19,7 @@ export interface CookieChoices {
   preferences: boolean;
 }
 
-/** What the consent manager asks for. */
+/** The consents of the consent manager. */
 export interface PrivacyConsents {
   marketing: boolean;
   analytics: boolean;
@@ -64,7 +64,7 @@ export function storeChoices(choices: CookieChoices): void {
 }
 export const storeConsents = (consents: PrivacyConsents): void => writeRecord(PRIVACY_CONSENTS_KEY, consents);
 
-/** Leaves nothing but that all was withdrawn. */
+/** Removes everything but the record of the withdrawal. */
 export function withdrawStoredConsent(): void {
   writeLocalItem(WITHDRAWN_KEY, true);
   removeLocalItem(COOKIE_CHOICES_KEY);

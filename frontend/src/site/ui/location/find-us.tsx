@@ -12,7 +12,7 @@ import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
 
 interface FindUsProps {
   settings: SettingValues;
-  /** True to fold landmarks and travel tips. */
+  /** True to collapse landmarks and travel tips. */
   isFolded?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ServiceCardProps {
   service: ServiceView;
   /** Its slug among all services. */
   slug: string;
-  /** By default the one that fits it best; a list chooses so that none stands too often. */
+  /** By default the one that fits it best; a list chooses so that none is shown too often. */
   picture?: PictureFiles;
   /** True for the service in the URL, which is highlighted and scrolled to. */
   isChosen?: boolean;

@@ -4,7 +4,7 @@ const SKELETONS = 6;
 
 /** The list of service cards. */
 export const SERVICE_GRID_CLASS = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
-/** On phones the cards stand in a row, to swipe through. */
+/** On phones the cards are in a row, to swipe through. */
 export const SWIPE_ROW_CLASS =
   'max-sm:-mx-4 max-sm:grid-flow-col max-sm:auto-cols-[80%] max-sm:snap-x max-sm:snap-mandatory max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:*:snap-center';
 /** Classes of every service card and of its picture. */

@@ -5,7 +5,7 @@ const NAVIGATION = 'grid size-11 place-items-center rounded-full text-garden hov
 /** The calendar's classes, instead of the library's style sheet. */
 export const DAY_CLASSES: Partial<ClassNames> = {
   root: 'relative',
-  // as high as six weeks, so that what follows stays where it is in every month
+  // as high as six weeks, so that the content below does not move between months
   months: 'relative min-h-[20.25rem]',
   month: 'w-full',
   month_caption: 'grid h-11 place-items-center',

@@ -25,7 +25,7 @@ const STATES: Partial<Record<DayState, string>> = {
   requested: 'requested by another guest',
 };
 
-/** A month of days with what is taken or requested. Every day can be chosen: the preview tells who has it. */
+/** A month with its taken and requested days. Every day can be chosen: the preview names a conflicting booking. */
 export function ChangeCalendar(props: ChangeCalendarProps) {
   const { month, onMonth, ranges, isLoading, checkinDate, checkoutDate, onPick } = props;
   const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;

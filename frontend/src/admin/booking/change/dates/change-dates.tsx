@@ -21,7 +21,7 @@ const spanOf = (month: string) => {
   return { from: addDays(first, -7), to: addDays(first, 45) };
 };
 
-/** Dates and times of the stay: by taps in a calendar of what is taken, or typed. */
+/** Dates and times of the stay: picked in a calendar that marks taken days, or typed. */
 export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate } }: ChangeDatesProps) {
   const [month, setMonth] = useState(checkinDate || istDate(new Date()));
   const [next, setNext] = useState<ChangedDates['next']>('arrival');

@@ -23,7 +23,7 @@ const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
 
 const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
 
-/** The stay and every line of its price, as they are and as they become; dimmed while a newer answer loads. */
+/** The stay and every line of its price, before and after the change; dimmed while a newer preview loads. */
 export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurrent: boolean }) {
   const { was, becomes, difference } = quote;
   const lines = pairedLines(priceInWords(was.price, 'owner'), priceInWords(becomes.price, 'owner'));
@@ -79,7 +79,7 @@ interface RowProps {
   strong?: boolean;
 }
 
-/** What stays as it is stands once, quietly; what changes stands out. */
+/** An unchanged value is shown once and muted; a changed one is emphasised. */
 function Row({ name, was, becomes, quiet = false, strong = false }: RowProps) {
   const isSame = was === becomes;
   return (

@@ -18,7 +18,7 @@ it('pairs the base price of fewer guests with that of more', () => {
   ]);
 });
 
-it('shows a line that is new, and one that is gone', () => {
+it('shows an added and a removed line', () => {
   const was = [line('BBQ', 1800, true), line('Services', 1800)];
   const becomes = [line('Pool party', 900, true), line('Services', 900)];
 
@@ -29,7 +29,7 @@ it('shows a line that is new, and one that is gone', () => {
   ]);
 });
 
-it('pairs two lines of one name one by one', () => {
+it('pairs lines of the same name one by one', () => {
   const twice = [line('2 nights · Weekend · 12 guests', 100), line('2 nights · Weekend · 12 guests', 200)];
 
   expect(told(twice, twice).map(([, , was, becomes]) => [was, becomes])).toEqual([

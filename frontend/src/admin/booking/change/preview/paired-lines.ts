@@ -3,7 +3,7 @@ import type { PriceWords } from '@farmhouse/contracts/bookings/price-words';
 /** One line of a price before and after a change; an amount is absent where there is no such line. */
 export interface PairedLine {
   label: string;
-  /** How the line was called before, if otherwise. */
+  /** The former name of the line, if it differs. */
   wasLabel?: string;
   /** Whole rupees. */
   was?: number;
@@ -11,7 +11,7 @@ export interface PairedLine {
   isPart: boolean;
 }
 
-/** What a line is about without its numbers: `Base price (12 × ₹1,150)` is `Base price`. */
+/** A line's name without its numbers: `Base price (12 × ₹1,150)` is `Base price`. */
 const aboutOf = ({ label }: PriceWords): string => label.split(' (')[0] ?? label;
 
 /** Takes the first line that fits out of the list. */
@@ -20,7 +20,7 @@ function take(lines: PriceWords[], fits: (line: PriceWords) => boolean): PriceWo
   return index < 0 ? undefined : lines.splice(index, 1)[0];
 }
 
-/** Every line of the price that becomes, beside the one that it was, and then the lines that are gone. */
+/** Every line of the new price, paired with its former one, followed by the removed lines. */
 export function pairedLines(was: readonly PriceWords[], becomes: readonly PriceWords[]): PairedLine[] {
   const left = [...was];
   const same = becomes.map(({ label }) => take(left, (line) => line.label === label));

@@ -1,7 +1,7 @@
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** What remains to be paid, or to be paid back, after a change. */
+/** The amount that is still to be paid or refunded after a change. */
 export function settlementText({ due, overpaid }: Pick<ChangeQuote, 'due' | 'overpaid'>): string {
   if (overpaid > 0) return `Overpaid by ${formatRupees(overpaid)}: pay it back`;
   return due > 0 ? `Then still to be paid: ${formatRupees(due)}` : 'Then everything is paid';
