@@ -17,7 +17,6 @@ import { UNREACHABLE } from './unreachable.ts';
 const DASHBOARD_AFTER_MS = 100;
 const INVALID_RESPONSE = 'Invalid response from server';
 const REFUSED = 'Invalid credentials. Please check username and password.';
-/** Without an answer, or with a 5xx, nothing is known about the credentials. Rule: sign-in without an answer. */
 /** A tab of the site that stays open may run a script that would read the session. */
 const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
 
