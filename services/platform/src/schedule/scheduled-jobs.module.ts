@@ -6,7 +6,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { ScheduleFailures } from './schedule-failures.ts';
 import { Schedule, type Periods } from './schedule.ts';
 
-/** Puts jobs into a queue by the clock; the service has a worker for that queue. */
+/** Adds scheduled jobs to a queue; the service has a worker for that queue. */
 @Module({})
 export class ScheduledJobsModule {
   static of(queue: string, periods: Periods): DynamicModule {
