@@ -78,7 +78,7 @@ describe('mailsOf', () => {
     for (const { subject } of mails) expect(subject.id).toBe(SUBJECTS[subject.type]);
   });
 
-  it('causes no mail for a user name that nobody has', () => {
+  it('causes no mail for an unknown user name', () => {
     const reset = { ...examplePasswordReset(), username: null };
     const lock = { ...exampleSignInLock(), username: null };
 
@@ -86,7 +86,7 @@ describe('mailsOf', () => {
     expect(mailsOf({ ...envelope('sign-in.locked'), payload: lock })).toEqual([]);
   });
 
-  it('treats a blank note as none', () => {
+  it('treats a blank note as no note', () => {
     const mails = mailsOf({ ...envelope('privacy-request.closed'), payload: { request, note: ' \n ' } });
 
     expect(mails).toMatchObject([{ payload: { note: null } }]);

@@ -1,12 +1,12 @@
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable, Logger } from '@nestjs/common';
-import type { HandOver, Outcome } from '../channel/channel.ts';
+import type { Send, Outcome } from '../channel/channel.ts';
 import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
 import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { deferredUntilMorning } from '../messages/quiet-hours.rules.ts';
-import { failureAfter, nextTry } from './delivery-tries.rules.ts';
+import { failureAfter, nextAttempt } from './delivery-tries.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -28,7 +28,7 @@ export class DeliveryService {
   private readonly accepted = new Map<string, string | undefined>();
   /**
    * If this process is killed between a server's acceptance and its recording, the message is sent again. To keep such
-   * messages few, messages are rendered and handed over one at a time: rendering takes about 20 ms of CPU, for which a
+   * messages few, messages are rendered and sent one at a time: rendering takes about 20 ms of CPU, for which a
    * server's answer would have to wait.
    */
   private readonly queue = new SerialQueue(LONGEST_DELAY_MS);
@@ -41,7 +41,7 @@ export class DeliveryService {
     private readonly tracing: Tracing,
   ) {}
 
-  /** Records the outcome: sent, withheld, to be tried again, or given up. Rejects only when that cannot be stored. */
+  /** Records the outcome: sent, withheld, to be retried, or given up. Rejects only when that cannot be stored. */
   async deliver(message: ClaimedMessage): Promise<void> {
     await withLease(this.messageClaims, message, async (signal) => {
       if (this.accepted.has(message.id)) return this.recordAcceptance(message);
@@ -49,7 +49,7 @@ export class DeliveryService {
       if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
       if (typeof written !== 'function') return this.recordFailure(message, written);
       await this.queue.run(async () => {
-        const outcome = await this.handOver(message, written, signal);
+        const outcome = await this.send(message, written, signal);
         if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
         this.accepted.set(message.id, outcome.ref);
         await this.recordAcceptance(message);
@@ -57,8 +57,8 @@ export class DeliveryService {
     });
   }
 
-  /** A message may have waited for a day: it is written unless it is outdated. */
-  private async write(message: ClaimedMessage): Promise<HandOver | TryLater | 'outdated'> {
+  /** Renders the message unless it is outdated, as it may have waited for a day. */
+  private async write(message: ClaimedMessage): Promise<Send | TryLater | 'outdated'> {
     const { kind, payload, channel } = message;
     try {
       const definition = this.mailRegistry.get(kind);
@@ -73,11 +73,7 @@ export class DeliveryService {
     }
   }
 
-  private async handOver(
-    { kind, traceparent }: ClaimedMessage,
-    written: HandOver,
-    signal: AbortSignal,
-  ): Promise<Outcome> {
+  private async send({ kind, traceparent }: ClaimedMessage, written: Send, signal: AbortSignal): Promise<Outcome> {
     try {
       return await this.tracing.run({ name: `send ${kind}`, kind: 'client', parent: traceparent }, async (fail) => {
         const outcome = await written(signal);
@@ -104,7 +100,7 @@ export class DeliveryService {
     const failure = failureAfter(attempts, outcome);
     const next = failure
       ? undefined
-      : nextTry(queuedAt, attempts, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
+      : nextAttempt(queuedAt, attempts, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
     if (!next) {
       this.log.error(`Message ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
       return this.messageClaims.giveUp(message, failure ?? 'not-accepted', reason);

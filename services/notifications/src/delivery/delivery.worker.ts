@@ -37,7 +37,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(this.sending);
   }
 
-  /** Claims messages that are due now; calls while a claim is under way cause one more claim. */
+  /** Claims messages that are due now; calls while a claim is in progress cause one more claim. */
   wake(): void {
     this.claimAgain = true;
     if (!this.claiming) this.lastClaim = this.claimDue();

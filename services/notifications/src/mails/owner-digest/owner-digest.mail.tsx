@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { OwnerDigestPayload } from '../mail-payloads.ts';
-import { HOUSE, type DigestWords, type Message } from '../message.ts';
+import { HOUSE, type DigestTexts, type Message } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -13,7 +13,7 @@ import { Action, Paragraph, Title } from '../parts/parts.tsx';
 /** A constant id: there is only one house. */
 type Data = MailData<OwnerDigestPayload>;
 
-interface Line extends DigestWords {
+interface Line extends DigestTexts {
   /** `12 more requests`. */
   words: string;
 }
