@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OpenSessions } from './open-sessions.ts';
 
-/** Ends the sessions that nobody has used for hours, once a minute; safe to run in several replicas. */
+/** Ends the sessions that were not used for hours, once a minute; safe to run in several replicas. */
 @Injectable()
 export class UnusedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('UnusedSessions');
@@ -19,7 +19,7 @@ export class UnusedSessions implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** A failure is logged, and the timer tries again. */
+  /** A failure is logged, and the timer retries. */
   private async check(): Promise<void> {
     try {
       await this.openSessions.endUnusedSince(new Date(Date.now() - SESSION_IDLE_HOURS * HOUR_MS));
