@@ -18,12 +18,12 @@ interface Line extends DigestTexts {
   words: string;
 }
 
-/** So much has come in an hour that one mail tells of it, instead of one for each. */
+/** Above the hourly limit, one mail reports all of them instead of one mail for each. */
 export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<OwnerDigestPayload>('requests, payments and messages', () => null);
 
-  /** `mails` are those that a digest may stand for, in the order in which it names them. */
+  /** `mails` are those that a digest may replace, in the order in which it lists them. */
   constructor(private readonly mails: Readonly<Record<string, Pick<Message<object>, 'digest'>>>) {}
 
   subjectLine(data: Data): string {
