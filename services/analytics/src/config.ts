@@ -15,9 +15,12 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...publicUrlVariable,
       /** Calls of visitors' browsers per minute and address. Rule: calls of one address. */
       RATE_LIMIT_ANALYTICS: limitVariable(300),
-      /** Whole months for which single page views and events are kept besides the present one; the counts per day stay. */
+      /**
+       * Whole months for which single page views and events are kept besides the current one; the counts per day are
+       * kept longer.
+       */
       ANALYTICS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
-      /** Hits that may wait for the writer; one more is answered 503. */
+      /** Hits that may wait for the writer; more are refused with 503. */
       ANALYTICS_QUEUE_SIZE: z.coerce.number().int().min(1).max(100_000).default(1_000),
     },
     env,

@@ -5,6 +5,6 @@ import { definition } from './definition.ts';
 /** Below the other services': counting visits may wait for a booking, never the other way round. */
 const NICENESS = 5;
 
-// who runs at a lower priority already may not raise it
+// a process that already runs at a lower priority may not raise it
 if (getPriority() < NICENESS) setPriority(NICENESS);
 await startService(definition);

@@ -9,7 +9,7 @@ const diskVariables = { UPLOADS_STORE: z.literal('disk').default('disk'), UPLOAD
 
 const bucketVariables = {
   UPLOADS_STORE: z.literal('s3'),
-  /** The server's URL; without one it is Amazon's of the region. */
+  /** The server's URL; without one Amazon's for the region. */
   UPLOADS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   UPLOADS_S3_REGION: z.string().min(1).default('us-east-1'),
   UPLOADS_S3_BUCKET: z.string().min(1),

@@ -11,13 +11,13 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 
-/** Sockets that one address may open a minute: a phone on a bad connection reconnects every few seconds. */
+/** Sockets that one address may open per minute: a phone on a bad connection reconnects every few seconds. */
 const CONNECTS_PER_MINUTE = 120;
 
 const limitVariables = {
-  /** Chats that one address may start a minute. Rule: calls of one address. */
+  /** Chats that one address may start per minute. Rule: calls of one address. */
   RATE_LIMIT_CHAT_STARTS: limitVariable(10),
-  /** Messages a minute of one side of a chat. */
+  /** Messages per minute of one side of a chat. */
   RATE_LIMIT_CHAT_MESSAGES: limitVariable(CHAT_MESSAGES_PER_MINUTE),
   RATE_LIMIT_CHAT_CONNECTS: limitVariable(CONNECTS_PER_MINUTE),
 } as const;

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { NEWS_EVENTS, type NewsEvent } from './news/news-of.ts';
 import { NewsRelay } from './news/news-relay.ts';
 
-/** Events of other services that this one subscribes to: news for the owner, and persons to erase. */
+/** Events of other services that this one subscribes to: notifications for the owner, and persons to erase. */
 @Injectable()
 export class ChatEvents implements HandlesEvents<'chat'> {
   readonly handlers: EventHandlers<'chat'> = {

@@ -22,13 +22,13 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
         .string()
         .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
         .optional(),
-      /** Sign-ins and new passwords by link a minute and address, right or wrong, counted before the body is read. */
+      /** Sign-ins and new passwords by link per minute and address, right or wrong, counted before the body is read. */
       RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
-      /** Failures an hour at one account from all browsers that are not known to it. */
+      /** Failures an hour at one account, of all browsers that are not known for it together. */
       RATE_LIMIT_LOGIN_ACCOUNT: limitVariable(100),
-      /** Links for a new password that are asked for in an hour, of one address and for one user name. */
+      /** Requests for a new password per hour, of one address and for one user name. */
       RATE_LIMIT_PASSWORD_RESET: limitVariable(5),
     },
     env,

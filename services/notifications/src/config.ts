@@ -33,17 +33,19 @@ function parsedWatched(list: string, context: z.RefinementCtx): WatchedProcess[]
 const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name with an address in angle brackets'),
-  /** Mails an hour to the owner that anybody can cause; more are withheld and come in a digest. */
+  /** Mails an hour to the owner that anyone can trigger; more are withheld and summarised in a digest. */
   RATE_LIMIT_OWNER_MAILS: limitVariable(300),
-  /** Reports of WhatsApp a minute and address, counted before their bodies are read. */
+  /** Reports of WhatsApp per minute and address, counted before their bodies are read. */
   RATE_LIMIT_WEBHOOKS: limitVariable(600),
-  /** Where WhatsApp's Cloud API answers; another address than Meta's is for tests. */
+  /** Base URL of WhatsApp's Cloud API; any other than Meta's is for tests. */
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
-  /** Tests of messages in 10 minutes and address that the owner may send to the own address. */
+  /** Test messages per 10 minutes and address that the owner may send to their own address. */
   RATE_LIMIT_TEMPLATE_TESTS: limitVariable(20),
-  /** Processes whose metrics are read to mail the owner about problems of operation; none where Prometheus watches. */
+  /**
+   * Processes whose metrics are read to mail the owner about operational problems; none where Prometheus monitors them.
+   */
   WATCHED_METRICS: z.string().default('').transform(parsedWatched),
-  /** Folder in which there is a new backup every night. */
+  /** Folder that gets a new backup every night. */
   WATCHED_BACKUPS: z.string().optional(),
 } as const;
 

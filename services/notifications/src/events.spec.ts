@@ -86,7 +86,7 @@ describe('mailsOf', () => {
     expect(mailsOf({ ...envelope('sign-in.locked'), payload: lock })).toEqual([]);
   });
 
-  it('treats a blank note as none', () => {
+  it('treats a blank note as no note', () => {
     const mails = mailsOf({ ...envelope('privacy-request.closed'), payload: { request, note: ' \n ' } });
 
     expect(mails).toMatchObject([{ payload: { note: null } }]);

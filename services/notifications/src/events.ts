@@ -18,7 +18,7 @@ export type MailEvent = Exclude<
 
 const noteOf = (text: string | null): string | null => text?.trim() || null;
 
-/** A note that the guest wrote: anybody can cause its mail to somebody else's address, so it links to nothing. */
+/** A note that the guest wrote: anyone can have it mailed to another person's address, so it contains no links. */
 function guestsNoteOf(text: string | null): string | null {
   const note = noteOf(text);
   return note && typedText(note);

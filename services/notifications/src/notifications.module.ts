@@ -38,7 +38,7 @@ import { PreviewBookings } from './templates/preview-bookings.ts';
 import { ShownMails } from './templates/shown-mails.ts';
 import { TemplateTestsService } from './templates/template-tests.service.ts';
 
-/** Messages from the event that causes them to the channel that carries them. */
+/** Messages, from the event that causes them to the channel that delivers them. */
 @Module({})
 export class NotificationsModule {
   constructor(metrics: Metrics, messageClaims: MessageClaims) {

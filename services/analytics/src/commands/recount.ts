@@ -2,7 +2,7 @@ import { runOnce } from '@farmhouse/platform/database/run-once';
 import { ANALYTICS_DATABASE } from '../database.ts';
 import { recount } from '../counts/recount.ts';
 
-/** Counts every day afresh from the stored visits, for visits that were restored or stored by hand. */
+/** Recounts every day from the stored visits, for visits that were restored or stored manually. */
 await runOnce(ANALYTICS_DATABASE, async (db) => {
   await recount(db);
   return 'Every day is counted afresh';

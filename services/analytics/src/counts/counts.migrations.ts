@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Counts per day in India, written with what they count. `previous_day` is the last day before on which the same visitors
- * were there (`-infinity`: none), so that the visitors of a range are those whose previous day lies before it.
+ * Counts per day in India, written together with what they count. `previous_day` is the last earlier day on which the
+ * same visitors came (`-infinity`: none), so that the visitors of a range are those whose previous day lies before it.
  */
 export class CreateCounts1790000001003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

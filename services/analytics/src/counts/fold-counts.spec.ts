@@ -17,7 +17,7 @@ const aView = (page: string, source: string): Hit => {
   return { kind: 'view', sessionId: `session-${sessions}`, owner: 'one-browser', session, view: aPageView({ page }) };
 };
 
-it('the rare pages and sources of a finished day are counted together, and its totals stay', async () => {
+it('the rare pages and sources of a finished day are merged into one count, and its totals stay the same', async () => {
   const db = dbOf(analytics);
   const store = newStoreOf(analytics);
   await makePartitions(db, NOON);

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 
 /** Pages, and sources, of a day that keep a count of their own: more than any real site has. */
 const MAX_VALUES_PER_DAY = 500;
-/** Days before today that are looked at: a job that did not run for some days catches up. */
+/** Number of past days that are checked: a job that did not run for some days catches up. */
 const DAYS_BACK = 14;
 
 const FOLD_PAGES = `
@@ -34,8 +34,8 @@ const FOLD_SOURCES = `
   ON CONFLICT (day, previous_day, dimension, value) DO UPDATE SET visitors = counted.visitors + EXCLUDED.visitors`;
 
 /**
- * Adds up the rare pages and sources of finished days as `Other`. Their texts come from browsers: without it whoever makes
- * them up could let the counts, which are kept for good, grow without bound. Totals stay what they are.
+ * Adds up the rare pages and sources of finished days as `Other`. Their texts come from browsers: otherwise a client
+ * that invents them could let the counts, which are kept permanently, grow without bound. Totals do not change.
  */
 export async function foldRareCounts(db: DataSource, maxValues = MAX_VALUES_PER_DAY, now = new Date()): Promise<void> {
   const today = istDate(now);

@@ -30,8 +30,8 @@ const FUNNEL = `
   SELECT day, action, count(*) FROM funnel_visitors GROUP BY day, action`;
 
 /**
- * Counts every day afresh from the stored sessions, views and events, in one transaction: for rows that were not written
- * by the service, such as demo data. Days whose rows have been dropped lose their counts.
+ * Recounts every day from the stored sessions, views and events, in one transaction: for rows that were not written by
+ * the service, such as demo data. Days whose rows have been dropped lose their counts.
  */
 export function recount(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ it('demoVisits are the same at every call, of ninety days, and none is in the fu
   expect(new Set(visits.map(({ sessionId }) => sessionId)).size).toBe(visits.length);
 });
 
-it('demo visitors reach a stage of the funnel only through those before', () => {
+it('demo visitors reach a stage of the funnel only through the earlier stages', () => {
   const reached = demoVisits(NOW).map((visit) => eventsOf(visit).map(({ eventAction }) => eventAction));
 
   expect(reached.some(({ length }) => length === 7)).toBe(true);

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { pick, randomOf, type Weighted } from './random.ts';
 
-/** A whole visit: its session, the pages in order, and how far it came in the booking wizard. */
+/** A whole visit: its session, the pages in order, and how far it got in the booking wizard. */
 export interface DemoVisit {
   sessionId: string;
   platform: Platform;

@@ -1,4 +1,4 @@
-/** A generator of the same numbers from 0 to 1 for the same seed (mulberry32), so that demo data is always the same. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that demo data is always the same. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Values with how often each comes up. */
+/** Values with their weights. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
 /** One of the values, by their weights. */

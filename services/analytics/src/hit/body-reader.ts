@@ -5,9 +5,9 @@ import { assertStorable } from '@farmhouse/platform/http/input.pipe';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 
 /**
- * Reads the fields of a hit. What is merely too much is cut or clamped, because nobody would see the refusal; what has
- * a wrong type is refused. `T` is the contract, whose fields alone can be read. A DTO's decorators take several times as
- * long, and these are the busiest calls.
+ * Reads the fields of a hit. Values that are merely too long or too large are cut or clamped, because no one would see
+ * the refusal; values of a wrong type are refused. `T` is the contract, whose fields alone can be read. A DTO's
+ * decorators take several times as long, and these are the busiest calls.
  */
 export class BodyReader<T extends { sessionId: string }> {
   private readonly errors: FieldError[] = [];
@@ -22,7 +22,7 @@ export class BodyReader<T extends { sessionId: string }> {
     this.body = body as Record<string, unknown>;
   }
 
-  /** The value of a field that is the client's own, undefined when it is absent or null. */
+  /** The value of an own property of the body, undefined when it is absent or null. */
   private fieldOf(path: keyof T & string): unknown {
     return Object.hasOwn(this.body, path) ? (this.body[path] ?? undefined) : undefined;
   }

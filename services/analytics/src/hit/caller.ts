@@ -8,7 +8,7 @@ import { platformOf, userAgentOf, type UserAgent } from '../visitor/user-agent.t
 import type { StartedSession } from './read-hit.ts';
 import type { NewSession } from '../store/hit.ts';
 
-/** The browser that made a call, as its headers and its address tell. */
+/** The browser that made a call, by its headers and its address. */
 export interface Caller {
   agent: UserAgent;
   userAgent: string;

@@ -13,7 +13,7 @@ import { HitsService } from './hits.service.ts';
 
 /** The calls of visitors' browsers as the documentation of the API reads them. */
 export interface PlainRoutes {
-  /** Begins a visit. Repeated, it changes nothing. */
+  /** Begins a visit. Safe to repeat. */
   'POST /api/analytics/session': { body: StartSession; status: 201; answer: SessionAccepted; limit: 'analytics' };
   /** The visit is still open. */
   'PUT /api/analytics/session/:sessionId': {
@@ -42,8 +42,8 @@ const POLICY: RoutePolicy & FastifyContextConfig = {
 const PUBLIC = { config: POLICY };
 
 /**
- * The calls of visitors' browsers. They are routes of Fastify's own: for these, the busiest of all, what Nest does around
- * a controller would take as long as everything else. Call it before the application is initialised.
+ * The calls of visitors' browsers. They are plain Fastify routes: for these, the busiest of all, Nest's work around a
+ * controller would take as long as everything else. Call it before the application is initialised.
  */
 export function useHitRoutes(app: NestFastifyApplication): void {
   const hitsService = app.get(HitsService);

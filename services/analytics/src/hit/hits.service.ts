@@ -12,7 +12,10 @@ import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.
 import type { Hit, HitOutcome, NewSession } from '../store/hit.ts';
 import { SessionTaken } from './hit.errors.ts';
 
-/** Hits of one commit: enough for every caller at a busy moment, few enough to be stored in a few milliseconds. */
+/**
+ * Maximum number of hits per commit: enough for every caller at a busy moment, few enough to be stored in a few
+ * milliseconds.
+ */
 const MAX_GROUP_SIZE = 500;
 const QUEUE_IS_FULL = 'Too many visits arrive at once. Please try again in a moment.';
 
@@ -41,7 +44,7 @@ export class HitsService {
     this.groupCommit = groupCommit;
   }
 
-  /** Starts a session; repeated, it changes nothing. Throws SessionTaken when the id is another browser's. */
+  /** Starts a session; safe to repeat. Throws SessionTaken when the id is another browser's. */
   async start(caller: Caller, body: unknown): Promise<string> {
     const { sessionId, ...arrival } = readSession(body);
     if (!caller.isCounted || isBotUserAgent(arrival.userAgent ?? undefined)) return sessionId;
@@ -79,13 +82,13 @@ export class HitsService {
     return this.store(caller, { kind: 'event', sessionId, owner, session: this.sessionFactory(caller, '/'), event });
   }
 
-  /** Makes the session of a hit whose start call never arrived. */
+  /** Creates the session of a hit whose start call never arrived. */
   private sessionFactory(caller: Caller, landingPage: string): () => NewSession {
     const arrival = { fingerprint: null, userAgent: null, claim: {}, referrer: null, landingPage };
     return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
   }
 
-  /** An exit without a session is answered like any other: nobody reads the answer of a beacon. */
+  /** An exit without a session is answered like any other: the response to a beacon is not read. */
   private async storeExit(caller: Caller, exit: Hit): Promise<void> {
     if (caller.isCounted) await this.groupCommit.add(exit);
   }

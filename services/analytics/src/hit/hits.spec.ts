@@ -182,7 +182,7 @@ describe('POST /api/analytics/pageview', () => {
     ]);
   });
 
-  it('starts a session again that was deleted while its visitor was still there', async () => {
+  it('starts a session again that was deleted while its visitor was still active', async () => {
     const visitor = aBrowser(analytics);
     await visitor.pageView('/');
     await rowsOf('DELETE FROM sessions');

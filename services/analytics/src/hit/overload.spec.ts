@@ -25,7 +25,7 @@ const view = (page: string): Promise<Response> =>
 const waiting = async (): Promise<number> =>
   Number(/^analytics_waiting_visits\S* (\d+)/m.exec(await analytics.app.get(Metrics).registry.metrics())?.[1]);
 
-/** Keeps every hit from being stored until the returned function is called. */
+/** Blocks the storing of hits until the returned function is called. */
 async function holdStore(): Promise<() => Promise<void>> {
   const runner = dbOf(analytics).createQueryRunner();
   await runner.startTransaction();

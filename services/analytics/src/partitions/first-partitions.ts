@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { makePartitions } from './partitions.ts';
 
-/** Makes the partitions before the first hit arrives; afterwards the schedule does. */
+/** Creates the partitions before the first hit arrives; afterwards the schedule does. */
 @Injectable()
 export class FirstPartitions implements OnModuleInit {
   constructor(private readonly db: DataSource) {}

@@ -26,7 +26,7 @@ const aView = (sessionId: string): Hit => ({
 });
 
 describe('partitions', () => {
-  it('exist for the present month and two ahead when the service starts', async () => {
+  it('exist for the current month and two ahead when the service starts', async () => {
     const month = monthOf(istDate(new Date()));
     const rows = await dbOf(analytics).query<{ name: string }[]>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits
@@ -38,7 +38,7 @@ describe('partitions', () => {
     expect(names).toEqual(expect.arrayContaining(named([month, addMonths(month, 1), addMonths(month, 2)])));
   });
 
-  it('are made ahead once, and by one of two replicas', async () => {
+  it('are created ahead once, and by only one of two replicas', async () => {
     const made = await Promise.all([1, 2].map(() => makePartitions(dbOf(analytics), at('2031-01'))));
 
     expect(made.flat().sort()).toEqual(named(['2031-01', '2031-02', '2031-03']));
@@ -56,7 +56,7 @@ describe('partitions', () => {
     expect(row?.table).toBe('page_views_2032_02');
   });
 
-  it('are dropped with their sessions after the months that are kept; the counts stay', async () => {
+  it('are dropped with their sessions after the retention period; the counts stay', async () => {
     const db = dbOf(analytics);
     await makePartitions(db, at('2020-02'), '2020-01');
     await newStoreOf(analytics).write([aView('session-old')], at('2020-01'));
@@ -75,14 +75,14 @@ describe('partitions', () => {
 describe('Schedule', () => {
   const queue = () => analytics.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
 
-  it('makes partitions hourly and drops old partitions daily', async () => {
+  it('creates partitions hourly and drops old partitions daily', async () => {
     await eventually(async () => {
       const schedulers = await queue().getJobSchedulers();
       expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
     }, 15_000);
   });
 
-  it('deletes what is older than the months that are kept', async () => {
+  it('deletes sessions older than the retention period', async () => {
     const db = dbOf(analytics);
     await makePartitions(db, at('2021-02'), '2021-01');
     await newStoreOf(analytics).write([aView('session-old')], at('2021-01'));

@@ -12,7 +12,10 @@ const TABLES = [
 
 /** Months for which partitions exist before they begin. */
 const MONTHS_AHEAD = 2;
-/** A partition is made and dropped under a lock that hits wait for; rather tried again than waited for long. */
+/**
+ * Creating or dropping a partition takes a lock that blocks hits, so that it is retried rather than waiting long for
+ * it.
+ */
 const LOCK_TIMEOUT_MS = 2_000;
 
 const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`;
@@ -29,7 +32,7 @@ async function existing(tx: EntityManager): Promise<{ table: string; partition: 
   );
 }
 
-/** One replica at a time, so that none makes or drops what another does at that moment. */
+/** One replica at a time, so that none creates or drops the partitions that another is changing. */
 const changing = <T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
@@ -37,7 +40,7 @@ const changing = <T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): P
     return work(tx);
   });
 
-/** Makes what is missing of the partitions from `first` until two months after `now`. Returns the names of the new ones. */
+/** Creates the missing partitions from `first` until two months after `now`. Returns the names of the new ones. */
 export function makePartitions(db: DataSource, now = new Date(), first = monthOf(istDate(now))): Promise<string[]> {
   const months = monthsBetween(first, addMonths(monthOf(istDate(now)), MONTHS_AHEAD));
   return changing(db, async (tx) => {

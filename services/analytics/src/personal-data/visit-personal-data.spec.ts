@@ -24,7 +24,7 @@ const erase = (visit: string | null) =>
     payload: { requestId: 9, run: 'a-run', person: of(visit), bookingIds: [] },
   });
 
-/** Two visits from one device, which are alike but for their ids. */
+/** Two visits from one device, which differ only in their ids. */
 async function twoVisits(): Promise<string> {
   const [mine, other] = [aBrowser(analytics), aBrowser(analytics)];
   for (const visitor of [mine, other]) {
@@ -36,7 +36,7 @@ async function twoVisits(): Promise<string> {
 }
 
 describe('the visit of a person', () => {
-  it('is found by its whole id alone, never by the device', async () => {
+  it('is found only by its whole id, never by the device', async () => {
     const visit = await twoVisits();
 
     expect(await find(visit)).toEqual([1, 1, 1]);
@@ -58,7 +58,7 @@ describe('the visit of a person', () => {
     ]);
   });
 
-  it('without a person erases nothing', async () => {
+  it('is not erased without a visit id', async () => {
     await twoVisits();
 
     await erase(null);

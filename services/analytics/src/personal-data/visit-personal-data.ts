@@ -3,7 +3,7 @@ import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/pe
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** How long before and after a visit its rows can be, so that their months alone are read. */
+/** Maximum distance in time of a visit's rows from it, so that only their months are read. */
 const SLACK = `interval '1 day'`;
 
 const BETWEEN = `created_at BETWEEN $2::timestamptz - ${SLACK} AND $3::timestamptz + ${SLACK}`;
@@ -15,8 +15,8 @@ interface VisitRow extends Record<string, unknown> {
 }
 
 /**
- * The visit of the browser that sent the privacy request, if that was counted: nothing else here can be told to be
- * somebody's. Counts per day tell nothing about anybody and stay. Rule: visits are counted with permission.
+ * The visit of the browser that sent the privacy request, if that was counted: no other data here can be linked to a
+ * person. Counts per day contain no personal data and are kept. Rule: visits are counted with permission.
  */
 @Injectable()
 export class VisitPersonalData implements ErasablePersonalData {

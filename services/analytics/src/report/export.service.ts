@@ -33,7 +33,7 @@ interface Table {
 }
 type Filter = Pick<SessionListQuery, 'q' | 'status'>;
 
-/** What a table is made of. */
+/** The definition of a table. */
 interface Asked {
   query: AnalyticsRange;
   filter: Filter;
@@ -70,10 +70,10 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
   ]),
 });
 
-/** What the dashboard shows, as CSV files. */
+/** The dashboard's tables as CSV files. */
 @Injectable()
 export class AnalyticsExportService {
-  /** Sessions are the newest thousand of those that the filter selects. */
+  /** Contains at most the newest thousand sessions that the filter selects. */
   private readonly tables: Record<ExportTable, (asked: Asked) => Promise<Table>> = {
     days: async ({ figures }) => ({
       columns: ['Day', 'Visitors', 'Page Views'],

@@ -14,7 +14,10 @@ import { FiguresService } from './figures/figures.service.ts';
 export class FunnelService {
   constructor(private readonly figuresService: FiguresService) {}
 
-  /** The visitors at each stage, beside those of as long a time before. Throws InvalidInput for a wrong range. */
+  /**
+   * The visitors at each stage, beside those of the preceding period of the same length. Throws InvalidInput for a
+   * wrong range.
+   */
   async read(query: AnalyticsRange, now = new Date()): Promise<FunnelView> {
     const { range, figures, before } = this.figuresService.of(query, now);
     const [visitors, visitorsBefore] = (await Promise.all([figures.funnel(), before.funnel()])).map(

@@ -22,7 +22,7 @@ const overview = (query: AnalyticsRange) => analytics.app.get(OverviewService).r
 describe('the last 24 hours', () => {
   const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
 
-  /** One visit two days ago, one that began before and goes on within the last 24 hours, two within them. */
+  /** One visit two days ago, one that began before the last 24 hours and continues within them, two within them. */
   async function visitsAroundTheLimit(): Promise<void> {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -3)));
     await write(
@@ -44,7 +44,7 @@ describe('the last 24 hours', () => {
     await write(hoursAgo(0), aStart('brief'));
   }
 
-  it('count who began or viewed a page within them, whatever the day', async () => {
+  it('count visitors who began or viewed a page within them, whatever the day', async () => {
     await visitsAroundTheLimit();
 
     const report = await overview({ days: 1 });
@@ -63,7 +63,7 @@ describe('the last 24 hours', () => {
     expect(report.byDay.reduce((sum, { views }) => sum + views, 0)).toBe(2);
   });
 
-  it('count visitors by each of their features, the most frequent first and no more than asked for', async () => {
+  it('count visitors by each attribute, the most frequent first and no more than requested', async () => {
     await write(
       hoursAgo(1),
       ...['a', 'b', 'c'].map((id) => aStart(id, { device: 'desktop', source: 'diwali' })),
@@ -84,7 +84,7 @@ describe('the last 24 hours', () => {
     ]);
   });
 
-  it('have the funnel of the same time, beside the 24 hours before', async () => {
+  it('have the funnel of the same period, beside the 24 hours before', async () => {
     await visitsAroundTheLimit();
 
     const { body } = await callAsAdmin<FunnelView>(analytics, 'GET', '/api/admin/analytics/funnel?days=1');
@@ -106,7 +106,7 @@ describe('the last 24 hours', () => {
     expect(disposition).toContain(`analytics-pages-${istDate(hoursAgo(24))}-${TODAY}.csv`);
   });
 
-  it('have the same figures as the days that they lie in when nothing was before or after them', async () => {
+  it('have the same figures as their days when those contain no other visits', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -3)));
     await write(
       hoursAgo(2),

@@ -51,7 +51,7 @@ const plansOfReport = (path: string) =>
     expect(status).toBe(200);
   });
 
-/** Of these tables, the large ones of visits. Scanning a month that has hardly begun or ended is quicker than its index. */
+/** The large tables of visits among these. Scanning a month with few rows yet is quicker than using its index. */
 async function visitsIn(scanned: readonly string[]): Promise<string[]> {
   const large = await dbOf(analytics).query<{ relname: string }[]>(
     `SELECT relname FROM pg_class WHERE relname = ANY ($1) AND reltuples >= $2
@@ -89,7 +89,7 @@ it.each([
   expect(await visitsScanned(plans)).toEqual([]);
 });
 
-it('the last 24 hours read their visitors once for device, browser, country and source, and once before them', async () => {
+it('the last 24 hours read their visitors once for device, browser, country and source together, and those of the 24 hours before once', async () => {
   const plans = await plansOfReport('overview?days=1');
 
   expect(plans.filter(({ sql }) => /\b(device|browser|country|source)\b/.test(sql))).toHaveLength(2);

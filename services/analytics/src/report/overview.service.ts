@@ -12,7 +12,7 @@ import { FiguresService } from './figures/figures.service.ts';
 import type { Figures } from './figures/figures.types.ts';
 import { activeSince, isActiveFrom } from './session.view.ts';
 
-/** What happened in a range. Visitors who came several times are counted once. Rule: figures of analytics. */
+/** The figures of a range. Visitors who came several times are counted once. Rule: figures of analytics. */
 @Injectable()
 export class OverviewService {
   constructor(
@@ -56,7 +56,7 @@ export class OverviewService {
   }
 }
 
-/** The key figures of a time, and what they are added up from. */
+/** The key figures of a period, and what they are added up from. */
 async function mainFiguresOf(figures: Figures) {
   const [devices, days, averageSessionDuration] = await Promise.all([
     figures.visitorsBy('device'),

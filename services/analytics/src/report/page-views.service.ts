@@ -8,7 +8,7 @@ interface PageViewRow extends Omit<PageViewView, 'createdAt'> {
   createdAt: Date;
 }
 
-/** A session's views lie between its start and its last activity, which spares an index over every view. */
+/** A session's views lie between its start and its last activity, which makes an index over every view unnecessary. */
 const MATCHING = `
   FROM (
     SELECT * FROM page_views

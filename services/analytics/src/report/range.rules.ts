@@ -10,8 +10,8 @@ import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/timing/is
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
 /**
- * The days that a report is about. Throws InvalidInput when the range is empty, longer than a year, or has an end and no
- * beginning.
+ * The days that a report is about. Throws InvalidInput when the range is empty, longer than a year, or has an end but
+ * no start.
  */
 export function rangeOf(query: AnalyticsRange, now: Date): DayRange {
   if (query.from === undefined && query.to !== undefined) {
@@ -30,12 +30,12 @@ export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
-/** The instants between which a list looks, the second one excluded; in Postgres' words where there is no bound. */
+/** The start and the exclusive end of a list's range; Postgres' `infinity` where there is no bound. */
 export type Instants = readonly [Date | '-infinity', Date | 'infinity'];
 
 /**
- * The instants of a list's range. A search without a range looks at the default period, so that none reads every
- * visit that is kept. Throws InvalidInput like `rangeOf`.
+ * The instants of a list's range. A search without a range covers the default period, so that none reads every stored
+ * visit. Throws InvalidInput like `rangeOf`.
  */
 export function listedBetween(list: AnalyticsRange & { q?: string }, now: Date): Instants {
   const isRanged = [list.days, list.from, list.to].some((one) => one !== undefined);

@@ -19,7 +19,7 @@ const daysAgo = (days: number, time = '12:00'): Date => istInstant(addDays(TODAY
 const write = (at: Date, ...hits: Hit[]) => newStoreOf(analytics).write(hits, at);
 
 /**
- * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the present
+ * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the current
  * day that only sends heartbeats after its start.
  */
 async function knownVisits(): Promise<void> {
@@ -100,7 +100,7 @@ describe('Overview', () => {
     expect(report.totalVisitors).toBe(visitors);
   });
 
-  it('counts with every write exactly what a recount of the stored rows gives', async () => {
+  it('counts with every write exactly as a recount of the stored rows does', async () => {
     await knownVisits();
     await write(daysAgo(1), aFunnelEvent('night', 'wizard-personal'), aFunnelEvent('other', 'wizard-personal'));
     const written = await counts();
@@ -164,7 +164,7 @@ describe('Overview', () => {
 });
 
 describe('GET /api/admin/analytics/realtime', () => {
-  it('shows who was active within 5 and 30 minutes, and the pages being viewed', async () => {
+  it('shows the visitors active within 5 and 30 minutes, and the pages being viewed', async () => {
     const visitors = [aBrowser(analytics), aBrowser(analytics), aBrowser(analytics)];
     for (const visitor of visitors) await visitor.pageView('/gallery');
     const ago = (minutes: number, { sessionId }: { sessionId: string }) =>
@@ -245,7 +245,7 @@ describe('GET /api/admin/analytics/pageviews', () => {
 });
 
 describe('GET /api/admin/analytics/funnel', () => {
-  it('counts the visitors of the range at each stage, beside those of as long a time before', async () => {
+  it('counts the visitors of the range at each stage, beside those of the preceding period', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
     for (let day = 1; day <= 8; day += 1) await write(daysAgo(day), aFunnelEvent(`session-${day}`, 'wizard-personal'));
     await write(daysAgo(1), aFunnelEvent('session-x', 'wizard-personal'), aFunnelEvent('session-x', 'wizard-details'));
@@ -267,7 +267,7 @@ describe('GET /api/admin/analytics/funnel', () => {
 });
 
 describe('the days before', () => {
-  it('are as many, and have their own key figures', async () => {
+  it('are the same number of days, and have their own key figures', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
     await aBrowser(analytics).pageView('/');
 

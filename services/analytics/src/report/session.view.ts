@@ -14,8 +14,8 @@ export const SESSION_COLUMNS = `
   last_active_at AS "lastActiveAt"`;
 
 /**
- * SQL that is true for sessions active at `instant` or later. The index holds the ten minutes of the last activity, so
- * that hardly any visit has to change an index; the instant itself decides.
+ * SQL that is true for sessions active at `instant` or later. The index holds the last activity in steps of ten
+ * minutes, so that hardly any visit has to change an index; the exact instant decides.
  */
 export const isActiveFrom = (instant: string): string =>
   `active_slot >= date_bin('10 minutes', ${instant}::timestamptz, 'epoch') AND last_active_at >= ${instant}::timestamptz`;
@@ -23,7 +23,7 @@ export const isActiveFrom = (instant: string): string =>
 /** SQL of the order by last activity, the newest first. */
 export const NEWEST_ACTIVITY = 'active_slot DESC, last_active_at DESC';
 
-/** The instant since which a session was active to count as so at `now`. */
+/** The earliest last activity with which a session counts as active at `now`. */
 export const activeSince = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
 
 export function toSessionView(row: SessionRow, now: Date): VisitorSessionView {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Replaces the index of last activities by one of their ten minutes: a visit changes a session's row in place, without
- * touching an index, as long as the page has room and no indexed value changes.
+ * Replaces the index of last activities by one in steps of ten minutes: a visit changes a session's row in place,
+ * without touching an index, as long as the page has room and no indexed value changes.
  */
 export class IndexActiveSlot1790000001004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

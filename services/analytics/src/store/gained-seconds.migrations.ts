@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the latest visit has added to a session's duration, for the statement that stores it: an update returns only what
- * a row has become, and reading it before takes as long as the update.
+ * What the latest visit has added to a session's duration, for the statement that stores it: an update returns only the
+ * new row, and reading the old one first takes as long as the update.
  */
 export class AddGainedSeconds1790000001005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -29,14 +29,14 @@ describe('batchOf', () => {
     expect(earlierViews.map(({ page }) => page)).toEqual(['/']);
   });
 
-  it('starts a session with the data of its start call, whatever comes first', () => {
+  it('starts a session with the data of its start call, whichever hit comes first', () => {
     const start: Hit = { kind: 'start', ...of('session-a'), session: { ...session, landingPage: '/?utm_source=x' } };
 
     expect(batchOf([view('/'), start]).sessions[0]?.session?.landingPage).toBe('/?utm_source=x');
     expect(batchOf([start, view('/')]).sessions[0]?.session?.landingPage).toBe('/?utm_source=x');
   });
 
-  it('starts no session for a heartbeat or an exit alone', () => {
+  it('does not start a session for only a heartbeat or an exit', () => {
     const hits: Hit[] = [{ kind: 'heartbeat', ...of('session-a') }, exit('/', 5, 50, 'session-b')];
 
     expect(batchOf(hits).sessions.map((row) => row.session)).toEqual([undefined, undefined]);

@@ -6,7 +6,7 @@ export interface SessionRow {
   sessionId: string;
   /** Null when all its hits are exits. */
   owner: string | null;
-  /** The session to insert when there is none with that id; undefined for hits that start none. */
+  /** The session to insert when none with that id exists; undefined for hits that start none. */
   session: NewSession | undefined;
   /** Its last view, which stays open until an exit; undefined without a view. */
   view: ViewRow | undefined;
@@ -31,11 +31,11 @@ export interface HitBatch {
   /** Exits whose view is not in the batch; at most one for each page of a session. */
   exits: ViewRow[];
   events: EventRow[];
-  /** Hits of another browser for a session of the batch: they go with the next batch. */
+  /** Hits of another browser for a session of the batch: they are stored with the next batch. */
   deferred: Hit[];
 }
 
-/** Leaving a page several times, as when its tab is hidden and then closed, only ever adds. */
+/** Repeated exits of a page, as when its tab is hidden and then closed, never decrease a value. */
 function addTime(view: PageView, { timeOnPage, scrollDepth }: PageView): void {
   view.timeOnPage = Math.max(view.timeOnPage, timeOnPage);
   view.scrollDepth = Math.max(view.scrollDepth, scrollDepth);
@@ -99,7 +99,7 @@ class BatchBuilder implements Omit<HitBatch, 'sessions'> {
   }
 }
 
-/** The rows of hits. Those of a session that `isKnown` begin none. */
+/** The rows of hits. Hits of a session that `isKnown` do not start one. */
 export function batchOf(hits: readonly Hit[], isKnown: (sessionId: string) => boolean = () => false): HitBatch {
   const batch = new BatchBuilder(isKnown);
   for (const hit of hits) batch.add(hit);

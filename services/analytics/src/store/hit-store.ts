@@ -14,8 +14,8 @@ interface RefusedRow {
 }
 
 /**
- * Where hits are stored: all that a columnar store would have to take over when one machine's Postgres is outgrown.
- * Source: docs/operations.md, visitor analytics.
+ * The storage of hits: the interface that a columnar store would have to implement when one machine's Postgres is
+ * outgrown. Source: docs/operations.md, visitor analytics.
  */
 @Injectable()
 export class HitStore {
@@ -58,7 +58,7 @@ export class HitStore {
     return deletedSessionIds;
   }
 
-  /** The hits before these are stored already: a failure must not have the whole group written again. */
+  /** The earlier hits are stored already: a failure must not cause the whole group to be written again. */
   private async writeDeferred(hits: readonly Hit[], now: Date): Promise<[Hit, HitOutcome][]> {
     try {
       const outcomes = await this.write(hits, now);

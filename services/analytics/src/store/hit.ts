@@ -34,7 +34,7 @@ export interface HitEvent {
 }
 
 /**
- * Whose session a hit belongs to; `owner` is a hash of the browser's user agent, the only thing to tell it by. Null for
+ * Whose session a hit belongs to; `owner` is a hash of the browser's user agent, the only way to recognise it. Null for
  * an exit, whose beacon may be sent with another user agent than the page's own calls.
  */
 interface OfSession {
@@ -55,5 +55,5 @@ export type Hit = OfSession &
     | { kind: 'event'; session: () => NewSession; event: HitEvent }
   );
 
-/** `foreign`: the session is another browser's. `unknown`: there is none. Neither has changed anything. */
+/** `foreign`: the session is another browser's. `unknown`: it does not exist. In both cases nothing was changed. */
 export type HitOutcome = 'stored' | 'foreign' | 'unknown';

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_SESSIONS = 20_000;
 
 /**
- * Sessions of which this process knows that they are stored and counted on a day, so that their next views need not carry
- * what a new session begins with. It may forget any, and what it knows decides nothing that the database does not check.
+ * Sessions of which this process knows that they are stored and counted on a day, so that their next views need not
+ * carry the data of a new session. It may forget any of them, and the database checks whatever depends on it.
  */
 export class KnownSessions {
   private readonly days = new LRUCache<string, string>({ max: MAX_SESSIONS });

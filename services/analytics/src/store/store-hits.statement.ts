@@ -2,7 +2,7 @@ import { FUNNEL_ACTIONS, FUNNEL_EVENT_TYPE } from '@farmhouse/contracts/analytic
 import type { PreparedStatement } from '@farmhouse/platform/database/prepared';
 import type { HitBatch } from './hit-batch.ts';
 
-/** What a batch of hits contains; a statement without what is absent runs in a fraction of the time. */
+/** The kinds of rows in a batch of hits; a statement without the absent kinds runs in a fraction of the time. */
 export interface Parts {
   /** Sessions that may be new, or may not have been counted on the day yet. */
   newSessions: boolean;
@@ -42,7 +42,7 @@ const INPUT_VIEW = VIEW.replace(/\w+/g, 'input_sessions.$&');
 
 const IS_OWN = '(input_sessions.owner IS NULL OR sessions.owner = input_sessions.owner)';
 
-/** Those of them that are stored, as they were before: only exits and new sessions need them. */
+/** The stored state of these sessions before the batch: only exits and new sessions need it. */
 const EXISTING = `
   existing AS MATERIALIZED (
     SELECT sessions.session_id, ${IS_OWN} AS is_own, input_sessions.view_id IS NOT NULL AS has_view,

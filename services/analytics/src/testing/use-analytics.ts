@@ -11,7 +11,7 @@ import { useHitRoutes } from '../hit/hit-routes.ts';
 
 export const dbOf = ({ app }: TestService): DataSource => app.get(DataSource);
 
-/** A store that knows no session yet, as in a process that has just started. */
+/** A store with an empty cache of sessions, as in a process that has just started. */
 export const newStoreOf = ({ app }: TestService): HitStore => new HitStore(app.get(DedicatedPool));
 
 /** Starts the whole service; `variables` override those of its environment. */

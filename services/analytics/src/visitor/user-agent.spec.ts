@@ -58,7 +58,7 @@ describe('parseUserAgent', () => {
 });
 
 describe('platformOf', () => {
-  it('believes the header where the claim contradicts it', () => {
+  it('prefers the header where the claim contradicts it', () => {
     const claim = { device: 'desktop', browser: 'firefox', os: 'linux' } as const;
 
     expect(platformOf(parseUserAgent(IPHONE), claim)).toEqual({ device: 'mobile', browser: 'safari', os: 'ios' });
@@ -70,7 +70,7 @@ describe('platformOf', () => {
   });
 
   it.each(['SomethingNew/1.0 (unheard of)', 'Playwright/1.56.1 (x64; debian 12) node/20.19'])(
-    'believes the claim where the header %s tells no device',
+    'uses the claim where the header %s names no device',
     (header) => {
       const claim = { device: 'tablet', browser: 'firefox', os: 'linux' } as const;
 
@@ -81,7 +81,7 @@ describe('platformOf', () => {
   it.each([
     ['an iPad, which sends the header of a Mac', MAC_SAFARI, { device: 'tablet', browser: 'safari', os: 'ios' }],
     ['a phone that asks for the desktop site', WINDOWS_CHROME, { device: 'mobile', browser: 'chrome', os: 'android' }],
-  ] as const)('believes the claim of %s', (_name, header, claim) => {
+  ] as const)('uses the claim of %s', (_name, header, claim) => {
     expect(platformOf(parseUserAgent(header), claim)).toEqual(claim);
   });
 

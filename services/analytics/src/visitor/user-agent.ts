@@ -52,8 +52,8 @@ const countedPatterns = new Set(COUNTED_NAMES.flatMap((name) => isbotPatterns(na
 export const isBotUserAgent = createIsbotFromList(list.filter((pattern) => !countedPatterns.has(pattern)));
 
 /**
- * A browser that is recognised but not one of those that are told apart is `other`; what is not recognised is undefined. A header
- * that tells no device is a program's, whose name says nothing about the browser.
+ * A browser that is recognised but not listed is `other`; one that is not recognised is undefined. A header without a
+ * device is a program's, whose name says nothing about the browser.
  */
 export function parseUserAgent(header: string): UserAgent {
   const isBot = header === '' || isBotUserAgent(header); // every browser sends the header
@@ -73,7 +73,7 @@ const MAX_PARSED_HEADERS = 2_000;
 const MAX_HEADER_LENGTH = 512;
 const parsed = new LRUCache<string, UserAgent>({ max: MAX_PARSED_HEADERS });
 
-/** The same, remembered for the headers seen last: parsing costs more than everything else about a page view. */
+/** The same, cached for the headers seen last: parsing costs more than all other work on a page view. */
 export function userAgentOf(header: string): UserAgent {
   const text = header.slice(0, MAX_HEADER_LENGTH);
   const known = parsed.get(text);
@@ -84,15 +84,15 @@ export function userAgentOf(header: string): UserAgent {
 }
 
 /**
- * iPads, and phones that are asked for the desktop site, send the header of a desktop; only the page can tell them apart,
- * by touch.
+ * iPads, and phones that request the desktop site, send the header of a desktop; only the page can tell them apart, by
+ * touch.
  */
 const isDesktopSite = (agent: UserAgent, claim: Partial<Platform>): boolean =>
   agent.device === 'desktop' && (claim.device === 'mobile' || claim.device === 'tablet');
 
 /**
- * The header decides, and the client's claim fills in what the header does not say. Where the desktop site was asked for,
- * the claim decides.
+ * The header decides, and the client's claim fills in what the header does not say. Where the desktop site was
+ * requested, the claim decides.
  */
 export function platformOf(agent: UserAgent, claim: Partial<Platform>): Platform {
   const [first, second] = isDesktopSite(agent, claim) ? [claim, agent] : [agent, claim];

@@ -58,7 +58,7 @@ export class CouponsService {
     });
   }
 
-  /** Publishes the present state of every coupon again, to rebuild lost read models. Returns how many. */
+  /** Publishes the current state of every coupon again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const coupons = await tx.find(CouponEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });

@@ -9,7 +9,7 @@ export interface DemoPicture {
 }
 
 /**
- * In the order of the gallery. Rendered for this project, without a photo or asset of anyone else; to be replaced by
+ * In the order of the gallery. Rendered for this project, without third-party photos or assets; to be replaced by
  * photos of the real place. A changed picture gets a new name, because browsers keep the old one for a year.
  */
 export const DEMO_PICTURES: readonly DemoPicture[] = [

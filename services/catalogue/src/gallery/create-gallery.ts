@@ -8,7 +8,7 @@ import { PicturesService } from '../picture/pictures.service.ts';
 import type { UploadsConfig } from '../uploads-config.ts';
 import { GalleryService } from './gallery.service.ts';
 
-/** Adds no job: the service's sweep finds the pictures within a minute. */
+/** Adds no job: the service's sweep finds new pictures within a minute. */
 const NO_QUEUE: PicturesToEncode = { add: () => undefined };
 
 /** The gallery for a command that runs beside the service. */

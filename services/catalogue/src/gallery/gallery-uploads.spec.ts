@@ -76,7 +76,7 @@ describe('POST /api/admin/gallery', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)(
-    'takes a small %s whatever its declared type and name are',
+    'accepts a small %s whatever its declared type and name',
     async (format) => {
       const { status, body } = await upload(catalogue, {
         file: await examplePicture(300, 200, format),
@@ -186,7 +186,7 @@ describe('POST /api/admin/gallery with a hostile file', () => {
     expect(await filesIn(catalogue, 'originals')).toEqual([]);
   });
 
-  it('keeps nothing of the HTML in a file that is both a picture and a page', async () => {
+  it('drops the HTML of a file that is both a picture and a page', async () => {
     const polyglot = Buffer.concat([await examplePicture(100, 80), Buffer.from('<script>alert(1)</script>')]);
 
     const { body } = await upload(catalogue, { file: polyglot, type: 'text/html' });

@@ -71,8 +71,8 @@ export class GalleryService {
   }
 
   /**
-   * Puts these pictures first, in the order of the ids; all others follow in the order that they had. Throws NotFound,
-   * having changed nothing, when an id does not exist.
+   * Puts these pictures first, in the order of the ids; all others follow in their previous order. Throws NotFound,
+   * without changing anything, when an id does not exist.
    */
   order(ids: readonly number[]): Promise<GalleryItemEntity[]> {
     return this.dataSource.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export class GalleryService {
     afterCommit(() => this.pictureFilesSweep.removeFilesSoon());
   }
 
-  /** Publishes the present state of every picture again, to rebuild lost read models. Returns how many. */
+  /** Publishes the current state of every picture again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const items = await tx.find(GalleryItemEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });

@@ -91,7 +91,7 @@ describe('PUT /api/admin/gallery/order', () => {
     expect((await listPublic(catalogue)).map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
   });
 
-  it('puts the pictures that it names first and keeps the order of all others behind them', async () => {
+  it('puts the given pictures first and keeps the order of all others behind them', async () => {
     const [first, second, third, fourth] = [await addUrl(), await addUrl(), await addUrl(), await addUrl()];
     await callAsAdmin(catalogue, 'PUT', `${GALLERY}/order`, {
       body: { ids: [third.id, first.id, second.id, fourth.id] },
@@ -102,7 +102,7 @@ describe('PUT /api/admin/gallery/order', () => {
     expect((await listPublic(catalogue)).map(({ id }) => id)).toEqual([fourth.id, third.id, first.id, second.id]);
   });
 
-  it('repeated with one Idempotency-Key returns the first answer and moves nothing again', async () => {
+  it('repeated with one Idempotency-Key returns the first answer and reorders nothing again', async () => {
     const [first, second] = [await addUrl(), await addUrl()];
     const order = (ids: number[], headers: Record<string, string> = {}) =>
       callAsAdmin<GalleryItemView[]>(catalogue, 'PUT', `${GALLERY}/order`, { body: { ids }, headers });

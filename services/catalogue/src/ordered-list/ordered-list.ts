@@ -8,9 +8,9 @@ import type { OrderedSeasonEntity } from './ordered-season.entity.ts';
 
 export interface OrderedListOf<Row extends OrderedSeasonEntity> {
   entity: EntityTarget<Row>;
-  /** What one row is called, as errors say it. */
+  /** The name of one row in error messages. */
   name: string;
-  /** Most rows. */
+  /** Maximum number of rows. */
   max: number;
   problems: (row: Row) => FieldError[];
   /** Publishes the whole list; `version` is greater than that of every earlier change. */
@@ -18,8 +18,8 @@ export interface OrderedListOf<Row extends OrderedSeasonEntity> {
 }
 
 /**
- * Rows that the owner keeps in an order and that other services need all together. Every change publishes all of them in
- * its own transaction; changes wait for one another, so that a greater version is always the newer list.
+ * Rows that the owner keeps in an order and that other services need as a whole list. Every change publishes all of
+ * them in its own transaction; changes wait for one another, so that a greater version is always the newer list.
  */
 export class OrderedList<Row extends OrderedSeasonEntity> {
   constructor(

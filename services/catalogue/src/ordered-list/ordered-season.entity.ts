@@ -1,9 +1,9 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The columns of what the owner keeps in an order, with the days on which it applies. */
+/** The columns of a row in an ordered list, with the days on which it applies. */
 export abstract class OrderedSeasonEntity {
   @PrimaryGeneratedColumn() id: number;
-  /** Place in the owner's order; the lowest comes first, and of two equal ones the older. */
+  /** Position in the owner's order, ascending; of two equal ones the older comes first. */
   @Column('integer') position: number;
   @Column('text') name: string;
   @Column('boolean', { default: true }) active: boolean;

@@ -45,7 +45,7 @@ async function emptyBucket(): Promise<void> {
 beforeEach(emptyBucket);
 
 describe('uploads in a bucket', () => {
-  it('are encoded, served to the gateway by name and type, and gone once the picture is deleted', async () => {
+  it('are encoded, served to the gateway by name and type, and removed once the picture is deleted', async () => {
     const { body } = await upload(catalogue, { file: await examplePicture(600, 400) });
     const item = await eventually(async () => {
       const [stored] = (await callAsAdmin<GalleryItemView[]>(catalogue, 'GET', ADMIN)).body;
@@ -66,7 +66,7 @@ describe('uploads in a bucket', () => {
     await eventually(async () => expect(await namesIn('public')).toEqual([]));
   });
 
-  it('are deleted by the next sweep when a deletion was cut off half way', async () => {
+  it('are deleted by the next sweep when a deletion was interrupted', async () => {
     const [key, widths] = ['c'.repeat(32), [480, 960]];
     for (const name of variantNames(key, widths)) await store().save('public', name, Buffer.from('x'));
     await db().query('INSERT INTO removed_pictures (key, widths) VALUES ($1, $2)', [key, widths]);
@@ -114,7 +114,7 @@ describe('uploads in a bucket', () => {
 });
 
 describe('a bucket that refuses the access key', () => {
-  it('makes an upload a 503 that stores no row', async () => {
+  it('makes an upload fail with 503 and stores no row', async () => {
     const refused = await startCatalogue({ ...bucket.variables, UPLOADS_S3_ACCESS_KEY_ID: 'unknown' });
     try {
       const { status, body } = await upload(refused, { file: await examplePicture(60, 40) });

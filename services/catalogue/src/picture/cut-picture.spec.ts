@@ -16,7 +16,7 @@ describe('cutPicture', () => {
     expect(await sharp(cut).metadata()).toMatchObject({ ...SHARE, format: 'jpeg' });
   });
 
-  it('stays below the limit of bytes for a picture that is nothing but noise', async () => {
+  it('stays below the size limit for a picture of pure noise', async () => {
     const noise = await sharp({
       create: {
         width: 1200,

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { MAX_PICTURE_PIXELS, type Size } from './picture.rules.ts';
 
-/** Most bytes of a picture that was cut. Rule: share pictures. */
+/** Maximum size of a cropped picture in bytes. Rule: share pictures. */
 export const MAX_CUT_BYTES = 300_000;
 
-/** Tried in turn until a picture is small enough; at the last one even a picture of noise is. */
+/** JPEG qualities, tried in turn until a picture is small enough; the last one is enough even for pure noise. */
 const QUALITIES = [80, 65, 50, 35, 20, 5] as const;
 
 // the service's own requests need the CPU as well
 sharp.concurrency(1);
 
 /**
- * A JPEG of exactly this size without metadata, filled by the part of a picture that draws the eye. Only for pictures that
+ * A JPEG of exactly this size without metadata, filled by the most salient part of a picture. Only for pictures that
  * this service has encoded itself: it runs in the service's own process.
  */
 export async function cutPicture(picture: Buffer, { width, height }: Size): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { Logger } from '@nestjs/common';
 import { UploadMissing, type StoredFile, type UploadFolder, type UploadStore } from './upload-store.ts';
 
 const PARTIAL = '.partial-';
-/** The disk is full, or what this user may have of it. */
+/** Error codes of a full disk, or of an exhausted quota. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 async function syncFolder(path: string): Promise<void> {
@@ -44,7 +44,7 @@ export class DiskUploadStore implements UploadStore {
       await file.sync();
       await rename(partial, join(target, name));
     } catch (error) {
-      await rm(partial, { force: true }); // what was written of it takes the last of the space
+      await rm(partial, { force: true }); // the partial file takes up the last of the space
       throw error;
     } finally {
       await file.close();

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PictureEntity } from './picture.entity.ts';
 
-/** Shows the pictures that are not on the site: those that wait to be encoded, and those that cannot be. */
+/** Counts the pictures that are not on the site: those that wait to be encoded, and those that cannot be. */
 @Injectable()
 export class PictureMetrics {
   constructor(metrics: Metrics, dataSource: DataSource) {

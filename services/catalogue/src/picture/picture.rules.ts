@@ -74,7 +74,7 @@ export const publicNames = (key: string, widths: readonly number[]): string[] =>
   shareName(key),
 ];
 
-/** The media type of a public file by its name, undefined for a name that none has. */
+/** The media type of a public file by its name, undefined for any other name. */
 export function mediaTypeOf(name: string): string | undefined {
   if (/^[0-9a-f]{32}-share\.jpg$/.test(name)) return 'image/jpeg';
   const [, ending] = /^[0-9a-f]{32}-\d{1,4}\.([a-z]+)$/.exec(name) ?? [];

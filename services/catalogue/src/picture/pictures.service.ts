@@ -19,8 +19,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Stores the original and a row that is `processing`. `use` runs in the same transaction with the row.
-   * Throws UnsupportedPicture and PictureTooLarge, having stored nothing.
+   * Stores the original and a row that is `processing`. `use` runs in the same transaction with the row. Throws
+   * UnsupportedPicture and PictureTooLarge, without storing anything.
    */
   async receive<T>(bytes: Buffer, use: (tx: EntityManager, picture: PictureEntity) => Promise<T>): Promise<T> {
     const size = largestSize(await sizeOf(bytes));

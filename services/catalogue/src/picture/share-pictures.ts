@@ -10,7 +10,7 @@ import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 const BATCH = 50;
 
 /**
- * Makes the share pictures of uploads that were encoded before there were any; those of newer ones are made with their
+ * Makes the share pictures of uploads that were encoded before this feature existed; newer ones get theirs with their
  * other files. Safe to run in several replicas at once. Rule: share pictures.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class SharePictures implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** Never throws: what fails waits for the next minute. */
+  /** Never throws: a failure is retried a minute later. */
   async makeMissing(): Promise<void> {
     try {
       for (const picture of await this.missing()) await this.make(picture);

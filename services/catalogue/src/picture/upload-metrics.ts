@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Metrics } from '@farmhouse/platform/observability/metrics';
 import type { UploadsConfig } from '../uploads-config.ts';
 
-/** Shows the free space of the disk that uploads are on. A bucket has none that could be asked for. */
+/** Reports the free space of the disk that uploads are on. For a bucket none can be read. */
 export class UploadMetrics {
   constructor(uploads: UploadsConfig, metrics: Metrics) {
     if (uploads.UPLOADS_STORE !== 'disk') return;

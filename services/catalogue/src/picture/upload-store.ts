@@ -9,7 +9,7 @@ export interface StoredFile {
 /** Original uploads, and pictures that only admins see, are stored apart from the public files. */
 export type UploadFolder = 'originals' | 'public' | 'private';
 
-/** There is no file of that name. */
+/** The file does not exist. */
 export class UploadMissing extends NotFound {
   constructor() {
     super('Picture');

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { HeroEntity } from './hero.entity.ts';
 
-/** Keeps which pictures the owner has chosen for the home page's hero. */
+/** Stores which pictures the owner has chosen for the home page's hero. */
 @Injectable()
 export class HeroReadModel {
   async apply(tx: EntityManager, { payload: { addresses, version } }: EventEnvelope<'hero.changed'>): Promise<void> {

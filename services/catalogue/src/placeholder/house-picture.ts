@@ -17,7 +17,7 @@ const OF_GALLERY = `
   ORDER BY item.category <> 'exterior', item."order", item.id
   LIMIT 1`;
 
-/** The one picture that stands for the house: that of the home page, as far as it was uploaded. Rule: share pictures. */
+/** The picture that represents the house: the home page's, if it was uploaded. Rule: share pictures. */
 @Injectable()
 export class HousePicture {
   constructor(
@@ -25,7 +25,7 @@ export class HousePicture {
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 
-  /** The name of its file, to be read below; it changes with the picture. */
+  /** The name of its file, which `read` takes; it changes with the picture. */
   async name(): Promise<string> {
     const picture = (await this.ofHero()) ?? (await this.ofGallery());
     return picture ? fallbackName(picture) : CALM_GROUND;

@@ -9,7 +9,7 @@ import { PlaceholdersService } from './placeholders.service.ts';
 export class PlaceholderController {
   constructor(private readonly placeholdersService: PlaceholdersService) {}
 
-  /** A browser asks again each time, because the house's picture may have changed, and gets the bytes only then. */
+  /** Browsers revalidate each time, because the house's picture may have changed, and get the bytes only if it has. */
   @Get(':width/:height')
   async picture(
     @Param('width') width: string,

@@ -4,11 +4,14 @@ import type { Size } from '../picture/picture.rules.ts';
 /** Longest side in pixels. Rule: placeholder pictures. */
 export const MAX_PLACEHOLDER_SIDE = 2000;
 
-/** Most sizes that are kept, and most new ones a minute, so that asking for many costs little. Rule: placeholder pictures. */
+/**
+ * Most sizes that are kept, and most new ones a minute, so that requests for many sizes cost little. Rule: placeholder
+ * pictures.
+ */
 export const MAX_KEPT_SIZES = 100;
 export const MAX_NEW_SIZES_A_MINUTE = 30;
 
-/** Sizes that the site itself shows or names; they are made whatever else is asked for. */
+/** Sizes that the site itself uses; they are made whatever other sizes were requested. */
 const OWN_SIZES: readonly Size[] = [
   { width: 1200, height: 630 },
   { width: 800, height: 600 },

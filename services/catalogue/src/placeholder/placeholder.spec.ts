@@ -67,7 +67,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
     [1200, 630],
     [1, 1],
     [2000, 2000],
-  ])('returns a JPEG of %i by %i pixels, of a calm ground while the house has no picture', async (width, height) => {
+  ])('returns a JPEG of %i by %i pixels, of the fallback picture while the house has none', async (width, height) => {
     const { statusCode, headers, rawPayload } = await read(`${width}/${height}`);
 
     expect(statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
     },
   );
 
-  it('shows the hero, else the gallery’s first picture of the exterior, else its first; a change shows immediately', async () => {
+  it('shows the hero, else the gallery’s first picture of the exterior, else its first, and a change at once', async () => {
     const nature = await uploaded(RED);
     expect(await shown()).toBe('red');
 
@@ -110,7 +110,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
     expect(await shown()).toBe('blue');
   });
 
-  it('answers 304 to who has the present picture, and the new one to who has an older', async () => {
+  it('returns 304 for the current ETag, and the new picture for an older one', async () => {
     const etag = String((await read('800/600')).headers.etag);
     const same = await read('800/600', { 'if-none-match': etag });
     await uploaded(RED);
@@ -122,7 +122,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
 });
 
 describe('PlaceholdersService', () => {
-  it('makes a size once, and refuses more new sizes than it may make in a minute, but never the site’s own', async () => {
+  it('makes a size once, and refuses new sizes above the limit per minute, but never the site’s own', async () => {
     const placeholders = catalogue.app.get(PlaceholdersService, { strict: false });
     const ofWidth = (width: number, now = NOW) => placeholders.ofSize({ width, height: 7 }, now);
     const widths = Array.from({ length: MAX_NEW_SIZES_A_MINUTE }, (_, index) => 10 + index);
@@ -140,7 +140,7 @@ describe('the picture for link previews', () => {
   const shareOf = (url: string) => url.replace('/uploads/', '').replace(/-\d+\.jpg$/, '-share.jpg');
   const sizeOf = async (name: string) => sharp(await readFile(join(uploadsOf(catalogue), 'public', name))).metadata();
 
-  it('is one of the files of an upload, and goes with them', async () => {
+  it('is one of the files of an upload, and is deleted with them', async () => {
     const { id, url } = await uploaded(RED);
 
     expect(await sizeOf(shareOf(url))).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
@@ -148,7 +148,7 @@ describe('the picture for link previews', () => {
     await eventually(async () => expect(await filesIn(catalogue, 'public')).toEqual([]));
   });
 
-  it('is made later for a picture that was encoded before there were any', async () => {
+  it('is made later for a picture that was encoded before the feature existed', async () => {
     const { url } = await uploaded(RED);
     await rm(join(uploadsOf(catalogue), 'public', shareOf(url)));
     await catalogue.app.get(DataSource).query('UPDATE pictures SET has_share = false');

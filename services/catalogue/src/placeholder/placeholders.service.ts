@@ -13,19 +13,19 @@ export interface Placeholder {
 }
 
 /**
- * The house's picture in the sizes that were asked for, each made once, in memory. How many are made and kept is bounded,
- * whoever asks. Rule: placeholder pictures.
+ * The house's picture in the requested sizes, each made once and kept in memory. How many are made and kept is bounded,
+ * whatever is requested. Rule: placeholder pictures.
  */
 @Injectable()
 export class PlaceholdersService {
-  /** The longest unused first. */
+  /** Least recently used first. */
   private readonly kept = new Map<string, Promise<Placeholder>>();
   private last: Promise<unknown> = Promise.resolve();
   private minute = { endsAt: 0, made: 0 };
 
   constructor(private readonly housePicture: HousePicture) {}
 
-  /** Throws TooManyRequests when too many new sizes were asked for within a minute. */
+  /** Throws TooManyRequests when too many new sizes were requested within a minute. */
   async ofSize(size: Size, now = Date.now()): Promise<Placeholder> {
     const name = await this.housePicture.name();
     const key = `${name} ${size.width}x${size.height}`;

@@ -10,7 +10,7 @@ import { sizeOf } from '../picture/upload-size.ts';
 import { UPLOAD_STORE, UploadMissing, type UploadStore } from '../picture/upload-store.ts';
 import { PrivatePictureEntity } from './private-picture.entity.ts';
 
-/** Uploads that wait for their turn; each holds its file in memory. */
+/** Maximum number of uploads that wait; each holds its file in memory. */
 const MAX_WAITING = 8;
 
 /** Pictures that only admins see. Rule: uploaded pictures. */
@@ -26,7 +26,7 @@ export class PrivatePicturesService {
 
   /**
    * Stores a picture, encoded anew, and resolves when it can be read. Throws UnsupportedPicture, PictureTooLarge, and
-   * Unavailable while too many are being encoded, having stored nothing.
+   * Unavailable while too many are being encoded, without storing anything.
    */
   async receive(bytes: Buffer): Promise<PrivatePicture> {
     await sizeOf(bytes);
@@ -37,7 +37,9 @@ export class PrivatePicturesService {
     return { id: key, width, height };
   }
 
-  /** The JPEG of the smallest variant that is at least so many pixels wide, or the largest one. Throws UploadMissing. */
+  /**
+   * The JPEG of the smallest variant that is at least `width` pixels wide, or the largest one. Throws UploadMissing.
+   */
   async read(id: string, atLeast = Infinity): Promise<Buffer> {
     if (!PRIVATE_PICTURE_ID.test(id)) throw new UploadMissing();
     const picture = await this.dataSource.manager.findOneBy(PrivatePictureEntity, { key: id });
@@ -46,7 +48,7 @@ export class PrivatePicturesService {
     return this.store.read('private', variantName(id, width, 'jpeg'));
   }
 
-  /** Keeps pictures for good, because something refers to them; unknown ids are ignored. */
+  /** Keeps pictures permanently, because something refers to them; unknown ids are ignored. */
   async keep(tx: EntityManager, ids: readonly string[], now = new Date()): Promise<void> {
     await tx.update(PrivatePictureEntity, { key: In([...ids]), usedAt: IsNull() }, { usedAt: now });
   }

@@ -88,7 +88,7 @@ describe('POST /api/admin/private-pictures', () => {
     expect([await filesIn('private'), await filesIn('originals')]).toEqual([[], []]);
   });
 
-  it('is a 401 without a token, for a guest’s cookie and for a token that is none', async () => {
+  it('returns 401 without a token, for a guest’s cookie and for a malformed token', async () => {
     const { body } = await send(await examplePicture(20, 20));
     const file = await examplePicture(20, 20);
 
@@ -100,7 +100,7 @@ describe('POST /api/admin/private-pictures', () => {
     expect((await call(catalogue, 'GET', `${PATH}/${body.id}`, { headers })).status).toBe(401);
   });
 
-  it('encodes many uploads one after another, and answers 503 to those beyond', async () => {
+  it('encodes uploads one after another, and returns 503 for those above the limit of waiting ones', async () => {
     const file = await examplePicture(300, 200);
 
     const answers = await Promise.all(Array.from({ length: 12 }, () => send<Problem>(file)));
@@ -116,11 +116,11 @@ describe('GET /api/admin/private-pictures/:id', () => {
   it.each([
     ...['1', 'a'.repeat(31), 'A'.repeat(32), `${'a'.repeat(32)}-480.jpg`, '..%2F..%2Fetc%2Fpasswd', '..%2fpublic%2f'],
     ...[`..%5C${'a'.repeat(32)}`, 'f'.repeat(32)],
-  ])('is a 404 for %s', async (id) => {
+  ])('returns 404 for %s', async (id) => {
     expect((await read(id)).statusCode).toBe(404);
   });
 
-  it('is not what the public path of uploads or the list of pictures serves', async () => {
+  it('is the only route that serves it: neither the public path of uploads nor the list of pictures does', async () => {
     const { body } = await send(await examplePicture(300, 200));
     const [name = ''] = await filesIn('private');
 
@@ -153,7 +153,7 @@ describe('private pictures', () => {
     expect((await read(unused.body.id)).statusCode).toBe(404);
   });
 
-  it('lose files without a row after an hour', async () => {
+  it('have files without a row removed after an hour', async () => {
     const { body } = await send(await examplePicture(300, 200));
     const name = `${'e'.repeat(32)}-300.jpg`;
     await catalogue.app.get<UploadStore>(UPLOAD_STORE).save('private', name, Buffer.from('x'));

@@ -11,7 +11,7 @@ import { OrderedSeasonEntity } from '../ordered-list/ordered-season.entity.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
-/** What nights cost. Amounts in whole rupees. */
+/** The price of nights. Amounts in whole rupees. */
 @Entity('rates')
 @Check('rates_stays_known', `stays IN (${quoted(RATE_STAYS)})`)
 @Check('rates_basis_known', `basis IN (${quoted(RATE_BASES)})`)

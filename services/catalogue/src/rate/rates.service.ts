@@ -27,7 +27,7 @@ export class RatesService {
     return this.rates.all();
   }
 
-  /** The active ones whose days are not all over, in the owner's order. */
+  /** The active ones whose days are not all in the past, in the owner's order. */
   async listCurrent(now = new Date()): Promise<RateEntity[]> {
     const today = istDate(now);
     const isCurrent = ({ active, yearly, to }: RateEntity) => active && (yearly || to === null || to >= today);

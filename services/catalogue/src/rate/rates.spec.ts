@@ -33,7 +33,7 @@ const published = async () =>
   (await eventsOf(catalogue, 'rates.changed')).map(({ rates }) => rates.map(({ name }) => name));
 
 describe('/api/admin/rates', () => {
-  it('POST /api/admin/rates fills in what was left out', async () => {
+  it('POST /api/admin/rates fills in omitted fields', async () => {
     expect(await add()).toEqual({
       id: 1,
       ...weekend,
@@ -79,12 +79,12 @@ describe('/api/admin/rates', () => {
     expect(await refusal(fields)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  it('POST /api/admin/rates takes a yearly season over the turn of the year', async () => {
+  it('POST /api/admin/rates accepts a yearly season that spans New Year', async () => {
     expect(await add({ from: '2026-12-30', to: '2027-01-02', yearly: true })).toMatchObject({ yearly: true });
     expect(await add({ from: '2026-12-30', to: '2026-01-02', yearly: true })).toMatchObject({ yearly: true });
   });
 
-  it('POST /api/admin/rates keeps nothing but nights and percent of a length discount', async () => {
+  it('POST /api/admin/rates stores only nights and percent of a length discount', async () => {
     const discount = { nights: 3, percent: 10 };
 
     expect(await add({ lengthDiscounts: [{ ...discount, note: 'x' }] })).toMatchObject({ lengthDiscounts: [discount] });
@@ -138,7 +138,7 @@ describe('GET /api/rates', () => {
     expect(await listed()).toEqual(['Weekend', 'Diwali']);
   });
 
-  it('leaves out rates whose days are over, but no yearly ones', async () => {
+  it('leaves out rates whose days are past, except yearly ones', async () => {
     await add({ name: 'Last year', from: '2025-01-01', to: '2025-01-05' });
     await add({ name: 'Every year', from: '2025-01-01', to: '2025-01-05', yearly: true });
 
@@ -157,7 +157,7 @@ describe('rates.changed', () => {
     expect(await published()).toEqual([['Weekend'], ['Weekend', 'Diwali'], ['Diwali', 'Weekend'], ['Diwali'], []]);
   });
 
-  it('has a greater version the newer the list is, also when rates are added at the same moment', async () => {
+  it('has a greater version for a newer list, also when rates are added concurrently', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => add({ name: `Rate ${index}` })));
 
     const events = await eventsOf(catalogue, 'rates.changed');

@@ -34,7 +34,7 @@ export class AddServicePicture1790000001016 implements MigrationInterface {
   }
 }
 
-/** The sitemap says when a service last changed; what was there before counts as changed now. */
+/** The sitemap says when a service last changed; existing services count as changed now. */
 export class AddServiceUpdated1790000001092 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE services ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
@@ -45,7 +45,7 @@ export class AddServiceUpdated1790000001092 implements MigrationInterface {
   }
 }
 
-/** Guests read for how many and how often a service is; of the services that are there, it is not stated. */
+/** Guests see for how many guests and how often a service is provided; for existing services it is unknown. */
 export class AddServiceTerms1790000001250 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

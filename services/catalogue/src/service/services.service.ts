@@ -42,7 +42,7 @@ export class ServicesService {
   }
 
   /**
-   * Replaces a service. What is optional and omitted is reset; `active` is kept, so that editing a hidden service does not
+   * Replaces a service. Omitted optional fields are reset; `active` is kept, so that editing a hidden service does not
    * show it by accident.
    */
   replace(id: number, { active, ...fields }: SaveService): Promise<ServiceEntity> {
@@ -64,7 +64,7 @@ export class ServicesService {
     });
   }
 
-  /** Publishes the present state of every service again, to rebuild lost read models. Returns how many. */
+  /** Publishes the current state of every service again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const services = await tx.find(ServiceEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
@@ -78,7 +78,7 @@ export class ServicesService {
   }
 }
 
-/** What is stored of the input but for `active`; defaults stand for what is omitted. */
+/** The columns of the input except `active`; omitted fields get their defaults. */
 function columnsOf({ name, description, price, category, icon, imageUrl, maxGuests, frequency }: SaveService) {
   return {
     ...{ name, description, price, category: category ?? 'other' },

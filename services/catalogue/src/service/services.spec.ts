@@ -68,7 +68,7 @@ describe('/api/admin/services', () => {
     expect(body).toMatchObject({ errors: [{ path: 'imageUrl' }] });
   });
 
-  it('POST /api/admin/services stores for how many guests and how often a service is', async () => {
+  it('POST /api/admin/services stores for how many guests and how often a service is provided', async () => {
     expect(await add({ maxGuests: 30, frequency: 'daily' })).toMatchObject({ maxGuests: 30, frequency: 'daily' });
     expect(await listPublic()).toMatchObject([{ maxGuests: 30, frequency: 'daily' }]);
   });

@@ -2,7 +2,7 @@ import { STAY_RULE_TYPES, type StayRuleType } from '@farmhouse/contracts/catalog
 import { Check, Column, Entity } from 'typeorm';
 import { OrderedSeasonEntity } from '../ordered-list/ordered-season.entity.ts';
 
-/** What limits stays. */
+/** A rule that limits stays. */
 @Entity('stay_rules')
 @Check('stay_rules_type_known', `type IN (${STAY_RULE_TYPES.map((type) => `'${type}'`).join(', ')})`)
 @Check('stay_rules_value_range', `value IS NULL OR value BETWEEN 1 AND 8760`)

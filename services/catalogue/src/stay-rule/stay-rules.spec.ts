@@ -23,7 +23,7 @@ beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['stay_rules', 'outb
 const send = (body: object) => callAsAdmin<StayRuleView>(catalogue, 'POST', ADMIN, { body });
 
 describe('/api/admin/stay-rules', () => {
-  it('POST /api/admin/stay-rules takes a closure without a number', async () => {
+  it('POST /api/admin/stay-rules accepts a closure without a number', async () => {
     expect(await send(noArrival)).toMatchObject({ status: 201, body: { ...noArrival, value: null, active: true } });
   });
 

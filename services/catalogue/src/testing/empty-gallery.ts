@@ -11,8 +11,8 @@ import { uploadsOf } from './test-catalogue.ts';
 const PATIENCE_MS = 20_000;
 
 /**
- * Resolves when no picture is being encoded: a spec that goes on while an earlier upload is encoded shares its tables
- * and its folders with the worker, which locks the ones and writes into the others.
+ * Resolves when no picture is being encoded: a spec that continues while an earlier upload is encoded shares its tables
+ * and folders with the worker, which locks the tables and writes into the folders.
  */
 export async function encodingsDone({ app }: TestService): Promise<void> {
   const queue = app.get<Queue>(getQueueToken(PICTURE_QUEUE), { strict: false });

@@ -12,7 +12,7 @@ declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: Options);
     allowMismatchedSignatures: boolean;
-    /** Each sees a request before the next one. */
+    /** Request handlers, called in order. */
     middleware: ((context: { method: string; path: string }, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

@@ -19,7 +19,7 @@ export async function startTestBucket(): Promise<TestBucket> {
     address: '127.0.0.1',
     silent: true,
     directory,
-    // it computes another signature than Amazon's client for the path of a list, which ends with a slash
+    // its signature for the path of a list, which ends with a slash, differs from that of Amazon's client
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   });

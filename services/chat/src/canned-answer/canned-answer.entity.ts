@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An answer that the owner keeps ready. */
+/** A prepared answer of the owner. */
 @Entity('canned_answers')
 @Index('canned_answers_order', ['order', 'id'])
 export class CannedAnswerEntity {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CannedAnswerEntity } from './canned-answer.entity.ts';
 
-/** The answers that the owner keeps ready. */
+/** The owner's prepared answers. */
 @Injectable()
 export class CannedAnswersService {
   constructor(private readonly dataSource: DataSource) {}

@@ -6,13 +6,13 @@ import type { ChatChange } from '../message/chat-change.ts';
 
 type Listener = (changes: ChatChange[]) => void;
 
-/** How long a process does not publish after an announcement that no other process has received. */
+/** How long a process stops publishing after an announcement that no other process has received. */
 const SKIP_PUBLISH_MS = 1_000;
 
 /**
- * What the processes of this service tell each other after a commit. An announcement may be lost; who has missed one
- * finds what it said in the database. It does not go through Socket.IO, which encodes it in JavaScript and decodes it
- * again in the process that has sent it.
+ * Messages between the processes of this service after a commit. An announcement may be lost; a process that has missed
+ * one finds its content in the database. Announcements bypass Socket.IO, which would encode them in JavaScript and
+ * decode them again in the sending process.
  */
 @Injectable()
 export class Announcements implements OnApplicationBootstrap {
@@ -34,7 +34,7 @@ export class Announcements implements OnApplicationBootstrap {
     this.redisConnection.subscribe(this.channel, (text) => this.take(text));
   }
 
-  /** Calls `listener` with what other processes announce. */
+  /** Calls `listener` with the announcements of other processes. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }

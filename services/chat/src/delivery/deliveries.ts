@@ -6,30 +6,30 @@ import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { Announcements } from './announcements.ts';
 import { ADMINS, roomOf, SocketServer } from './socket-server.ts';
 
-/** How far this process has told its connections about a chat. */
+/** How far this process has delivered a chat to its connections. */
 export interface Position {
   lastId: number;
   status: ChatStatus;
-  /** When the chat last had a message as its status was told; absent before any was. */
+  /** Time of the chat's last message when its status was last delivered; absent before that. */
   toldAt?: string;
 }
 
-/** Most messages that are read at once to close a gap. */
+/** Maximum number of messages that are read at once to close a gap. */
 const GAP_BATCH = 500;
 
 /**
- * Delivers committed changes to the connections of this process, and tells the other processes, which do the same with
- * theirs. Within a chat messages go out in the order of their ids: a process that sees that it has missed some, because
- * Redis has lost them, reads them from the database first.
+ * Delivers committed changes to the connections of this process, and notifies the other processes, which do the same
+ * with theirs. Within a chat messages are delivered in the order of their ids: a process that sees that it has missed
+ * some, because Redis has lost them, reads them from the database first.
  *
- * A chat without a position was started after this process: nothing of it has been delivered. Only what was stored before
- * the process had connections counts as delivered (`startFrom`); reading a chat never does.
+ * A chat without a position was started after this process: nothing of it has been delivered. Only what was stored
+ * before the process had connections counts as delivered (`startFrom`); reading a chat never does.
  */
 @Injectable()
 export class Deliveries {
   private readonly log = new Logger('Deliveries');
   private readonly positions = new Map<number, Position>();
-  /** Chats whose gap is being closed, and whether another was seen meanwhile. */
+  /** Chats whose gap is being closed, and whether another gap was seen meanwhile. */
   private readonly closing = new Map<number, { again: boolean }>();
 
   constructor(
@@ -40,14 +40,14 @@ export class Deliveries {
     announcements.listen((changes) => this.receive(changes));
   }
 
-  /** Delivers changes of this process to everybody. Call it after the commit. */
+  /** Delivers changes of this process to all connections of all processes. Call it after the commit. */
   publish(changes: ChatChange[]): void {
     if (changes.length === 0) return;
     this.receive(changes);
     this.announcements.publish(changes);
   }
 
-  /** Delivers changes, from whichever process, to the connections of this one. */
+  /** Delivers changes of any process to the connections of this one. */
   receive(changes: ChatChange[]): void {
     for (const change of changes) {
       this.deliver(change);
@@ -55,7 +55,10 @@ export class Deliveries {
     }
   }
 
-  /** What was stored before this process had connections. A chat that it has delivered since keeps its position. */
+  /**
+   * Sets the positions to what was stored before this process had connections. A chat that it has delivered since keeps
+   * its position.
+   */
   startFrom(chatSessionId: number, position: Position): void {
     if (!this.positions.has(chatSessionId)) this.positions.set(chatSessionId, position);
   }
@@ -65,7 +68,7 @@ export class Deliveries {
     return [...this.positions.keys()];
   }
 
-  /** Compares with what is stored of a chat and delivers what is missing. Resolves to true when nothing is missing. */
+  /** Compares with the stored messages of a chat and delivers missing ones. Resolves to true when none is missing. */
   async compare(stored: ChatSessionView, lastId: number): Promise<boolean> {
     const position = this.positionOf(stored.id);
     if (lastId > position.lastId) await this.closeGap(stored.id);
@@ -73,7 +76,7 @@ export class Deliveries {
     return position.lastId >= lastId;
   }
 
-  /** Call it for a chat that is closed for good and delivered. */
+  /** Call it for a chat that is permanently closed and delivered. */
   forget(chatSessionId: number): void {
     this.positions.delete(chatSessionId);
   }
@@ -106,7 +109,7 @@ export class Deliveries {
     const position = this.positionOf(session.id);
     const { lastMessageAt: toldAt, status } = session;
     if (position.status === status) return;
-    // late news of a chat that was closed since; when the closing was undone, it has a newer message
+    // a late change of a chat that was closed since; when the closing was undone, it has a newer message
     const wasClosed = position.status === 'closed';
     if (wasClosed && toldAt <= (position.toldAt ?? toldAt)) return;
     Object.assign(position, { status, toldAt });
@@ -136,7 +139,7 @@ export class Deliveries {
         state.again ||= hasMore;
       }
     } catch (error) {
-      // the next check tries again
+      // the next check retries
       this.log.warn(`Missed messages could not be read: ${(error as Error).message}`);
     } finally {
       this.closing.delete(chatSessionId);

@@ -17,7 +17,7 @@ const aMessage = (chatSessionId: number, clientId: string): NewMessage => ({
 });
 
 describe('chat messages that are stored in one statement', () => {
-  it('are stored once each, in their order, and answered each by itself', async () => {
+  it('are stored once each, in their order, and acknowledged individually', async () => {
     const store = chat().app.get(MessageStore);
     const [one, two, closed] = [
       await startActiveChat(chat()),

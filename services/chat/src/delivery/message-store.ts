@@ -14,7 +14,7 @@ import {
   type StoredGroup,
 } from '../message/store-messages.statement.ts';
 
-/** Messages of one statement: at most so many, and not fewer while so many wait. */
+/** Maximum number of messages per statement, and the minimum while that many wait. */
 const MAX_GROUP_SIZE = 200;
 const MIN_GROUP_SIZE = 32;
 
@@ -22,11 +22,11 @@ function toView({ createdAt, id, ...row }: MessageRow): ChatMessageView {
   return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
 }
 
-/** The result of storing a group. */
+/** The outcome of a group. */
 interface Outcome {
   /** The new messages of each chat, with the id of the message before them. */
   changes: ChatChange[];
-  /** Each message in the order of the group; undefined for one that was not new. */
+  /** Each new message in the order of the group; undefined for one that was not new. */
   views: (ChatMessageView | undefined)[];
 }
 
@@ -66,7 +66,7 @@ export class MessageStore {
   }
 
   /**
-   * Resolves when the message is committed; a repeat with the same name gets the message that is stored. Throws
+   * Resolves when the message is committed; a repeat with the same client name gets the stored message. Throws
    * ChatNotActive, or Unavailable when it is not known whether it was stored: a repeat is safe.
    */
   async store(message: NewMessage): Promise<ChatMessageView> {
@@ -89,7 +89,7 @@ export class MessageStore {
     };
   }
 
-  /** The stored message of that name; undefined when there is none, so that its chat is not active. */
+  /** The stored message of that name; undefined when there is none, which means that its chat is not active. */
   private async storedBefore(message: NewMessage): Promise<ChatMessageView | undefined> {
     const [row] = await findMessages(this.dedicatedPool, [message]);
     return row && toView(row);

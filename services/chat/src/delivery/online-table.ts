@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable } from '@nestjs/common';
 
-/** Sorted set of who is connected to which process; the score is the instant until which it counts. */
+/** Sorted set of the connections of each process; the score is the instant at which an entry expires. */
 const KEY = 'chat:online';
-/** A process that has died counts for so long. */
+/** How long the entries of a dead process remain valid. */
 const TTL_MS = 30_000;
 const ADMIN = 'admin';
 
@@ -22,7 +22,7 @@ export class OnlineTable {
 
   constructor(private readonly redisConnection: RedisConnection) {}
 
-  /** Writes this process's connections and removes what has left it or has expired. */
+  /** Writes this process's connections and removes closed and expired entries. */
   async write({ chats, admin }: Online, left: readonly (number | typeof ADMIN)[]): Promise<void> {
     const { redis } = this.redisConnection;
     const until = Date.now() + TTL_MS;

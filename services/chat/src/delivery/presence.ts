@@ -4,12 +4,12 @@ import { OnlineTable, type Online } from './online-table.ts';
 import { SocketServer } from './socket-server.ts';
 
 const RENEW_MS = 10_000;
-/** Connections that come or go within this time are announced together. */
+/** Connections that open or close within this time are announced together. */
 const BATCH_MS = 100;
 
 const NO_CONNECTIONS: Online = { chats: new Set(), admin: false };
 
-/** Knows whether a chat's visitor and whether any admin is connected, and tells connections when it changes. */
+/** Tracks whether a chat's visitor and whether any admin is connected, and notifies connections of changes. */
 @Injectable()
 export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Presence');
@@ -33,7 +33,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.write(NO_CONNECTIONS);
   }
 
-  /** Chats whose visitor is connected; what this process knew last while Redis is unreachable. */
+  /** Chats whose visitor is connected; the last known state while Redis is unreachable. */
   async onlineChats(): Promise<ReadonlySet<number>> {
     await this.read();
     return this.known.chats;
@@ -53,7 +53,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     }, BATCH_MS);
   }
 
-  /** Reads who is connected and tells this process's connections what has changed. */
+  /** Reads who is connected and notifies this process's connections of changes. */
   async announce(): Promise<void> {
     const before = this.known;
     await this.read();

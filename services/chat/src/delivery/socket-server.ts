@@ -4,16 +4,16 @@ import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 
-/** What the processes of this service tell each other. */
+/** Events between the processes of this service. */
 interface ProcessEvents {
   presence_changed: () => void;
 }
 
-/** What the server knows of a connection; nothing of it comes from a payload. */
+/** The server's data of a connection; none of it comes from a payload. */
 export interface ConnectionData {
   /** Set when the connection has presented an admin's token. */
   admin?: SignedInAdmin;
-  /** The `Authorization` header that the admin's token makes. */
+  /** The `Authorization` header with the admin's token. */
   bearer?: string;
   /** The secret in the visitor's cookie. */
   token?: string;
@@ -73,7 +73,7 @@ export class SocketServer implements BeforeApplicationShutdown {
     return (this.current?.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
   }
 
-  /** Whom a chat concerns: its room and all admins, on every process. */
+  /** The recipients of a chat's changes: its room and all admins, on every process. */
   everywhereOf(chatSessionId: number) {
     return this.current?.to([roomOf(chatSessionId), ADMINS]);
   }

@@ -21,7 +21,7 @@ export class ChatMessageEntity {
   @Column('text', { default: 'text' }) messageType: ChatMessageType;
   /** True once the other side has seen it. */
   @Column('boolean', { default: false }) isRead: boolean;
-  /** The sender's own name for it. */
+  /** The id that the sender's client has given it. */
   @Column('text', { nullable: true }) clientId: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -28,7 +28,7 @@ export class ChatMessagesService {
     return { messages: messages.slice(0, limit), hasMore: messages.length > limit };
   }
 
-  /** Marks what the other side of `reader` wrote, up to `lastId`. Returns whether anything was unread. */
+  /** Marks the messages of the other side than `reader` as read, up to `lastId`. Returns whether any was unread. */
   async markRead(chatSessionId: number, reader: ChatSender, lastId: number): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(
       ChatMessageEntity,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A message costs its chat's row an update, which is cheap only while no index holds what it changes and the page has
- * room. Messages are read by chat alone, of which none has many: their key can be their order, and serves for the unread
- * ones too.
+ * Each message updates its chat's row, which is cheap only while no index contains the changed columns and the page has
+ * room. Messages are only read by chat, and no chat has many: their primary key can be their order, and serves for the
+ * unread ones too.
  */
 export class CheapenMessages1790000001603 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

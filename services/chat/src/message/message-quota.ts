@@ -19,14 +19,14 @@ export class MessageQuota {
     this.perMinute = config.RATE_LIMIT_CHAT_MESSAGES;
   }
 
-  /** Counts a message that is to be sent. Throws TooManyRequests above the limit. */
+  /** Counts a message before it is stored. Throws TooManyRequests above the limit. */
   spend(chatSessionId: number, side: ChatSender, now = Date.now()): void {
     const window = this.windowOf(chatSessionId, side, now);
     if (window.count >= this.perMinute) throw new TooManyRequests((window.endsAt - now) / 1000);
     window.count += 1;
   }
 
-  /** Counts what another process has stored. */
+  /** Counts messages that another process has stored. */
   record(changes: readonly ChatChange[], now = Date.now()): void {
     for (const { chatSessionId, messages } of changes) {
       for (const { messageType, senderType } of messages) {

@@ -4,19 +4,19 @@ import type { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool'
 /** A message that was sent and is not stored yet. */
 export interface NewMessage {
   chatSessionId: number;
-  /** The sender's own name for it: a second one of the same name in the chat is the same message. */
+  /** The id that the sender's client has given it: a second one with the same id in the chat is the same message. */
   clientId: string;
   senderType: ChatSender;
   senderId: string;
   message: string;
 }
 
-/** What the database has made of a group of messages. */
+/** The database's result for a group of messages. */
 export interface StoredGroup {
   createdAt: Date;
-  /** The new messages in the order in which they were given, which is that of their ids. */
+  /** The new messages in the order of the input, which is that of their ids. */
   ids: readonly number[];
-  /** Chat and sender's name of each of them. */
+  /** Chat and client id of each of them. */
   chats: readonly number[];
   names: readonly string[];
   /** The chats of the group, and the id of each one's newest message before these. */
@@ -40,8 +40,8 @@ export interface MessageRow {
 /**
  * Locks the chats in the order of their ids, so that two processes never wait for each other, and numbers their
  * messages only then: within a chat a greater id is always committed later. The chats are found by their ids and the
- * messages read in one pass, whatever the planner knows of the tables: joins of the two lists take longer than storing.
- * One row of lists is the answer, because the driver takes as long for a row as the database for a message.
+ * messages read in one pass, whatever statistics the planner has of the tables: joins of the two lists take longer than
+ * storing. The result is one row of lists, because the driver takes as long for a row as the database for a message.
  */
 export const STORE = {
   name: 'store-chat-messages',
@@ -100,7 +100,7 @@ export async function storeMessages(db: DedicatedPool, messages: readonly NewMes
   return group;
 }
 
-/** Reads messages that are stored already, by their chat and the sender's own name. */
+/** Reads stored messages by their chat and client id. */
 export function findMessages(db: DedicatedPool, messages: readonly NewMessage[]): Promise<MessageRow[]> {
   return db.run<MessageRow & object>(FIND, [
     messages.map(({ chatSessionId }) => chatSessionId),

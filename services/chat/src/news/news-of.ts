@@ -1,7 +1,7 @@
 import type { News } from '@farmhouse/contracts/chat/news';
 import type { BookingSnapshot, EventEnvelope, Events } from '@farmhouse/contracts/events/events';
 
-/** The events that the owner is told of at once. */
+/** The events of which the dashboard notifies the owner at once. */
 export const NEWS_EVENTS = [
   'booking.requested',
   'booking.cancelled',
@@ -46,7 +46,7 @@ const TOLD: { readonly [T in NewsEvent]: (payload: Events[T]) => Told | null } =
   }),
 };
 
-/** What the owner is told of an event; null when it is no news. */
+/** The notification of an event; null when it causes none. */
 export function newsOf<T extends NewsEvent>({ id, type, occurredAt, payload }: EventEnvelope<T>): News | null {
   const told = TOLD[type](payload);
   return told && { id, ...told, at: occurredAt };

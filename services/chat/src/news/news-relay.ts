@@ -6,7 +6,7 @@ import { permittedRoom, SocketServer } from '../delivery/socket-server.ts';
 import { newsOf, type NewsEvent } from './news-of.ts';
 
 /**
- * Tells news to the dashboards that are open, on every process, of admins who may work with it. Nothing is stored: a
+ * Sends notifications to the open dashboards, on every process, of admins who have the permission. Nothing is stored: a
  * dashboard that is not connected finds it in its counts.
  */
 @Injectable()
@@ -14,8 +14,8 @@ export class NewsRelay {
   constructor(private readonly socketServer: SocketServer) {}
 
   /**
-   * Call it before the event counts as handled: told twice, the dashboard shows it once. Throws Unavailable while this
-   * process has no sockets, so that another one or a later attempt tells it.
+   * Call it before the event counts as handled: sent twice, the dashboard shows it once. Throws Unavailable while this
+   * process has no sockets, so that another one or a later attempt sends it.
    */
   tell(event: EventEnvelope<NewsEvent>): void {
     const news = newsOf(event);

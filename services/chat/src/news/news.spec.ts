@@ -63,13 +63,13 @@ describe('newsOf', () => {
       { request: REQUEST },
       { kind: 'privacy-request', subjectId: 5, name: 'Meera', code: 'PR-1' },
     ],
-  ] as const)('carries of %s no more than a toast shows', (type, payload, told) => {
+  ] as const)('contains for %s no more than a toast shows', (type, payload, told) => {
     const event = anEvent(type, payload);
 
     expect(newsOf(event)).toEqual({ id: event.id, ...told, at: event.occurredAt });
   });
 
-  it.each([undefined, 'system'])('is silent about a stay that %s, not the guest, has cancelled', (by) => {
+  it.each([undefined, 'system'])('returns null for a stay that %s, not the guest, has cancelled', (by) => {
     expect(newsOf(anEvent('booking.cancelled', { booking: BOOKING, reason: null, by }))).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('the chats of a person', () => {
     ]);
   });
 
-  it('take no message any more, also while the visitor is connected', async () => {
+  it('accept no more messages once erased, also while the visitor is connected', async () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
     await erase();

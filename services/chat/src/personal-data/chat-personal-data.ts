@@ -40,7 +40,7 @@ export class ChatPersonalData implements ErasablePersonalData {
     };
   }
 
-  /** A deleted chat accepts no message, also while a visitor's page still shows it. */
+  /** No messages can be added to a deleted chat, also while a visitor's page still shows it. */
   async erase(tx: EntityManager, person: Person): Promise<ErasedCounts> {
     const [chats] = await tx.query<[{ id: number }[], number]>(
       `DELETE FROM chat_sessions WHERE ${IS_PERSON} RETURNING id`,

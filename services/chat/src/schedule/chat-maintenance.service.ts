@@ -14,7 +14,7 @@ const KEEP_MONTHS = 24;
 
 const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * MINUTE_MS);
 
-/** Scheduled changes of chats. Each use case may run in several replicas at once. */
+/** The scheduled changes of chats. Each use case may run in several replicas at once. */
 @Injectable()
 export class ChatMaintenanceService {
   constructor(

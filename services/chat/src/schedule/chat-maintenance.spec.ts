@@ -21,7 +21,7 @@ const statuses = async () =>
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('ChatMaintenance.closeIdle', () => {
-  it('closes waiting and active chats 30 minutes after the last message, and tells who is connected', async () => {
+  it('closes waiting and active chats 30 minutes after the last message, and notifies connected clients', async () => {
     await startChatAs(chat());
     const { client } = await joinAsVisitor(chat(), await startActiveChat(chat()));
     const closed = new Promise((resolve) => client.once('chat_closed', ({ session }) => resolve(session.status)));

@@ -15,7 +15,7 @@ import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { toAdminChatSessionView } from './chat-session.view.ts';
 
-/** The chats as the owner sees them. */
+/** The owner's view of the chats. */
 @Injectable()
 export class ChatListService {
   constructor(
@@ -59,7 +59,7 @@ export class ChatListService {
     return { byStatus, unread: row?.unread ?? 0 };
   }
 
-  /** Two reads for any number of chats. */
+  /** Needs two queries for any number of chats. */
   private async viewsOf(chats: ChatSessionEntity[]): Promise<AdminChatSessionView[]> {
     const [unread, online] = await Promise.all([
       this.chatMessagesService.unreadByChat(chats.map(({ id }) => id)),

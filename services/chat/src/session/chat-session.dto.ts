@@ -30,7 +30,7 @@ import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 
-/** What the start form marks as required; both fields have the form's one sentence. */
+/** The required fields of the start form; both have the form's one message. */
 const RequiredToStart = (name: string, max: number): PropertyDecorator =>
   applyDecorators(
     SingleLine(),

@@ -17,10 +17,10 @@ export class ChatSessionEntity {
   @Column('text') visitorName: string;
   @Column('text', { nullable: true }) visitorEmail: string | null;
   @Column('text') visitorPhone: string;
-  /** Path that the visitor has open. */
+  /** Path of the page that the visitor has open. */
   @Column('text', { nullable: true }) visitorPage: string | null;
   @Column('text', { default: 'waiting' }) status: ChatStatus;
-  /** The admin who has taken the chat. */
+  /** The admin who has taken over the chat. */
   @Column('integer', { nullable: true }) adminId: number | null;
   /** Hash of the secret in the visitor's cookie. */
   @Column('text') tokenHash: string;
@@ -29,6 +29,6 @@ export class ChatSessionEntity {
   @Column('timestamptz', { default: () => 'now()' }) lastMessageAt: Date;
   /** Id of the newest message, 0 while there is none. */
   @Column('bigint', { default: 0, transformer: BIGINT_AS_NUMBER }) lastMessageId: number;
-  /** When the owner was told by mail that no admin has taken the chat. */
+  /** When the owner was notified by mail that no admin has taken over the chat. */
   @Column('timestamptz', { nullable: true }) untakenMailAt: Date | null;
 }

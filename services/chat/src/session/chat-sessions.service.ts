@@ -22,10 +22,10 @@ import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
 import { tokenHashOf } from './visitor-tokens.ts';
 
-/** What closing a chat overwrites. */
+/** The fields that closing a chat overwrites. */
 type ChatBefore = Pick<ChatSessionEntity, 'id' | 'status'>;
 
-/** Starting, taking, reading and closing chats. */
+/** Starts, assigns, reads and closes chats. */
 @Injectable()
 export class ChatSessionsService {
   constructor(
@@ -38,8 +38,8 @@ export class ChatSessionsService {
   ) {}
 
   /**
-   * Starts a chat that `token` opens; a question is its first message. A repeat with the same token returns the chat that is there. Throws
-   * IdempotencyKeyReused when that chat is of other contact data.
+   * Starts a chat that `token` opens; a question is its first message. A repeat with the same token returns the
+   * existing chat. Throws IdempotencyKeyReused when that chat has other contact data.
    */
   async start({ page, question, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
     const tokenHash = tokenHashOf(token);
@@ -69,7 +69,7 @@ export class ChatSessionsService {
     });
   }
 
-  /** A chat for its visitor, who has its secret. Throws NotFound, also for a chat of somebody else. */
+  /** A chat for its visitor, who has its secret. Throws NotFound, also for another visitor's chat. */
   async findForVisitor(id: number, token: string | undefined): Promise<ChatSessionEntity> {
     const where = { id, tokenHash: tokenHashOf(token ?? '') };
     return found(token ? await this.dataSource.manager.findOneBy(ChatSessionEntity, where) : null);
@@ -80,7 +80,7 @@ export class ChatSessionsService {
     return found(await this.dataSource.manager.findOneBy(ChatSessionEntity, { id }));
   }
 
-  /** An admin takes a waiting chat; an active one stays as it is. Throws NotFound or ChatClosed. */
+  /** Assigns a waiting chat to an admin; an active one stays as it is. Throws NotFound or ChatClosed. */
   assign(id: number, adminId: number): Promise<void> {
     return this.change(id, async (tx, chat) => {
       if (chat.status === 'closed') throw new ChatClosed();
@@ -90,7 +90,9 @@ export class ChatSessionsService {
     });
   }
 
-  /** Closes a chat; a closed one stays as it is. It can be undone for the seconds wished. Throws NotFound. */
+  /**
+   * Closes a chat; a closed one stays as it is. It can be undone for the requested number of seconds. Throws NotFound.
+   */
   close(id: number, { seconds, doneBy }: UndoOptions, now = new Date()): Promise<void> {
     return this.change(id, async (tx, chat) => {
       if (chat.status === 'closed') return undefined;
@@ -105,7 +107,7 @@ export class ChatSessionsService {
     });
   }
 
-  /** Opens a chat again that was closed a few seconds ago. Safe to repeat. Throws NotFound, Forbidden and UndoOver. */
+  /** Reopens a chat that was closed a few seconds ago. Safe to repeat. Throws NotFound, Forbidden and UndoOver. */
   async undoClose(undoId: number, admin: SignedInAdmin): Promise<void> {
     const undo = await this.undos.find(undoId, admin);
     const { id, status } = undo.state as ChatBefore;
@@ -125,7 +127,7 @@ export class ChatSessionsService {
     });
   }
 
-  /** `reader` has seen what the other side wrote up to `lastId`; absent: everything. Throws NotFound. */
+  /** Marks the other side's messages up to `lastId`, or all of them, as seen by `reader`. Throws NotFound. */
   async markSeen(id: number, reader: ChatSender, lastId?: number): Promise<void> {
     const { lastMessageId } = await this.find(id);
     const upTo = Math.min(lastId ?? lastMessageId, lastMessageId);
@@ -136,7 +138,7 @@ export class ChatSessionsService {
     });
   }
 
-  /** Notes the path that the visitor has open. */
+  /** Stores the path of the page that the visitor has open. */
   async showPage(id: number, page: string): Promise<void> {
     const { affected } = await this.dataSource.manager
       .createQueryBuilder()

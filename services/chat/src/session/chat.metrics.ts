@@ -2,7 +2,7 @@ import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The chats that wait for the owner. */
+/** Reports the number of chats that wait for the owner. */
 @Injectable()
 export class ChatMetrics {
   constructor(metrics: Metrics, db: DataSource) {

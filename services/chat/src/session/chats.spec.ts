@@ -57,7 +57,7 @@ describe('POST /api/chat/start', () => {
     ]);
   });
 
-  it('stores the question as the first message of the visitor, once, and the owner has it unread', async () => {
+  it('stores the question as the first message of the visitor, once, unread for the owner', async () => {
     const headers = { 'idempotency-key': 'with-a-question' };
     const [{ body, headers: sent }] = [
       await start({ question: '  Is the pool heated?\nWe are 14. ' }, headers),
@@ -177,7 +177,7 @@ describe('GET /api/chat/{id}/messages', () => {
     expect((await read('Bearer a.b.c')).status).toBe(401);
   });
 
-  it('returns the messages after an id in their order, at most as many as asked', async () => {
+  it('returns the messages after an id in their order, at most as many as requested', async () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
     for (const content of ['one', 'two', 'three']) {
@@ -214,7 +214,7 @@ describe('the owner’s chat calls', () => {
     expect((await asAdmin('PUT', '4711/assign')).status).toBe(404);
   });
 
-  it('PUT assign with an Idempotency-Key tells the visitor once it is committed', async () => {
+  it('PUT assign with an Idempotency-Key notifies the visitor after the commit', async () => {
     const started = await startChatAs(chat());
     const { client } = await joinAsVisitor(chat(), started);
     const joined = new Promise((resolve) => client.once('admin_joined', ({ session }) => resolve(session.status)));

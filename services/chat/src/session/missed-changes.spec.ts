@@ -26,7 +26,7 @@ function listen(): ChatMessageView[] {
   return received;
 }
 
-/** An active chat of which this process knows nothing. */
+/** An active chat that this process does not know. */
 async function aChatOfAnotherProcess(): Promise<number> {
   const [row] = await chat()
     .app.get(DataSource)
@@ -51,7 +51,7 @@ async function storeElsewhere(chatSessionId: number, message: string): Promise<v
     );
 }
 
-it('delivers each of 100,000 messages once, though every check comes between their commit and their delivery', async () => {
+it('delivers each of 100,000 messages once, although every check runs between their commit and their delivery', async () => {
   const { app } = chat();
   const [db, store, missed] = [app.get(DedicatedPool), app.get(MessageStore), app.get(MissedChanges)];
   const received = listen();
@@ -84,7 +84,7 @@ it('delivers each of 100,000 messages once, though every check comes between the
   expect({ received: received.length, missing, isInOrder }).toEqual({ received: 100_000, missing: 0, isInOrder: true });
 }, 180_000);
 
-it('keeps how far it has delivered a chat that has become known while a check reads', async () => {
+it('keeps the position of a chat that has become known during a check', async () => {
   const [missed, deliveries] = [chat().app.get(MissedChanges), chat().app.get(Deliveries)];
   const received = listen();
   const id = await aChatOfAnotherProcess();

@@ -8,10 +8,10 @@ import { SocketServer } from '../delivery/socket-server.ts';
 
 /** Time between two checks: the longest delay of a message whose announcement Redis has lost. */
 const CHECK_MS = 2_000;
-/** How long a closed chat is still compared, in which a late announcement of it may come. */
+/** How long a closed chat is still compared, as a late announcement of it may arrive. */
 const CLOSED_MS = MINUTE_MS;
 
-/** Finds what other processes have stored and Redis has not passed on, while this process has connections. */
+/** Finds messages of other processes that Redis has not delivered, while this process has connections. */
 @Injectable()
 export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('MissedChanges');
@@ -23,7 +23,7 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
     private readonly deliveries: Deliveries,
   ) {}
 
-  /** Before the process has connections: what is stored now, a connection reads when it joins. */
+  /** To be called before the process has connections: they read what is stored now when they join. */
   async onApplicationBootstrap(): Promise<void> {
     for (const { id, status, lastMessageId } of await this.openChats([]))
       this.deliveries.startFrom(id, { lastId: lastMessageId, status });

@@ -14,7 +14,10 @@ export class OwnerChatUpdates {
     private readonly chatListService: ChatListService,
   ) {}
 
-  /** Call it after the commit of a chat that was started, taken, read, closed, or whose visitor opened another page. */
+  /**
+   * Call it after the commit of a chat that was started, taken over, read, closed, or whose visitor opened another
+   * page.
+   */
   send(chatSessionId: number, isNew = false): void {
     this.chatListService.find(chatSessionId).then(
       (session) => {

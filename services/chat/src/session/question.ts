@@ -7,12 +7,12 @@ import { toChatMessageView } from '../message/chat-message.view.ts';
 import type { ChatSessionEntity } from './chat-session.entity.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 
-/** The visitor's own name for the question, by which it is found again. */
+/** The client id of the question, by which it is found again. */
 const QUESTION_CLIENT_ID = 'question';
 
 /**
- * Stores the question of a chat that was just started, as its visitor's first message. Part of the caller's transaction;
- * `change` is what the start has added, and comes back with the question.
+ * Stores the question of a chat that was just started, as its visitor's first message. Part of the caller's
+ * transaction; `change` is what the start has added; it is returned with the question.
  */
 export async function withQuestion(
   tx: EntityManager,

@@ -110,11 +110,11 @@ describe('two processes of the chat', () => {
     await sending;
     await read();
 
-    // the start, the admin's joining, and every message, none of which became visible behind a later one
+    // the start, the admin's joining, and every message, none of which became visible after a later one
     expect(seen).toHaveLength(2 + 2 * MESSAGES);
   });
 
-  it('tell each other who is connected', async () => {
+  it('share who is connected', async () => {
     const chat = await startActiveChat(first());
     const visitor = await joinAsVisitor(first(), chat);
     const presence: boolean[] = [];

@@ -241,7 +241,7 @@ describe('a chat’s changes', () => {
     await eventually(() => expect(textsOf(received)).toEqual(['An admin has joined the chat', 'The chat was closed']));
   });
 
-  it('tell both sides who is connected, types and has seen what', async () => {
+  it('show both sides who is connected, types and has seen what', async () => {
     const started = await startActiveChat(chat());
     const visitor = await joinAsVisitor(chat(), started);
     const presences: unknown[] = [];

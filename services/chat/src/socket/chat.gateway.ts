@@ -22,7 +22,7 @@ import { readPayload, type Payload } from './socket-input.ts';
 
 const DONE = { ok: true } as const;
 
-/** What an event does; it resolves with the acknowledgement. */
+/** The handler of an event; it resolves with the acknowledgement. */
 type Work = (socket: ChatSocket, payload: Payload) => Promise<object>;
 type Acknowledge = (answer: object) => void;
 
@@ -35,8 +35,8 @@ const afterJoining =
   };
 
 /**
- * The events of the socket; each answers its acknowledgement, also when it is refused. They are plain listeners: Nest's
- * own handlers take as long for a message as everything else about it.
+ * The events of the socket; each calls its acknowledgement, also when it is refused. They are plain listeners: Nest's
+ * own handlers take as long for a message as all other work on it.
  */
 @WebSocketGateway()
 export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
@@ -95,7 +95,10 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (data.admin || data.joined) this.presence.changed();
   }
 
-  /** A token that is not valid is refused; one that cannot be checked now cuts the connection, so that it tries again. */
+  /**
+   * A token that is not valid is refused; one that cannot be checked now cuts the connection, so that the client
+   * retries.
+   */
   private async admit(socket: ChatSocket, next: (error?: Error) => void): Promise<void> {
     try {
       await this.connections.identify(socket);
@@ -125,7 +128,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return joined;
   }
 
-  /** Answers an event, or why not. A connection that floods the server is cut. */
+  /** Acknowledges an event with its result or the refusal. A connection that floods the server is cut. */
   private async answerOf(socket: ChatSocket, data: unknown, work: Work): Promise<object> {
     try {
       if (!spendEvent(socket.data, this.eventsPerMinute)) {

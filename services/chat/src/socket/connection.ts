@@ -4,10 +4,10 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
 import type { ConnectionData } from '../delivery/socket-server.ts';
 
-/** Events for each message that a minute allows: typing, seen and pages come beside messages. */
+/** Events per message within the limit per minute: typing, seen and page events are sent beside messages. */
 const EVENTS_PER_MESSAGE = 10;
 
-/** Events a minute that a connection may send, by the messages that its side of a chat may. */
+/** Events per minute that a connection may send, derived from the message limit of its side of a chat. */
 export const eventsPerMinute = (messagesPerMinute: number): number => messagesPerMinute * EVENTS_PER_MESSAGE;
 
 /** Counts one event of a connection. Returns false once it has sent more than `perMinute`. */
@@ -31,7 +31,7 @@ export function connectError(error: unknown): Error & { data: ChatRefusal['error
   return Object.assign(new Error(refusal.message), { data: refusal });
 }
 
-/** What a visitor's connection has joined. Throws NotFound for any other chat. */
+/** The chat that a visitor's connection has joined. Throws NotFound for any other chat. */
 export function joinedAs({ joined }: ConnectionData, chatSessionId: number): { visitorSessionId: string } {
   if (joined?.chatSessionId !== chatSessionId) throw new NotFound('Chat');
   return joined;

@@ -11,8 +11,8 @@ import { VisitorTokens } from '../session/visitor-tokens.ts';
 import { isDashboardAddress } from './origin.ts';
 
 /**
- * Time between two checks of the admins' tokens: a revoked one is cut at the latest then. Rule: revoked tokens cut
- * sockets.
+ * Time between two checks of the admins' tokens: a connection with a revoked one is cut at the latest then. Rule:
+ * revoked tokens cut sockets.
  */
 const CHECK_MS = 1_000;
 /** How long an admin's connection lives while its token cannot be checked. */
@@ -23,7 +23,7 @@ const JOIN_MS = 30_000;
 /** True for a token that stays refused, however often it is presented. */
 export const isFinal = (error: unknown): boolean => error instanceof Unauthorized || error instanceof Forbidden;
 
-/** Who is behind each connection of this process. */
+/** The admin or visitor of each connection of this process. */
 @Injectable()
 export class Connections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer?: NodeJS.Timeout;
@@ -48,7 +48,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Finds out who opens the connection: an admin by a token, a visitor by the cookie, which is compared when a chat is
+   * Identifies who opens the connection: an admin by a token, a visitor by the cookie, which is compared when a chat is
    * joined. Throws Unauthorized for a token that is not valid or not sent to the dashboard's address, Forbidden for an
    * admin who may not chat, Unavailable when that cannot be checked.
    */
@@ -63,7 +63,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     data.admin = await this.authenticate(data.bearer);
   }
 
-  /** Cuts the connections whose token was revoked or has expired, and those that have joined nothing in time. */
+  /** Cuts the connections whose token was revoked or has expired, and those that have not joined a chat in time. */
   async check(now = Date.now()): Promise<void> {
     const all = [...this.socketServer.sockets];
     for (const socket of all) {

@@ -17,7 +17,7 @@ const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'vi
 
 /**
  * What a connection may do in a chat. An admin's may act in every chat, a visitor's only in the one that it has joined;
- * who it is follows from the connection, never from the payload. Rule: a chat belongs to its visitor.
+ * its identity comes from the connection, never from the payload. Rule: a chat belongs to its visitor.
  */
 @Injectable()
 export class Conversation {
@@ -29,7 +29,10 @@ export class Conversation {
     private readonly messageQuota: MessageQuota,
   ) {}
 
-  /** Everything that is stored after `afterId`, and from now on what comes. Throws NotFound for somebody else's chat. */
+  /**
+   * Returns everything stored after `afterId`, and subscribes to later messages. Throws NotFound for another visitor's
+   * chat.
+   */
   async join(socket: ChatSocket, payload: Payload): Promise<JoinedChat> {
     const id = readChatId(payload);
     const afterId = payload.afterId === undefined ? 0 : readMessageId(payload, 'afterId');
@@ -63,7 +66,7 @@ export class Conversation {
     return this.chatMessagesService.catchUp(chatSessionId, readMessageId(payload, 'afterId'), CHAT_CATCH_UP_LIMIT);
   }
 
-  /** Passed on to the others, never stored. */
+  /** Forwarded to the others, never stored. */
   typing(socket: ChatSocket, payload: Payload): void {
     const chatSessionId = this.open(socket, payload);
     const event = { chatSessionId, typing: payload.typing === true, senderType: sideOf(socket) };

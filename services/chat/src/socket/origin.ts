@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True unless a page of another site asks. Browsers send Origin with every upgrade, other programs need not; the
- * gateway tells the host under which it was called.
+ * False for a request from a page of another site. Browsers send Origin with every upgrade, other programs need not;
+ * the gateway passes the host under which it was called.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, host } = headers;
@@ -12,7 +12,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): bo
   return new URL(origin).origin === new URL(publicUrl).origin || new URL(origin).host === calledAs;
 }
 
-/** True if the call came in at the dashboard's address; without one of its own, every address is. */
+/** True if the call was made at the dashboard's address; without one of its own, any address counts. */
 export function isDashboardAddress({ host, ...headers }: IncomingHttpHeaders, adminUrl: string | undefined): boolean {
   const calledAs = headers['x-forwarded-host'] ?? host;
   return adminUrl === undefined || new URL(adminUrl).hostname === URL.parse(`http://${String(calledAs)}`)?.hostname;

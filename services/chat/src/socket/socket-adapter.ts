@@ -18,9 +18,9 @@ const MAX_FRAME_BYTES = 16 * 1024;
 /** The gateway cuts a connection that is silent for 90 seconds. */
 const PING_INTERVAL_MS = 25_000;
 const PING_TIMEOUT_MS = 20_000;
-/** A connection that does not say what it wants is cut. */
+/** A connection that does not identify itself in this time is cut. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Announcements that the stream keeps; who misses more reads the database. */
+/** Announcements that the stream keeps; a process that misses more reads the database. */
 const STREAM_LENGTH = 2_000;
 const STREAM_BLOCK_MS = 2_000;
 
@@ -38,7 +38,7 @@ const OPTIONS: Partial<ServerOptions> = {
   wsEngine: ChatWebSocketServer,
 };
 
-/** Keeps its copies, of which the streams adapter makes some for itself, so that they end with it. */
+/** Tracks its duplicates, some of which the streams adapter creates itself, so that they are closed with it. */
 class AdapterRedis extends Redis {
   private readonly copies: Redis[] = [];
 
@@ -66,7 +66,7 @@ class ChatSocketAdapter extends IoAdapter {
     private readonly drain: Drain,
   ) {
     super(app);
-    // the adapter waits for Redis, and repeats what was not answered, instead of failing
+    // the adapter waits for Redis, and retries unanswered commands, instead of failing
     this.redis = new AdapterRedis(config.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs });
     this.redis.on('error', () => undefined);
   }
@@ -85,12 +85,12 @@ class ChatSocketAdapter extends IoAdapter {
         channelPrefix: `chat${pathname}`,
       }),
     );
-    // the clients reconnect at once, to the new process
+    // the clients reconnect at once, to the process that replaces this one
     this.drain.signal.addEventListener('abort', () => server.engine.close(), { once: true });
     return server;
   }
 
-  /** Ends the connections so that their clients try again, with another process; Fastify closes the HTTP server. */
+  /** Ends the connections so that their clients reconnect, to another process; Fastify closes the HTTP server. */
   override async close(server: Server): Promise<void> {
     await server.of('/').adapter.close();
     server.engine.close();

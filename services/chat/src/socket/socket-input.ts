@@ -8,7 +8,7 @@ import { isStorable } from '@farmhouse/platform/text/storable';
 
 const MAX_INT = 2_147_483_647;
 
-/** The payload of an event, of which nothing is known yet. */
+/** The unvalidated payload of an event. */
 export type Payload = Record<string, unknown>;
 
 const invalid = (path: string, message: string): InvalidInput => new InvalidInput([{ path, message }]);
@@ -18,14 +18,14 @@ export function readPayload(data: unknown): Payload {
   throw invalid('', 'The payload must be an object');
 }
 
-/** The chat's id; clients also send it as a text of digits. */
+/** The chat's id; clients also send it as a string of digits. */
 export function readChatId({ chatSessionId }: Payload): number {
   const id = typeof chatSessionId === 'string' && /^\d{1,10}$/.test(chatSessionId) ? +chatSessionId : chatSessionId;
   if (Number.isInteger(id) && (id as number) > 0 && (id as number) <= MAX_INT) return id as number;
   throw invalid('chatSessionId', 'The chat session id is not valid');
 }
 
-/** A message's id, 0 standing for none. */
+/** A message's id, 0 for none. */
 export function readMessageId(payload: Payload, field: 'afterId' | 'lastId'): number {
   const id = payload[field];
   if (Number.isSafeInteger(id) && (id as number) >= 0) return id as number;
@@ -38,14 +38,14 @@ function readText(text: unknown, field: string, max: number): string {
   return text.trim();
 }
 
-/** The text of a message, without the white space around it and without changes of the direction of writing. */
+/** The text of a message, trimmed and without characters that change the writing direction. */
 export function readContent({ content }: Payload): string {
   const text = withoutDirectionControls(readText(content, 'content', CHAT_MESSAGE_MAX_LENGTH)).trim();
   if (isInvisible(text)) throw invalid('content', 'A message cannot be empty');
   return text;
 }
 
-/** The sender's own name for the message, undefined when it has given none. */
+/** The client id of the message, undefined when the sender has given none. */
 export function readClientId({ clientId }: Payload): string | undefined {
   if (clientId === undefined || clientId === null) return undefined;
   const name = readText(clientId, 'clientId', CHAT_CLIENT_ID_MAX_LENGTH);

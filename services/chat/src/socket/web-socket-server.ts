@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 
-/** How long a client may take to answer that its connection ends; after that it is cut. */
+/** How long a client may take to answer a close; after that its connection is cut. */
 const CLOSE_TIMEOUT_MS = 500;
 
 /**
- * Writes what one turn of the event loop has for a connection at once: a message and its acknowledgement, or all of a
- * group's messages for the owner. Writing takes longer than anything else about a message.
+ * Combines all frames for a connection within one turn of the event loop into one write: a message and its
+ * acknowledgement, or all of a group's messages for the owner. Writing takes longer than any other work on a message.
  */
 function writeTogether(stream: Duplex): void {
   const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;

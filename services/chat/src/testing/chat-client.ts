@@ -40,7 +40,7 @@ export async function startActiveChat(service: TestService): Promise<StartedChat
   return chat;
 }
 
-/** Opens a socket to a service without waiting. It does not reconnect by itself. */
+/** Opens a socket to a service without waiting. It does not reconnect automatically. */
 export function openSocket({ app }: TestService, headers: Record<string, string> = {}, auth: object = {}): ChatClient {
   const { port } = app.getHttpServer().address() as { port: number };
   const client: ChatClient = io(`http://127.0.0.1:${port}`, {

@@ -6,7 +6,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 /** The packet by which a client of Socket.IO connects, as one masked text frame with a mask of zeros. */
 const CONNECT_FRAME = Buffer.concat([Buffer.from([0x81, 0x82, 0, 0, 0, 0]), Buffer.from('40')]);
 
-/** A WebSocket of a client that sends nothing more, not even the answer to a close. */
+/** A WebSocket client that sends nothing more, not even the answer to a close. */
 export class SilentSocket {
   readonly ended: Promise<void>;
   private readonly socket: Socket;
@@ -25,7 +25,7 @@ export class SilentSocket {
     );
   }
 
-  /** Connects to Socket.IO without saying who it is. */
+  /** Connects to Socket.IO without identifying itself. */
   sendConnect(): void {
     this.socket.write(CONNECT_FRAME);
   }

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { CHAT_DATABASE } from '../database.ts';
 import { useChatSockets } from '../socket/socket-adapter.ts';
 
-/** The public address that test services have. */
+/** The public address of test services. */
 export const PUBLIC_URL = 'https://farm.example';
 
 /** The whole service, listening on a free port, with its socket. */

@@ -16,7 +16,7 @@ export function useChat(variables: NodeJS.ProcessEnv = {}): () => TestService {
     await service.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false }).pause();
   });
   afterAll(() => service.close());
-  // ids go on: the process remembers how far it has delivered each chat
+  // ids are not restarted: the process remembers how far it has delivered each chat
   beforeEach(() =>
     emptyTables(service.app.get(DataSource), [
       'chat_sessions',

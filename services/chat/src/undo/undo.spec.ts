@@ -21,7 +21,7 @@ const sessions = async () =>
   (await callAsAdmin<AdminChatSessionView[]>(chat(), 'GET', '/api/admin/chat/sessions')).body;
 
 describe('POST /api/admin/undo/chats/:id', () => {
-  it('opens a closed chat again, with who has taken it, and tells its visitor', async () => {
+  it('reopens a closed chat with its admin, and notifies its visitor', async () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
     const told: string[] = [];
@@ -41,7 +41,7 @@ describe('POST /api/admin/undo/chats/:id', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is a 409 once the time is over, and the chat stays closed', async () => {
+  it('returns 409 once the time is over, and the chat stays closed', async () => {
     const started = await startActiveChat(chat());
     await close(started.id);
     const [closed] = await open();

@@ -20,8 +20,8 @@ export class BlogReadingService {
   ) {}
 
   /**
-   * The post of a slug, or the slug that it has moved to. Non-admins see only published posts, and
-   * only their reads count as views. Throws NotFound.
+   * The post of a slug, or its current slug when it was renamed. Non-admins see only published posts, and only their
+   * reads count as views. Throws NotFound.
    */
   async read(slug: string, { isAdmin, visitor }: Reader): Promise<{ post: BlogPostEntity } | { movedTo: string }> {
     const post = await this.dataSource.manager.findOneBy(BlogPostEntity, { slug });

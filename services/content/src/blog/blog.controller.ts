@@ -10,7 +10,9 @@ import { BlogReadingService } from './blog-reading.service.ts';
 import type { Visitor } from './post-views.ts';
 import { toBlogPostSummary, toBlogPostView } from './blog.view.ts';
 
-/** The reader as the gateway's headers name them; undefined for a read inside the network, such as server rendering. */
+/**
+ * The reader as identified by the gateway's headers; undefined for a read inside the network, such as server rendering.
+ */
 function visitorOf(request: FastifyRequest): Visitor | undefined {
   if (!request.headers['x-real-ip']) return undefined;
   return { network: clientNetwork(request), userAgent: request.headers['user-agent'] ?? '' };
@@ -23,7 +25,7 @@ export class BlogController {
     private readonly blogReadingService: BlogReadingService,
   ) {}
 
-  /** Admins see every post with its text, everyone else published ones without. */
+  /** Admins see every post with its text, others only published posts without. */
   @Get()
   @OptionalAdmin('content')
   async list(
@@ -35,7 +37,7 @@ export class BlogController {
     return sendPage(reply, await this.blogListService.published(filter)).map(toBlogPostSummary);
   }
 
-  /** A post's former slug gets a 301 to its present one. */
+  /** A post's former slug gets a 301 to its current one. */
   @Get(':slug')
   @OptionalAdmin('content')
   @Header('Cache-Control', 'no-cache')

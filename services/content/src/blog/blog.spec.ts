@@ -117,7 +117,7 @@ describe('GET /api/blog-posts', () => {
     ]);
   });
 
-  it('is sorted as the query asks, drafts and published posts alike', async () => {
+  it('is sorted as the query says, drafts and published posts alike', async () => {
     await add({ slug: 'lake', title: 'Lake' });
     await publish({ slug: 'farm', title: 'Farm' });
     const slugs = async (query: string) => {
@@ -137,7 +137,7 @@ describe('GET /api/blog-posts', () => {
     ['?q=%25', []],
     ['?page=2&pageSize=1', ['b']],
     ['?status=draft', ['c', 'b', 'a']],
-  ])('filters by %s', async (query, slugs) => {
+  ])('is filtered by %s', async (query, slugs) => {
     await publish({ slug: 'a' });
     await publish({ slug: 'b', tags: ['rain'] });
     await publish({ slug: 'c', excerpt: 'A dry day' });
@@ -180,7 +180,7 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect((await visit('third')).status).toBe(200);
   });
 
-  it('returns the post itself when it goes back to its old slug, and 404 once it is no longer published', async () => {
+  it('returns the post itself when it gets its old slug back, and 404 once it is no longer published', async () => {
     const { id } = await publish({ slug: 'first' });
     await change(id, { slug: 'second' });
     await change(id, { slug: 'first' });

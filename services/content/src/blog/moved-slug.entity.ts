@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A former slug of a post; it redirects to the post's present one. */
+/** A former slug of a post; it redirects to the post's current one. */
 @Entity('moved_slugs')
 @Index('moved_slugs_post', ['postId'])
 export class MovedSlugEntity {

@@ -15,7 +15,7 @@ const visit = (slug: string, address: string, agent = 'Firefox') =>
   call<BlogPostView>(content(), 'GET', `${PATH}/${slug}`, { headers: { 'x-real-ip': address, 'user-agent': agent } });
 
 describe('the views of a post', () => {
-  it('are one per visitor, and none for admins or the site’s own reads', async () => {
+  it('are counted once per visitor, and not for admins or the site’s own reads', async () => {
     const { slug, version, updatedAt } = await publish();
 
     await visit(slug, '198.51.100.1');
@@ -30,7 +30,7 @@ describe('the views of a post', () => {
     expect(body).toMatchObject({ viewCount: 3, version, updatedAt });
   });
 
-  it('are those of 2,000 visitors in a day at most, so that invented ones fill no memory', async () => {
+  it('are limited to 2,000 visitors a day, so that invented ones cannot fill the memory', async () => {
     const { id, slug } = await publish();
     const { redis } = content().app.get(RedisConnection, { strict: false });
     // earlier specs had posts with the same id

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 
 /** How long the visitors of a day are kept: somewhat longer than the day. Rule: views of a post. */
 const KEPT_SECONDS = 2 * DAY_SECONDS;
-/** Most visitors of a post that are counted in a day: who invents visitors fills no memory. */
+/** Most visitors of a post that are counted in a day, so that invented visitors cannot fill the memory. */
 const MAX_VISITORS = 2_000;
 const HASH_LENGTH = 16;
 

@@ -11,7 +11,7 @@ export async function leaveRedirect(tx: EntityManager, slug: string, postId: num
   await tx.upsert(MovedSlugEntity, { slug, postId }, ['slug']);
 }
 
-/** The present slug of the published post that once had this one, undefined when there is none. */
+/** The current slug of the published post that once had this one, undefined when there is none. */
 export async function movedTo(manager: EntityManager, slug: string): Promise<string | undefined> {
   const [row] = await manager.query<{ slug: string }[]>(
     `SELECT post.slug FROM moved_slugs moved JOIN blog_posts post ON post.id = moved.post_id

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { noteShownChange } from '../sitemap/shown-changes.ts';
 import { discardStoredSitemap } from '../sitemap/stored-sitemap.ts';
 
-/** Kinds whose rows appear in the sitemap as pages or pictures, or tell when a page last changed. */
+/** Kinds whose rows appear in the sitemap as pages or pictures, or determine when a page last changed. */
 const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image', 'page-content'];
 
 /** Publishes that pages have changed, in the transaction of the owner's change. */

@@ -23,7 +23,7 @@ import { snapshotOf } from './contact-message.view.ts';
 /** Months for which a message is kept; the privacy policy names them. */
 const KEEP_MONTHS = 24;
 
-/** How a change to each status is told. */
+/** How a change to each status is described to the owner. */
 const DONE: Record<ContactStatus, string> = {
   new: 'Marked as new',
   read: 'Marked as read',
@@ -71,7 +71,7 @@ export class ContactMessagesService {
     return { byStatus: await countByStatus(this.dataSource.manager, ContactMessageEntity, CONTACT_STATUSES) };
   }
 
-  /** It can be undone for the seconds wished. */
+  /** It can be undone for the requested number of seconds. */
   changeStatus(id: number, status: ContactStatus, { seconds, doneBy }: UndoOptions): Promise<ContactMessageEntity> {
     return this.dataSource.transaction(async (tx) => {
       const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
@@ -89,7 +89,7 @@ export class ContactMessagesService {
     });
   }
 
-  /** Restores the status before. Throws NotFound, UndoOver and ChangedSince. */
+  /** Restores the previous status. Throws NotFound, UndoOver and ChangedSince. */
   async undo(undo: FoundUndo): Promise<void> {
     const { id, status } = undo.state as ContactMessageBefore;
     await this.dataSource.transaction(async (tx) => {

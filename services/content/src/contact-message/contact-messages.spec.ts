@@ -159,7 +159,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ['1', { status: 'lost' }, 400],
     ['abc', { status: 'read' }, 400],
     ['4711', { status: 'read' }, 404],
-  ])('of id %s with %j returns %i', async (id, body, status) => {
+  ])('for id %s with %j returns %i', async (id, body, status) => {
     await send();
 
     expect((await callAsAdmin(content(), 'PATCH', `${ADMIN}/${id}`, { body })).status).toBe(status);

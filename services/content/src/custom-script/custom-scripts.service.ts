@@ -18,7 +18,7 @@ const ACTIVE_SCRIPTS = {
 
 type Action = Extract<SecurityChange, { kind: 'custom-script' }>['action'];
 
-/** The list's toggle sends nothing but the flag. */
+/** The list's toggle sends only the flag. */
 function actionOf(input: Partial<SaveCustomScript>): Action {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   if (given.some(([field]) => field !== 'isActive') || input.isActive === undefined) return 'changed';

@@ -93,7 +93,7 @@ it('every change of a script publishes content.changed', async () => {
   expect(await eventsOf(content(), 'content.changed')).toEqual([event, event, event]);
 });
 
-describe('the owner is told by security.changed', () => {
+describe('the owner is notified by security.changed', () => {
   it('of every custom script that is created, changed, switched or deleted', async () => {
     const { id } = await add();
     const change = (body: object) => callAsAdmin(content(), 'PUT', `${ADMIN}/${id}`, { body });
@@ -109,7 +109,7 @@ describe('the owner is told by security.changed', () => {
     );
   });
 
-  it('not of a change that is refused', async () => {
+  it('but not of a change that is refused', async () => {
     await callAsAdmin(content(), 'POST', ADMIN, { body: { name: 'Counter' } });
 
     expect(await eventsOf(content(), 'security.changed')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Questions that guests often ask, as the contact page shows them; what they promise agrees with the terms. */
+/** Questions that guests often ask, as the contact page shows them; their answers agree with the terms. */
 export const FAQ = [
   {
     question: 'Do we have the place to ourselves?',

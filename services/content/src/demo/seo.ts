@@ -101,7 +101,7 @@ const WORDS: Partial<Record<SeoPage, PageWords>> = {
   },
 };
 
-/** A page that has no words here has its own texts, as every page has them without a search record. */
+/** A page that is not listed here uses its default texts, as every page without a search record does. */
 function wordsOf({ key, name, title, description }: (typeof PAGES_WITH_SEO)[number]): PageWords {
   const words = WORDS[key];
   if (words) return words;

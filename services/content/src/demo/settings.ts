@@ -3,8 +3,8 @@ import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/tax';
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 
 /**
- * An invented farmhouse at Keesara near Hyderabad. Its numbers, UPI id and addresses cannot reach or pay anybody: no
- * Indian number begins with 00000, no bank is called `invalid`, and example.com is reserved.
+ * An invented farmhouse at Keesara near Hyderabad. Its numbers, UPI id and addresses cannot reach or pay any real
+ * person: no Indian number begins with 00000, no bank is called `invalid`, and example.com is reserved.
  */
 export const DEMO_SETTINGS: Record<SettingKey, string> = {
   site_name: 'Vennela Grove',

@@ -3,7 +3,7 @@ import { storedText } from './content-text.ts';
 
 describe('storedText', () => {
   it.each(['<script>track()</script>', '<style>p { color: red }</style>', '<!-- later -->'])(
-    'refuses HTML of which sanitising leaves nothing: %s',
+    'refuses HTML that is empty after sanitising: %s',
     (html) => {
       expect(() => storedText(html, 'html')).toThrow(
         expect.objectContaining({

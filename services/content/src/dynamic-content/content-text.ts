@@ -4,8 +4,10 @@ import { storedHtml } from '../text/safe-html.ts';
 
 const NOTHING_LEFT = 'Content must have something to show besides scripts, styles and forms';
 
-/** The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON,
- * for a picture by plain http, and for HTML of which sanitising leaves nothing. */
+/**
+ * The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON,
+ * for a picture by plain http, and for HTML that is empty after sanitising.
+ */
 export function storedText(content: string, contentType: ContentType): string {
   switch (contentType) {
     case 'html':

@@ -23,7 +23,9 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 const isText = (value: unknown): value is string => typeof value === 'string' && Number.isNaN(Number(value));
 
-/** A whole number, or its digits; 0 for nothing and for words. Other numbers are refused, never rounded. */
+/**
+ * A whole number, or its digits; 0 for an absent value and for other text. Other numbers are refused, never rounded.
+ */
 const Order = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (isBlank(value) || isText(value) ? 0 : value)),

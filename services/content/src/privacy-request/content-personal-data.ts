@@ -44,7 +44,9 @@ export class ContentPersonalData {
     };
   }
 
-  /** All but what `requestId` names itself, which is needed until the end, and other requests that are being erased. */
+  /**
+   * All except the request `requestId` itself, which is needed until the end, and other requests that are being erased.
+   */
   async erase(tx: EntityManager, person: Person, requestId: number): Promise<ErasedCounts> {
     const [, messages] = await tx.query<[unknown[], number]>(
       `DELETE FROM contact_messages WHERE ${IS_PERSON}`,

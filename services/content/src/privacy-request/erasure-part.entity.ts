@@ -2,7 +2,7 @@ import type { ErasedCounts, PersonalDataService } from '@farmhouse/contracts/pri
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
-/** What one service has erased of the person of a request. */
+/** What one service has erased for the person of a request. */
 @Entity('privacy_erasure_parts')
 export class ErasurePartEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'privacy_erasure_parts_pk' }) requestId: number;
@@ -11,7 +11,7 @@ export class ErasurePartEntity {
   @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'privacy_erasure_parts_request' })
   request?: PrivacyRequestEntity;
   @Column('jsonb') erased: ErasedCounts;
-  /** True for bookings with payments, which stay. */
+  /** True for bookings with payments, which are kept. */
   @Column('boolean', { default: false }) keepsPayments: boolean;
   @Column('timestamptz', { default: () => 'now()' }) doneAt: Date;
 }

@@ -29,9 +29,9 @@ function assertAsked({ type, status }: PrivacyRequestEntity): void {
 }
 
 /**
- * Erases the person of a request everywhere, once: first the service of bookings, which may refuse, then all others, each
- * in its own transaction. It survives the end of any process, because every step is an event in an outbox. Rule: erasing
- * a person.
+ * Erases the person of a request everywhere, once: first the service of bookings, which may refuse, then all others,
+ * each in its own transaction. It survives a crash of any process, because every step is an event in an outbox. Rule:
+ * erasing a person.
  */
 @Injectable()
 export class ErasureService {
@@ -43,8 +43,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Begins to erase. Repeated, it changes nothing. Throws NotFound, ErasureNotAsked, ErasureBlocked, or Unavailable when
-   * bookings cannot be asked.
+   * Starts the erasure. Safe to repeat. Throws NotFound, ErasureNotAsked, ErasureBlocked, or Unavailable when bookings
+   * cannot be asked.
    */
   async start(id: number, now = new Date()): Promise<PrivacyRequestEntity> {
     const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, { id });
@@ -55,7 +55,10 @@ export class ErasureService {
     return this.dataSource.transaction((tx) => this.begin(tx, id, now));
   }
 
-  /** A service has erased its part; after the bookings all others may, and after the last part the request is closed. */
+  /**
+   * Records that a service has erased its part. After the bookings' part all others may begin, and after the last part
+   * the request is closed.
+   */
   async partDone(tx: EntityManager, part: ErasurePartDone): Promise<void> {
     const request = await this.lockRunning(tx, part);
     if (!request) return;
@@ -65,7 +68,7 @@ export class ErasureService {
     if (parts.length === PERSONAL_DATA_SERVICES.length) await this.finish(tx, request, parts);
   }
 
-  /** A stay was confirmed, or money became due, since the owner has begun: nothing was erased. */
+  /** Records a refusal, because a stay was confirmed, or money became due, after the start: nothing was erased. */
   async refused(tx: EntityManager, { obstacles, ...run }: ErasureRefused): Promise<void> {
     const request = await this.lockRunning(tx, run);
     if (!request) return;
@@ -78,7 +81,7 @@ export class ErasureService {
     if (bookings.obstacles.length > 0) throw new ErasureBlocked(bookings.obstacles);
   }
 
-  /** Of several calls at once the first one begins, the others find that it has. */
+  /** Of several concurrent calls the first one starts the run, the others find it started. */
   private async begin(tx: EntityManager, id: number, now: Date): Promise<PrivacyRequestEntity> {
     const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
     if (hasBegun(request)) return request;
@@ -94,7 +97,7 @@ export class ErasureService {
     return request;
   }
 
-  /** The request that is being erased in this run; undefined for a report of another run, or one that is done. */
+  /** The request that is being erased in this run; undefined for a report of another or completed run. */
   private async lockRunning(
     tx: EntityManager,
     { requestId, run }: Pick<ErasurePartDone, 'requestId' | 'run'>,

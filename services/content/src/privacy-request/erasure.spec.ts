@@ -55,7 +55,7 @@ beforeEach(
 );
 
 describe('GET /api/admin/privacy-requests/{id}/data', () => {
-  it('asks every service for the person in one form, and adds messages and requests', async () => {
+  it('asks every service for the person’s data in one format, and adds messages and requests', async () => {
     const chats = { name: 'Chats', fate: 'erased' as const, records: [{ id: 1 }] };
     const questions = answerAs(content(), {
       bookings: { ...NOTHING, obstacles: [STAY], otherContacts: ['b@example.com'] },
@@ -101,13 +101,13 @@ describe('GET /api/admin/privacy-requests/{id}/data', () => {
     expect((await data()).body.missing).toEqual(['chat', 'analytics']);
   });
 
-  it('of a request that does not exist returns 404', async () => {
+  it('returns 404 for a request that does not exist', async () => {
     expect((await data(4711)).status).toBe(404);
   });
 });
 
 describe('POST /api/admin/privacy-requests/{id}/erase', () => {
-  it('begins with the bookings, then lets all others erase, and ends as done with one mail', async () => {
+  it('begins with the bookings, then lets all others erase, and completes with one mail', async () => {
     await file({ details: 'Everything about Asha' });
     await write({});
     await write({ email: 'other@example.com', phone: '+91 98480 123456' });
@@ -141,7 +141,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await eventsOf(content(), 'privacy-request.closed')).toEqual([]);
   });
 
-  it('happens once for two simultaneous calls and a later one', async () => {
+  it('erases once for two concurrent calls, and for a call after it is done', async () => {
     await file();
 
     const answers = await Promise.all([erase(), erase(), erase()]);
@@ -178,7 +178,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await eventsOf(content(), 'erasure.started')).toEqual([]);
   });
 
-  it('shows why it was refused after it had begun, and may be tried again', async () => {
+  it('shows why it was refused after its start, and may be retried', async () => {
     await file();
     await erase();
     await handle('erasure.refused', { requestId: 1, run: await run(), obstacles: [STAY] });
@@ -209,7 +209,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await eventsOf(content(), 'erasure.started')).toEqual([]);
   });
 
-  it('erases earlier requests of the same person, and no one else’s', async () => {
+  it('erases earlier requests of the same person, and none of others', async () => {
     await file({ type: 'copy', details: 'Of Asha' });
     await file({ type: 'copy', email: 'n.asha@example.com', phone: null });
     await file();
@@ -222,7 +222,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await request(3)).toMatchObject({ email: ASHA.email });
   });
 
-  it('decides about the status of the request from then on', async () => {
+  it('locks the status of the request from then on', async () => {
     await file();
     await erase();
 
@@ -233,7 +233,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await change({ status: 'new' })).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
   });
 
-  it('works for a person with a phone number only', async () => {
+  it('works for a person who gave only a phone number', async () => {
     await file({ email: null });
     await erase();
     for (const service of ['bookings', ...OTHERS] as const) await report(service);
@@ -241,7 +241,7 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     expect(await eventsOf(content(), 'erasure.completed')).toMatchObject([{ request: { email: null } }]);
   });
 
-  it('of a request that does not exist returns 404', async () => {
+  it('returns 404 for a request that does not exist', async () => {
     expect((await erase(4711)).status).toBe(404);
   });
 });
@@ -261,7 +261,7 @@ describe.each([
 });
 
 describe('POST /api/privacy-requests', () => {
-  it('takes a phone number instead of an address', async () => {
+  it('accepts a phone number instead of an address', async () => {
     expect((await file({ email: '' })).status).toBe(201);
     expect((await file({ email: undefined })).status).toBe(201);
     expect(await request()).toMatchObject({ email: null, phone: ASHA.phone });

@@ -18,7 +18,7 @@ const each = <T>(parts: ReadonlyMap<Holder, PersonalDataPart>, of: (part: Person
   ...new Set([...parts.values()].flatMap((part) => [...of(part)])),
 ];
 
-/** What all services hold of the person of a privacy request. Rule: erasing a person. */
+/** The data that all services hold about the person of a privacy request. Rule: erasing a person. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -27,7 +27,7 @@ export class PersonalDataService {
     private readonly questions: PersonalDataQuestions,
   ) {}
 
-  /** Changes nothing and stores nothing. Services that do not answer in time are named as missing. Throws NotFound. */
+  /** Read-only. Services that do not answer in time are named as missing. Throws NotFound. */
   async gather(id: number, now = new Date()): Promise<PersonalData> {
     const { manager } = this.dataSource;
     const request = await manager.findOneBy(PrivacyRequestEntity, { id });

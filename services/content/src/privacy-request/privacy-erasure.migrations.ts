@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests with a phone number alone, and how far erasing their persons has come. */
+/** Requests with only a phone number, and the progress of erasures. */
 export class AddPrivacyErasure1790000001190 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

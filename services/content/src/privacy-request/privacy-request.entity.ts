@@ -11,7 +11,7 @@ export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Somebody's request to delete, copy or correct their stored data. */
+/** A person's request to delete, copy or correct their stored data. */
 @Entity('privacy_requests')
 @Index('privacy_requests_email', { synchronize: false })
 @Index('privacy_requests_phone', { synchronize: false })
@@ -28,7 +28,7 @@ export class PrivacyRequestEntity {
   @Column('text') reference: string;
   @Column('text') type: PrivacyRequestType;
   @Column('varchar', { length: 100 }) name: string;
-  /** Null when only a phone number was given, and once the person is erased, as all that names the person. */
+  /** Null when only a phone number was given, and once the person is erased, like all other personal fields. */
   @Column('varchar', { length: 255, nullable: true }) email: string | null;
   @Column('varchar', { length: 20, nullable: true }) phone: string | null;
   @Column('text', { nullable: true }) details: string | null;
@@ -41,7 +41,7 @@ export class PrivacyRequestEntity {
   /** How many reminders the owner was sent. */
   @Column('integer', { default: 0 }) remindersSent: number;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
-  /** The present or last run of erasing the person; reports of an earlier one are ignored. */
+  /** The current or last run of erasing the person; reports of an earlier one are ignored. */
   @Column('uuid', { nullable: true }) erasureRun: string | null;
   @Column('text', { nullable: true }) erasureState: ErasureState | null;
   @Column('timestamptz', { nullable: true }) erasureStartedAt: Date | null;

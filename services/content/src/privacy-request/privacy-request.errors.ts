@@ -14,7 +14,7 @@ export class ErasureBlocked extends DomainError {
   }
 }
 
-/** The request asks for something else, or is closed. */
+/** The request is not for erasure, or is closed. */
 export class ErasureNotAsked extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'erasure-not-asked';
@@ -24,7 +24,7 @@ export class ErasureNotAsked extends DomainError {
   }
 }
 
-/** Once erasing has begun, its end closes the request, and no person is left for whom it could be reopened. */
+/** Once erasing has started, its end closes the request, which cannot be reopened since its person is erased. */
 export class ErasureDecides extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'status-conflict';

@@ -4,7 +4,7 @@ import { PERSONAL_DATA_SERVICES, type ErasureView } from '@farmhouse/contracts/p
 import type { ErasurePartEntity } from './erasure-part.entity.ts';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
-/** `parts` are those of the request's present run. */
+/** `parts` are those of the request's current run. */
 export function toPrivacyRequestView(
   request: PrivacyRequestEntity,
   parts: readonly ErasurePartEntity[],

@@ -34,7 +34,7 @@ import {
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { snapshotOf, toPrivacyRequestView } from './privacy-request.view.ts';
 
-/** How a change to each status is told. */
+/** How a change to each status is described to the owner. */
 const DONE: Record<PrivacyRequestStatus, string> = {
   new: 'Set to new',
   in_progress: 'Set to in progress',
@@ -85,7 +85,7 @@ export class PrivacyRequestsService {
     return { byStatus: await countByStatus(this.dataSource.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
   }
 
-  /** As the owner sees them, with what was erased of their persons. */
+  /** The view for the owner, with what was erased. */
   async views(requests: readonly PrivacyRequestEntity[]): Promise<PrivacyRequestView[]> {
     const parts = await this.dataSource.manager.find(ErasurePartEntity, {
       where: { requestId: In(requests.map(({ id }) => id)) },
@@ -100,8 +100,8 @@ export class PrivacyRequestsService {
   }
 
   /**
-   * Changes the given fields. The person is mailed once, when the request is completed or rejected. It can be undone for
-   * the seconds wished; the mail waits as long.
+   * Changes the given fields. The person is mailed once, when the request is completed or rejected. It can be undone
+   * for the requested number of seconds; the mail waits as long.
    */
   change(
     id: number,
@@ -134,7 +134,7 @@ export class PrivacyRequestsService {
     });
   }
 
-  /** Restores what was before. Throws NotFound, UndoOver and ChangedSince. */
+  /** Restores the previous state. Throws NotFound, UndoOver and ChangedSince. */
   async undo(undo: FoundUndo): Promise<void> {
     const { id, status, note, closedAt } = undo.state as PrivacyRequestBefore;
     await this.dataSource.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export class PrivacyRequestsService {
   }
 }
 
-/** Throws ErasureDecides for another status of a request whose person is being erased, or that no longer names a person. */
+/** Throws ErasureDecides for a changed status of a request whose person is being erased or was erased. */
 function assertChangeable(request: PrivacyRequestEntity, { status }: ChangePrivacyRequest): void {
   const isNameless = request.email === null && request.phone === null;
   if (status === undefined || status === request.status) return;

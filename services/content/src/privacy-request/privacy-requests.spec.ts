@@ -128,7 +128,7 @@ describe('PATCH /api/admin/privacy-requests/{id}', () => {
     [1, { note: 'n'.repeat(2001) }, 400],
     ['abc', {}, 400],
     [4711, {}, 404],
-  ])('of id %s with %j returns %i', async (id, body, status) => {
+  ])('for id %s with %j returns %i', async (id, body, status) => {
     await file();
 
     expect((await change(id, body)).status).toBe(status);

@@ -60,7 +60,7 @@ export class CreateSeoRecords1790000001101 implements MigrationInterface {
   }
 }
 
-/** Which pages exist is said by the table of pages in contracts, so that a new page needs no migration. */
+/** The table of pages in contracts defines which pages exist, so that a new page needs no migration. */
 export class AllowRecordsOfNewPages1790000001109 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE seo_records DROP CONSTRAINT seo_records_page_known');

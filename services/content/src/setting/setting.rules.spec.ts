@@ -83,7 +83,7 @@ describe('settingValueProblem by key', () => {
     expect(settingValueProblem(key, type, DEMO_SETTINGS[key])).toBeUndefined();
   });
 
-  it('says that two stays lie at most a day apart', () => {
+  it('says that two stays are at most a day apart', () => {
     expect(settingValueProblem('turnaround_minutes', 'number', '1441')).toBe(
       'Value must be a whole number between 0 and 1440 minutes, which is one day',
     );

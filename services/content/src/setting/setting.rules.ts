@@ -26,7 +26,7 @@ const matches =
   (value) =>
     test(value) ? undefined : message;
 
-/** `unit` follows the highest number in the sentence. */
+/** `unit` follows the highest number in the message. */
 const wholeNumber = (from: number, to: number, unit = ''): ValueRule =>
   matches((value) => {
     const number = parseRupees(value);

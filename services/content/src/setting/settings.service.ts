@@ -82,7 +82,7 @@ export class SettingsService {
     });
   }
 
-  /** Publishes the present value of every setting again, to rebuild lost read models. Returns how many. */
+  /** Publishes the current value of every setting again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
@@ -100,7 +100,7 @@ export class SettingsService {
     return setting;
   }
 
-  /** The owner is told at the present address, and of another address for such mails at both. */
+  /** The owner is notified at the current address, and of a changed address for such mails at both. */
   private async report(
     tx: EntityManager,
     setting: SettingEntity,

@@ -193,11 +193,11 @@ describeOwnerCrud({
   ],
 });
 
-describe('the owner is told by security.changed', () => {
+describe('the owner is notified by security.changed', () => {
   const told = async () =>
     (await eventsOf(content, 'security.changed')).map(({ change: one, recipient }) => ({ ...one, recipient }));
 
-  it('of another UPI id, with who and from which device', async () => {
+  it('of a changed UPI id, with who changed it and from which device', async () => {
     const { id } = await add({ key: 'upi_id', value: 'house@bank' });
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0', 'x-real-ip': '203.0.113.77' };
     await callAsAdmin(content, 'PUT', `${ADMIN}/${id}`, { body: { value: 'thief@bank' }, headers });
@@ -212,7 +212,7 @@ describe('the owner is told by security.changed', () => {
     ]);
   });
 
-  it('at both addresses of another address for booking mails', async () => {
+  it('at both addresses of a changed address for booking mails', async () => {
     const { id } = await add({ key: 'booking_email', value: 'owner@farm.example' });
     await change(id, { value: 'thief@evil.example' });
 
@@ -223,7 +223,7 @@ describe('the owner is told by security.changed', () => {
     ]);
   });
 
-  it('not of the same value again, nor of other settings', async () => {
+  it('but not when the same value is stored again, nor of other settings', async () => {
     const { id } = await add({ key: 'upi_id', value: 'house@bank' });
     await change(id, { value: 'house@bank' });
     await add(price);

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@farmhouse/contracts/content/content-events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Kinds of content of whose rows pages show a list, or more than one page shows some. */
+/** Kinds of content that are shown as a list, or on more than one page. */
 export type ShownKind = Extract<ContentKind, 'homepage-image' | 'amenity'> | 'service' | 'gallery' | 'setting';
 
 /** When something of a kind last changed, deletions included. */

@@ -38,7 +38,7 @@ export class CreateSitemap1790000001108 implements MigrationInterface {
   }
 }
 
-/** Every page of the sitemap says when it last changed; what is not known counts as changed now. */
+/** Every page of the sitemap says when it last changed; pages without a known date count as changed now. */
 export class AddChangeTimes1790000001195 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE service_pages ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now()');
@@ -61,7 +61,7 @@ export class AddChangeTimes1790000001195 implements MigrationInterface {
   }
 }
 
-/** The dashboard shows what is stored. A sitemap that was stored without its numbers is made anew. */
+/** The dashboard shows the numbers of the stored sitemap. One that was stored without them is generated again. */
 export class AddSitemapStatus1790000001197 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE sitemap ADD COLUMN urls integer, ADD COLUMN generated_at timestamptz');

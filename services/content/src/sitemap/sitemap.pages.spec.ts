@@ -21,7 +21,7 @@ const prioritiesOf = (sources: Partial<SitemapSources>) =>
   Object.fromEntries(sitemapPages({ ...NOTHING, ...sources }).map(({ path, priority }) => [path, priority]));
 
 describe('sitemapPages', () => {
-  it('holds the public pages with their priorities, and no private one', () => {
+  it('contains the public pages with their priorities, and no private one', () => {
     const priorities = prioritiesOf({});
 
     expect(Object.keys(priorities)).toEqual(SITEMAP_PAGES.map(({ path }) => path));
@@ -40,7 +40,7 @@ describe('sitemapPages', () => {
     });
   });
 
-  it('holds a page for each active service and each gallery category in use', () => {
+  it('contains a page for each active service and each gallery category in use', () => {
     const priorities = prioritiesOf({
       services: named('BBQ Setup', 'Box Cricket & Sand Volleyball', 'BBQ setup!', 'विशेष'),
       gallery: [

@@ -27,7 +27,9 @@ export interface SitemapSources {
 /** The defaults of a search record. */
 const DEFAULTS = { priority: 50, changeFreq: 'monthly', noindex: false } as const;
 
-/** What pages show besides their own texts. Settings stand on every page, but on the others only in head and foot. */
+/**
+ * What pages show besides their own texts. Settings appear on every page, but on the others only in header and footer.
+ */
 const SHOWS: Partial<Record<PageKey, readonly ShownKind[]>> = {
   home: ['homepage-image', 'amenity', 'service', 'gallery', 'setting'],
   services: ['service'],

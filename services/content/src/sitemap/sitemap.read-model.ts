@@ -23,7 +23,7 @@ export class SitemapReadModel {
     await noteShownChange(tx, 'gallery', changedAt);
   }
 
-  /** Of what other services tell no more about than that it has changed. */
+  /** Content of which other services publish only that it has changed. */
   async applyContent(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'content.changed'>): Promise<void> {
     if (payload.kind === 'amenity') await noteShownChange(tx, 'amenity', new Date(occurredAt));
   }

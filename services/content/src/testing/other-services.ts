@@ -5,7 +5,10 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 
 export const NOTHING: PersonalDataPart = { groups: [], obstacles: [], otherContacts: [] };
 
-/** Stands for other services that answer what they hold of a person; returns the questions that they were asked. */
+/**
+ * A stand-in for other services that report the data they hold about a person; returns the questions that they
+ * received.
+ */
 export function answerAs(
   { app }: TestService,
   answers: Partial<Record<PersonalDataService, PersonalDataPart>>,

@@ -3,7 +3,7 @@ import { contentApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 import { CONTENT_DATABASE } from '../database.ts';
 
-/** The public address that test services have. */
+/** The public address of test services. */
 export const PUBLIC_URL = 'https://farm.example';
 
 /** The whole service. */

@@ -49,7 +49,7 @@ describe('safeHtml', () => {
     '<a href="https://example.com/?a=1&b=2">a</a>',
     '<b><i>x</b></i>',
     '<h3 id="seed">a</h3>',
-  ])('changes nothing the second time: %s', (html) => {
+  ])('is idempotent: %s', (html) => {
     expect(safeHtml(safeHtml(html))).toBe(safeHtml(html));
   });
 });

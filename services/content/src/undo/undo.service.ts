@@ -5,7 +5,7 @@ import { ContactMessagesService } from '../contact-message/contact-messages.serv
 import { CONTACT_UNDO } from '../contact-message/contact-message.undo.ts';
 import { PrivacyRequestsService } from '../privacy-request/privacy-requests.service.ts';
 
-/** Takes back what the owner did to a message or a privacy request a few seconds ago. Rule: undo. */
+/** Undoes a change of a message or a privacy request that was made a few seconds ago. Rule: undo. */
 @Injectable()
 export class UndoService {
   constructor(

@@ -30,7 +30,7 @@ const open = async () => (await callAsAdmin<Undoable[]>(content(), 'GET', '/api/
 const undo = (id: number | undefined) => callAsAdmin<Problem>(content(), 'POST', `/api/admin/undo/messages/${id}`);
 
 describe('POST /api/admin/undo/messages/:id', () => {
-  it('brings an archived message back, once', async () => {
+  it('restores an archived message, once', async () => {
     await send();
     await setMessage('archived');
     const [archived] = await open();
@@ -43,7 +43,7 @@ describe('POST /api/admin/undo/messages/:id', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is a 409 that shows the status when it was changed since', async () => {
+  it('returns 409 with the status when another admin has changed it since', async () => {
     await send();
     await setMessage('archived');
     const [archived] = await open();
@@ -59,7 +59,7 @@ describe('POST /api/admin/undo/messages/:id', () => {
     expect(await message()).toMatchObject({ status: 'read' });
   });
 
-  it('is a 409 after a reply, whose mail has gone out', async () => {
+  it('returns 409 after a reply, whose mail was sent', async () => {
     await send();
     await setMessage('archived');
     const [archived] = await open();
@@ -69,7 +69,7 @@ describe('POST /api/admin/undo/messages/:id', () => {
     expect(await message()).toMatchObject({ status: 'replied' });
   });
 
-  it('refuses a window that is no whole number from 1 to 10', async () => {
+  it('refuses a window that is not a whole number from 1 to 10', async () => {
     await send();
 
     const { status, body } = await setMessage('archived', { 'Undo-Seconds': '60' });
@@ -81,7 +81,7 @@ describe('POST /api/admin/undo/messages/:id', () => {
     expect(await message()).toMatchObject({ status: 'new' });
   });
 
-  it('opens a completed privacy request again, and its person gets no mail', async () => {
+  it('reopens a completed privacy request, and its person gets no mail', async () => {
     await file();
     await setRequest({ note: 'Looking for it' }, {});
     await setRequest({ status: 'completed', note: 'All deleted' });

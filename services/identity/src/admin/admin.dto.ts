@@ -2,7 +2,7 @@ import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 
-/** What a new password must be, however it is set. */
+/** The rules of a new password, however it is set. */
 export class NewPasswordDto {
   @MaxLength(PASSWORD_MAX_LENGTH, { message: tooLong('The new password', PASSWORD_MAX_LENGTH) })
   @MinLength(PASSWORD_MIN_LENGTH, { message: `The new password needs at least ${PASSWORD_MIN_LENGTH} characters` })

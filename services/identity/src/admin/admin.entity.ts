@@ -10,7 +10,7 @@ export class AdminEntity {
   @Column('text', { default: 'admin' }) role: string;
   /** Tokens issued up to this second (since 1970) are refused. */
   @Column('integer', { default: 0 }) tokensRevokedUpTo: number;
-  /** True until a password was chosen in the place of the one that the first start was given, or made and printed. */
+  /** True until the initial password, which the first start was given or generated and printed, is replaced. */
   @Column('boolean', { default: false }) hasFirstPassword: boolean;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

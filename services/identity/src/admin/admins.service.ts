@@ -42,7 +42,7 @@ export class AdminsService {
     return admin;
   }
 
-  /** The admin whose password it is. Throws WrongPassword. */
+  /** Returns the admin if the password is right. Throws WrongPassword. */
   async verifyPassword(id: number, password: string): Promise<AdminEntity> {
     const admin = await this.byId(id);
     if (!(await passwordMatches(admin.passwordHash, password))) throw new WrongPassword();
@@ -91,7 +91,7 @@ export class AdminsService {
 
   /**
    * Revokes every token issued until now, including those dated one second ahead because they were issued right after
-   * an earlier change, and every link that was mailed before.
+   * an earlier change, and every link mailed earlier.
    */
   private async storePassword(tx: EntityManager, admin: AdminEntity, passwordHash: string): Promise<AdminEntity> {
     admin.passwordHash = passwordHash;

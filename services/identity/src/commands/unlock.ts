@@ -4,7 +4,9 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { IDENTITY_DATABASE } from '../database.ts';
 import { unlock } from '../session/unlock.ts';
 
-/** Lets everybody who knows the password sign in again after too many wrong ones; takes a user name, or means all. */
+/**
+ * Lifts the locks after too many wrong passwords, so that the right one works again; takes a user name, or unlocks all.
+ */
 await runOnce(IDENTITY_DATABASE, async (dataSource) => {
   const { REDIS_URL } = loadConfig({ REDIS_URL: serviceVariables.REDIS_URL });
   const connection = new RedisConnection(REDIS_URL);

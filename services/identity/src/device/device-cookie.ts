@@ -6,10 +6,10 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
 import { KNOWN_DAYS } from './known-devices.ts';
 
 const NAME = 'known_device';
-/** Not `__Host-`, which would send it with every call. */
+/** Not `__Host-`, whose path would send it with every call. */
 const PREFIX = '__Secure-';
 
-/** The cookie by which a browser is known; only the sign-in ever gets it. */
+/** The cookie by which a browser is known; it is sent to the sign-in only. */
 @Injectable()
 export class DeviceCookie {
   private readonly secure: boolean;

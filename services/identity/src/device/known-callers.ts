@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DeviceCookie } from './device-cookie.ts';
 import { KnownDevices } from './known-devices.ts';
 
-/** Sign-ins from a known browser are counted by themselves, however many strangers share its address. */
+/** Sign-ins from a known browser are counted separately, however many strangers share its address. */
 export class KnownCallers extends Callers {
   constructor(
     private readonly deviceCookie: DeviceCookie,

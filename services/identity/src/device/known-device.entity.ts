@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A browser in which an admin has signed in: it holds the token whose hash this is. */
+/** A browser in which an admin has signed in: it holds the token of this hash. */
 @Entity('known_devices')
 @Index('known_devices_admin', ['adminId'])
 export class KnownDeviceEntity {

@@ -20,7 +20,7 @@ export class KnownDevices {
     return owner?.username === username ? device?.tokenHash : undefined;
   }
 
-  /** The browser whose token it is, independent of the account that has signed in with it. */
+  /** The browser with this token, whichever account has signed in with it. */
   async known(token: string | undefined): Promise<KnownDeviceEntity | null> {
     if (!token) return null;
     const tokenHash = hash('sha256', token, 'hex');
@@ -28,8 +28,8 @@ export class KnownDevices {
   }
 
   /**
-   * Makes a browser known to an admin from now on and returns its token: the one it has if that is known, otherwise 144
-   * random bits. Forgets the browsers whose time is over.
+   * Makes a browser known for an admin and returns its token: its present one if that is known, otherwise 144 random
+   * bits. Deletes expired browsers.
    */
   async remember(adminId: number, knownToken: string | undefined): Promise<string> {
     const token = knownToken ?? randomBytes(18).toString('base64url');

@@ -4,16 +4,19 @@ import { LessThan, type EntityManager } from 'typeorm';
 import type { IdentityConfig } from '../config.ts';
 import type { MailedLinkEntity } from './mailed-link.entity.ts';
 
-/** What holds for the links of every purpose. */
+/** What the links of every purpose have in common. */
 export abstract class MailedLinks {
   /** Table of the links. */
   protected abstract readonly entity: new () => MailedLinkEntity;
   protected abstract readonly config: IdentityConfig;
 
-  /** The token that follows from the secret and the link's id. */
+  /** The token that is derived from the secret and the link's id. */
   protected abstract tokenOf(secret: string, linkId: string): string;
 
-  /** Stores a link for an admin, or for an unknown user name, and returns the id that its token follows from. Drops the old ones. */
+  /**
+   * Stores a link for an admin, or without one, and returns the id that its token is derived from. Deletes expired
+   * links.
+   */
   async add(tx: EntityManager, adminId: number | null, expiresAt: Date): Promise<string> {
     const linkId = randomUUID();
     const tokenHash = mailedTokenHash(this.tokenOf(this.config.GUEST_TOKEN_SECRET, linkId));

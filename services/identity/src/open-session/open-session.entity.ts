@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A session that was opened by a sign-in, until it ends. */
+/** A session that a sign-in has opened, until it ends. */
 @Entity('open_sessions')
 @Index('open_sessions_admin', ['adminId'])
 export class OpenSessionEntity {
@@ -9,7 +9,7 @@ export class OpenSessionEntity {
   @Column('text', { nullable: true }) device: string | null;
   @Column('text') network: string;
   @Column('timestamptz', { default: () => 'now()' }) openedAt: Date;
-  /** Copied from Redis, where every service notes a use. */
+  /** Copied from Redis, where every service records uses. */
   @Column('timestamptz', { default: () => 'now()' }) usedAt: Date;
   @Column('timestamptz') expiresAt: Date;
 }

@@ -47,7 +47,7 @@ const end = (token: string, ids: unknown, currentPassword: string = OWNER.passwo
   post('sessions/end', { ids, currentPassword }, token);
 
 describe('GET /api/admin/sessions', () => {
-  it('lists the sessions with device, network and times, and says which one asks', async () => {
+  it('lists the sessions with device, network and times, and marks the current one', async () => {
     const [first, second] = [await signIn(), await signIn()];
 
     const sessions = await sessionsOf(second);
@@ -67,7 +67,7 @@ describe('GET /api/admin/sessions', () => {
     expect((Date.parse(endsAt) - Date.parse(openedAt)) / HOUR_MS).toBeCloseTo(12, 1);
   });
 
-  it('has neither a session that was logged out nor those of another admin', async () => {
+  it('lists neither a session that was logged out nor those of another admin', async () => {
     const [mine, left] = [await signIn(), await signIn()];
     await signIn(OTHER);
     await post('logout', {}, left);
@@ -99,7 +99,7 @@ describe('POST /api/admin/sessions/end', () => {
     expect(await statusOf(theirs)).toBe(200);
   });
 
-  it('takes the password, so that a stolen token cannot end the sessions of its owner', async () => {
+  it('requires the password, so that a stolen token cannot end the sessions of its owner', async () => {
     const [mine, stolen] = [await signIn(), await signIn()];
 
     const answer = await end(stolen, [await idOf(mine)], 'a guess');
@@ -127,7 +127,7 @@ describe('POST /api/admin/sessions/end', () => {
 });
 
 describe('a session', () => {
-  it('ends when the same browser signs in again, which sends its token', async () => {
+  it('ends when the same browser signs in again and sends its token', async () => {
     const former = await signIn();
 
     const next = await signIn(OWNER, former);
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await sessionsOf(next)).toHaveLength(1);
   });
 
-  it('goes on when a sign-in with its token fails', async () => {
+  it('stays open when a sign-in with its token fails', async () => {
     const token = await signIn();
 
     await post('login', { ...OWNER, password: 'a guess' }, token);
@@ -144,18 +144,18 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('goes on when another browser signs in', async () => {
+  it('stays open when another browser signs in', async () => {
     const token = await signIn();
     await signIn();
 
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('is opened by a sign-in whose former token is no token', async () => {
+  it('is opened by a sign-in whose former token is malformed', async () => {
     expect((await post('login', OWNER, 'a.b.c')).statusCode).toBe(200);
   });
 
-  it('ends when it was not used since a moment, and one that was used goes on', async () => {
+  it('ends when it was last used before the given instant, and stays open when it was used since', async () => {
     const [used, unused] = [await signIn(), await signIn()];
     await query("UPDATE open_sessions SET used_at = now() - interval '5 hours'");
     await statusOf(used);
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('is in the list no longer when a new password has ended it', async () => {
+  it('is no longer listed when a new password has ended it', async () => {
     const token = await signIn(OTHER);
     const next = { ...OTHER, password: 'nine ducks came very late' };
 

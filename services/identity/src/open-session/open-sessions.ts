@@ -13,14 +13,14 @@ import { OpenSessionEntity } from './open-session.entity.ts';
 /** Most sessions that are listed, the last used ones. */
 const LISTED = 100;
 
-/** A token as it was signed. */
+/** The claims of a signed token. */
 export interface Opening {
   tokenId: string;
   /** Seconds since 1970. */
   expiresAt: number;
 }
 
-/** The sessions that are open, which their admin sees and ends, and which end when they are not used. */
+/** Open sessions: their admin can list and end them, and unused ones end automatically. */
 @Injectable()
 export class OpenSessions {
   constructor(
@@ -29,7 +29,7 @@ export class OpenSessions {
     private readonly revokedTokens: RevokedTokens,
   ) {}
 
-  /** Adds a session; forgets those that are over. */
+  /** Adds a session; deletes expired ones. */
   async add(adminId: number, { tokenId, expiresAt }: Opening, { device, network }: CallPlace): Promise<void> {
     const session = { tokenId, adminId, device, network, expiresAt: new Date(expiresAt * 1000) };
     await this.rows.insert(session);
@@ -47,7 +47,7 @@ export class OpenSessions {
     return sessions.map((session) => toView(session, tokenId));
   }
 
-  /** Ends those of these sessions that are the admin's. */
+  /** Ends the given sessions that belong to the admin. */
   async end(adminId: number, tokenIds: string[]): Promise<void> {
     await this.endAll(await this.rows.findBy({ adminId, tokenId: In(tokenIds) }));
   }
@@ -58,13 +58,13 @@ export class OpenSessions {
     await this.endAll(await this.rows.findBy({ usedAt: LessThan(instant), expiresAt: MoreThan(new Date()) }));
   }
 
-  /** Forgets the admin's sessions whose tokens a new password has revoked. */
+  /** Deletes the admin's sessions whose tokens a new password has revoked. */
   async forgetRevoked({ id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
     const end = new Date(tokensRevokedUpTo * 1000 + SESSION_HOURS * HOUR_MS);
     await this.rows.delete({ adminId: id, expiresAt: LessThanOrEqual(end) });
   }
 
-  /** Revokes a token, and forgets the session that it may have opened. */
+  /** Revokes a token, and deletes its session if it has one. */
   async endToken({ tokenId, expiresAt }: Opening): Promise<void> {
     await this.revokedTokens.add(tokenId, expiresAt);
     await this.rows.delete({ tokenId });
@@ -79,7 +79,7 @@ export class OpenSessions {
       await this.endToken({ tokenId, expiresAt: Math.floor(expiresAt.getTime() / 1000) });
   }
 
-  /** Stores the last uses, so that a loss of Redis' data ends no session. */
+  /** Stores the last uses, so that a loss of Redis' data does not end any session. */
   private async copyUses(whose: FindOptionsWhere<OpenSessionEntity>): Promise<void> {
     const sessions = await this.rows.findBy({ ...whose, expiresAt: MoreThan(new Date()) });
     const uses = await this.tokenUses.of(sessions.map(({ tokenId }) => tokenId));

@@ -19,7 +19,7 @@ export class UnusedSessions implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** A failure is logged, and the timer tries again. */
+  /** A failure is logged, and the timer retries. */
   private async check(): Promise<void> {
     try {
       await this.openSessions.endUnusedSince(new Date(Date.now() - SESSION_IDLE_HOURS * HOUR_MS));

@@ -6,8 +6,8 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 /**
- * All queues of the product. They are opened at the first request, on a connection of their own: the service's
- * gathers calls into pipelines, in which ioredis loses the answers to the transactions of BullMQ.
+ * All queues of the product. They are opened at first use, on a separate connection: the service's own gathers calls
+ * into pipelines, in which ioredis loses the answers to the transactions of BullMQ.
  */
 @Injectable()
 export class BoardQueues implements OnApplicationShutdown {

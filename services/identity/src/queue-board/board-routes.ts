@@ -11,8 +11,8 @@ const FOR_OWNER = { config: POLICY };
 /** The board's own pages; each is the same document. */
 const PAGES = ['', '/', '/job-schedulers', '/queue/:queueName', '/queue/:queueName/:jobId'];
 /**
- * What of the board's API may be called: what it reads for these pages. Everything else that it has, whatever changes
- * something first of all, is not there; a failed job is tried again by a call of our own.
+ * The calls of the board's API that are served: those that read data for these pages. All others, above all those that
+ * change something, are not registered; a failed job is retried by a call of our own.
  */
 const READS = [
   '/api/queues',

@@ -39,7 +39,7 @@ function filledIn(template: string, values: Record<string, string>, config: UICo
     .replace(/<%= (\w+) %>/g, (_found, name: string) => escaped(values[name] ?? ''));
 }
 
-/** Takes what the board consists of instead of registering routes: which of them exist is decided in board-routes.ts. */
+/** Collects the parts of the board instead of registering routes: board-routes.ts decides which of them exist. */
 class Parts implements IServerAdapter {
   queues: BullBoardQueues = new Map();
   routes: AppControllerRoute[] = [];

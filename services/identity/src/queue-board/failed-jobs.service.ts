@@ -14,7 +14,7 @@ const viewOf = (queue: Queue, job: Job): FailedJob => ({
   failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
 });
 
-/** Jobs that no worker takes any more. */
+/** Jobs that have used up their attempts. */
 @Injectable()
 export class FailedJobsService {
   constructor(private readonly boardQueues: BoardQueues) {}
@@ -30,7 +30,7 @@ export class FailedJobsService {
     return lists.flat().sort((a, b) => b.failedAt.localeCompare(a.failedAt));
   }
 
-  /** Gives a failed job all of its attempts again. Throws NotFound or JobNotFailed. */
+  /** Retries a failed job with all of its attempts. Throws NotFound or JobNotFailed. */
   async retry(queueName: string, id: string): Promise<void> {
     const job = await this.boardQueues.get(queueName)?.getJob(id);
     if (!job) throw new NotFound('Job');
@@ -38,7 +38,7 @@ export class FailedJobsService {
     try {
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
     } catch (error) {
-      // another request was faster
+      // another call was faster
       if (await job.isFailed()) throw error;
       throw new JobNotFailed();
     }

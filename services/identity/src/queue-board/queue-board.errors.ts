@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The job waits, is at work or is done, so that there is nothing to try again. */
+/** The job is waiting, running or completed, so that there is nothing to retry. */
 export class JobNotFailed extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'status-conflict';

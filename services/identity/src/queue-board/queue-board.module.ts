@@ -7,7 +7,7 @@ import { FailedJobsService } from './failed-jobs.service.ts';
 import { QueueBoard } from './queue-board.ts';
 import { QueuesAdminController } from './queues.admin.controller.ts';
 
-/** Shows the owner what waits in the queues, and tries failed jobs again. */
+/** Shows the owner what waits in the queues, and retries failed jobs. */
 @Module({
   controllers: [QueuesAdminController],
   providers: [BoardQueues, FailedJobsService, QueueBoard, BoardPass, { provide: SigningKeys, useExisting: AdminKeys }],

@@ -41,7 +41,7 @@ async function passOf(authorization: string): Promise<{ cookie: string; attribut
   return { cookie: pair, attributes: attributes.join('; ') };
 }
 
-/** A job of catalogue's queue whose only try has failed. */
+/** A job of catalogue's queue whose only attempt has failed. */
 async function failedJob(id: string = randomUUID()): Promise<Job> {
   const queue = service.app.get(BoardQueues).get('catalogue')!;
   const job = await queue.add('hero.changed', { email: 'guest@example.com' }, { jobId: id, attempts: 1 });
@@ -66,13 +66,13 @@ const CALLS: readonly (readonly [Method, string])[] = [
 ];
 
 describe.each(CALLS)('%s %s', (method, path) => {
-  it('is refused with 401 to who is not signed in', async () => {
+  it('is refused with 401 without a sign-in', async () => {
     expect((await call(service, method, path)).status).toBe(401);
   });
 });
 
 describe.each(CALLS.slice(0, -1))('%s %s', (method, path) => {
-  it('is refused with 403 to an admin who may not work with queues', async () => {
+  it('is refused with 403 to an admin without the permission for queues', async () => {
     const headers = { authorization: await bearerOf('cleaner') };
 
     expect((await call(service, method, path, { headers })).status).toBe(403);
@@ -94,7 +94,7 @@ describe('the failed jobs', () => {
     });
   });
 
-  it('are tried again with all of their tries, once', async () => {
+  it('are retried with all of their attempts, once', async () => {
     const job = await failedJob();
     const headers = { authorization: await signIn() };
     const path = `/api/admin/queues/catalogue/${job.id}/retry`;

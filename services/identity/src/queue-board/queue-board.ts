@@ -15,7 +15,7 @@ export class QueueBoard {
     return (await this.load()).page();
   }
 
-  /** What the board's API answers at `route`. */
+  /** The response of the board's API at `route`. */
   async read(route: string, request: FastifyRequest): Promise<{ status: number; body: unknown }> {
     return (await this.load()).read(route, request);
   }

@@ -14,13 +14,13 @@ export class QueuesAdminController {
     private readonly boardPass: BoardPass,
   ) {}
 
-  /** The jobs whose attempts have all failed, the latest first, at most fifty a queue. */
+  /** The jobs whose attempts have all failed, the latest first, at most fifty per queue. */
   @Get('failed')
   failed(): Promise<FailedJob[]> {
     return this.failedJobsService.list();
   }
 
-  /** Gives a failed job all of its attempts again. */
+  /** Retries a failed job with all of its attempts. */
   @Post(':queue/:job/retry')
   @HttpCode(204)
   retry(@Param('queue') queue: string, @Param('job') job: string): Promise<void> {

@@ -20,8 +20,8 @@ const revokedUpTo = ({ id, tokensRevokedUpTo }: AdminEntity): RevokedUpTo => ({
 });
 
 /**
- * Stores revocations in Postgres and keeps Redis' copy of them: whole at every connect and by a timer, because Redis may
- * lose it while every connection stays. Identity is not ready while the copy is missing.
+ * Stores revocations in Postgres and keeps Redis' copy of them: written as a whole at every connect and by a timer,
+ * because Redis may lose it while connections stay open. Identity is not ready while the copy is missing.
  */
 @Injectable()
 export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -57,12 +57,12 @@ export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutd
     await manager.delete(RevokedTokenEntity, { expiresAt: LessThan(new Date()) });
   }
 
-  /** Revokes every token that the admin was issued up to `tokensRevokedUpTo`. */
+  /** Revokes every token of the admin that was issued up to `tokensRevokedUpTo`. */
   async addAllOf(admin: AdminEntity): Promise<void> {
     await this.revocations.revokeIssuedUpTo(revokedUpTo(admin));
   }
 
-  /** A failure is logged, and the timer tries again. */
+  /** A failure is logged, and the timer retries. */
   private async restore(): Promise<void> {
     if (this.redisConnection.redis.status !== 'ready') return;
     try {

@@ -11,7 +11,7 @@ const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 export const isSecure = ({ ADMIN_URL, PUBLIC_URL }: IdentityConfig): boolean =>
   (ADMIN_URL ?? PUBLIC_URL).startsWith('https:');
 
-/** The cookie that tells the site that a browser has a dashboard session; scripts can neither read nor remove it. */
+/** The cookie that shows the site that a browser has a dashboard session; scripts can neither read nor remove it. */
 @Injectable()
 export class DashboardCookie {
   private readonly secure: boolean;

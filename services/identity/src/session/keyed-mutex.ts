@@ -1,6 +1,6 @@
 /**
- * Runs the work of one key in the order it arrived, one at a time; different keys do not wait for each other. A mutex of a
- * library has no keys: the same map would stand around it.
+ * Runs the work of one key in the order it arrived, one at a time; different keys do not wait for each other. A
+ * library's mutex has no keys and would need the same map around it.
  */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();

@@ -20,7 +20,7 @@ export class OpenSessionsController {
     return this.openSessions.list(admin);
   }
 
-  /** Ends sessions of the admin's own; takes the password. */
+  /** Ends some of the admin's own sessions; requires the password. */
   @Post('end')
   @HttpCode(204)
   async end(@CurrentAdmin() admin: SignedInAdmin, @Body() { ids, currentPassword }: EndSessionsDto): Promise<void> {

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 
-/** Requests for a link by who has forgotten a password. */
+/** Requests of a link for a forgotten password. */
 @Injectable()
 export class PasswordResetRequests {
   constructor(
@@ -19,9 +19,9 @@ export class PasswordResetRequests {
   ) {}
 
   /**
-   * Has a link mailed to the owner if the user name exists. For an unknown one the same rows and the same event
-   * are written without an account, so that neither the answer nor its time tells which names exist. Throws TooManyRequests
-   * after five requests an hour for one name, known or not.
+   * Has a link mailed to the owner if the user name exists. For an unknown one the same rows and the same event are
+   * written, without an admin, so that neither the answer nor its time reveals which names exist. Throws
+   * TooManyRequests after five requests an hour for one name, known or not.
    */
   async request(username: string, from: CallPlace, now = new Date()): Promise<void> {
     await this.rateLimits.count('passwordResetAccount', username);

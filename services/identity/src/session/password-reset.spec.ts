@@ -55,7 +55,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('POST /api/admin/password-reset', () => {
-  it('answers 202 and tells notifications for whom, from where and until when', async () => {
+  it('answers 202 and publishes for whom, from where and until when the link is valid', async () => {
     const answer = await request(OWNER.username);
 
     expect([answer.statusCode, answer.body]).toEqual([202, '']);
@@ -67,7 +67,7 @@ describe('POST /api/admin/password-reset', () => {
     expect(Date.parse(event?.expiresAt ?? '') - Date.parse(event?.at ?? '')).toBe(30 * 60_000);
   });
 
-  it('answers an unknown user name the same, with the same rows and an event without an account', async () => {
+  it('answers an unknown user name the same, with the same rows and an event without a user name', async () => {
     const [known, unknown] = [await request(OWNER.username), await request('nobody')];
 
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -97,7 +97,7 @@ describe('POST /api/admin/password-reset', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('drops the links whose half hour is over', async () => {
+  it('deletes expired links', async () => {
     await request('nobody');
     await query(`UPDATE password_resets SET expires_at = now() - interval '1 second'`);
 
@@ -130,11 +130,11 @@ describe('POST /api/admin/password-reset/complete', () => {
     expect(await statusOf(complete(token))).toBe(204);
   });
 
-  it('does not judge the password of a caller without a link', async () => {
+  it('does not check the password of a caller without a valid link', async () => {
     expect((await complete('never sent', 'manchesterunited')).json()).toMatchObject({ code: 'reset-link-invalid' });
   });
 
-  it('tells the owner by security.changed that a link has changed the password', async () => {
+  it('publishes security.changed to notify the owner that a link has changed the password', async () => {
     await complete(await mailedToken());
 
     expect(await eventsOf(service, 'security.changed')).toMatchObject([
@@ -158,7 +158,7 @@ describe('POST /api/admin/password-reset/complete', () => {
   });
 
   it.each([
-    ['a token that was never issued', () => Promise.resolve('x'.repeat(43))],
+    ['a token that was never sent', () => Promise.resolve('x'.repeat(43))],
     [
       'a token after half an hour',
       async () => {
@@ -168,7 +168,7 @@ describe('POST /api/admin/password-reset/complete', () => {
       },
     ],
     [
-      'the token of a user name that nobody has',
+      'the token of an unknown user name',
       async () => {
         await request('nobody');
         return passwordResetToken(LINK_SECRET, (await requested())[0]?.resetId ?? '');
@@ -201,7 +201,7 @@ describe('POST /api/admin/password-reset/complete', () => {
     expect(await statusOf(complete(token))).toBe(204);
   });
 
-  it('lets who was locked out by wrong passwords sign in at once', async () => {
+  it('lets an admin who was locked out by wrong passwords sign in at once', async () => {
     for (let failures = 0; failures < 6; failures += 1) await login('guess');
     expect(await statusOf(login(OWNER.password))).toBe(429);
 

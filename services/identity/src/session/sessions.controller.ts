@@ -45,7 +45,7 @@ export class SessionsController {
       former: await this.formerOf(request),
     };
     const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
-    // refused ones have the line of their request alone: a password is often typed in the place of the name
+    // refused ones have only the line of their request: a password is often typed instead of the name
     this.log.log(
       { requestId: requestIdOf(request), admin: signedIn.admin.id, isKnownBrowser: device === caller.device },
       'Signed in',
@@ -77,7 +77,7 @@ export class SessionsController {
     await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
   }
 
-  /** The session whose token comes with a sign-in; one that is over, or cannot be checked now, needs no end or gets none. */
+  /** The session whose token comes with a sign-in; undefined for one that is over, or that cannot be checked now. */
   private formerOf({ headers }: FastifyRequest): Promise<SignedInAdmin | undefined> {
     if (!headers.authorization) return Promise.resolve(undefined);
     return this.adminTokens.authenticate(headers.authorization).catch(() => undefined);

@@ -25,7 +25,7 @@ export interface Caller {
   /** The token of the browser's cookie. */
   device: string | undefined;
   place: CallPlace;
-  /** The token of a session that this browser leaves by signing in anew. */
+  /** The session that this browser replaces by signing in again. */
   former: SignedInAdmin | undefined;
 }
 
@@ -85,7 +85,7 @@ export class SessionsService {
     await this.openSessions.endToken(admin);
   }
 
-  /** Ends sessions of the admin's own. Throws WrongPassword, or TooManyRequests after five failures. */
+  /** Ends some of the admin's own sessions. Throws WrongPassword, or TooManyRequests after five failures. */
   async endSessions(by: SignedInAdmin, ids: string[], password: string): Promise<void> {
     await this.signInAttempts.run({ key: `change ${by.id}` }, () => this.adminsService.verifyPassword(by.id, password));
     await this.openSessions.end(by.id, ids);
@@ -96,7 +96,7 @@ export class SessionsService {
    * known. Throws WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
    */
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
-    // a weak new password is no guess at the current one, which was right
+    // a weak new password does not count as a guess: the current one was right
     const change = () =>
       this.adminsService.changePassword(by.id, current, next, from).catch((error: unknown) => {
         if (error instanceof WeakPassword) return error;
@@ -108,8 +108,8 @@ export class SessionsService {
   }
 
   /**
-   * Sets the password with the token of a mailed link, once, ends what changePassword ends, and lets its owner sign in at
-   * once, however often that was tried before. Throws ResetLinkInvalid.
+   * Sets the password with the token of a mailed link, once, ends everything that changePassword ends, and lets its
+   * owner sign in at once, whatever failures were counted before. Throws ResetLinkInvalid.
    */
   async resetPassword(token: string, next: string, from: CallPlace, network: string): Promise<void> {
     const admin = await this.adminsService.resetPassword(token, next, from);

@@ -230,7 +230,7 @@ describe('POST /api/admin/password', () => {
     await change(fresh, { currentPassword: next, newPassword: OWNER.password });
   });
 
-  it('ends the notice that the first password is still in use', async () => {
+  it('removes the notice that the first password is still in use', async () => {
     const notice = async (token: string) => (await me(token)).json<OwnAccountView>().hasFirstPassword;
     const next = 'twelve slow otters swim';
     await service.app.get(DataSource).query('UPDATE admins SET has_first_password = true');
@@ -244,7 +244,7 @@ describe('POST /api/admin/password', () => {
     await change(later, { currentPassword: next, newPassword: OWNER.password });
   });
 
-  it('tells the owner by security.changed', async () => {
+  it('publishes security.changed to notify the owner', async () => {
     const next = 'another long password';
     await service.app.get(DataSource).query('DELETE FROM outbox');
 
@@ -348,7 +348,7 @@ describe('POST /api/admin/password', () => {
     expect(new Set(codes)).toEqual(new Set(['weak-password']));
   });
 
-  it('does not tell a caller with a token but without the password whether the new one is easy to guess', async () => {
+  it('does not reveal to a caller with a token, but without the password, whether the new one is easy to guess', async () => {
     const answer = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
 
     expect(answer.json()).toMatchObject({ code: 'wrong-password' });
@@ -360,7 +360,7 @@ describe('the log of a sign-in', () => {
   const log = () => service.app.get<{ level: string; warn: Write }>(LOG);
 
   it('names the admin, the request and whether the browser is known, and neither the name nor the password', async () => {
-    // Nest has one logger for all services of a process, so what is passed to it is looked at
+    // Nest has one logger for all services of a process, so the spec inspects what is passed to it
     const info = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 
     const first = await login(OWNER);
@@ -380,7 +380,7 @@ describe('the log of a sign-in', () => {
     info.mockRestore();
   });
 
-  it('has the refusals as warnings of their requests, without what was typed', async () => {
+  it('contains refusals as warnings of their requests, without the typed credentials', async () => {
     log().level = 'info';
     const warn = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
 

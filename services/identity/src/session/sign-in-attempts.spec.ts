@@ -33,7 +33,7 @@ describe('failed sign-ins', () => {
     return { cookie: `${cookie?.name}=${cookie?.value}`, attributes: cookie };
   };
 
-  it('at another account lock no other user of the same address', async () => {
+  it('at one account do not lock other users of the same address', async () => {
     await fail(6, { username: 'somebody', ...guess });
 
     expect(await statusOf()).toBe(200);
@@ -80,7 +80,7 @@ describe('failed sign-ins', () => {
     expect(await statusOf({}, { cookie })).toBe(429);
   });
 
-  it('of a known browser are counted, too', async () => {
+  it('of a known browser lock that browser alone', async () => {
     const { cookie } = await aKnownBrowser();
     await fail(5, guess, { cookie });
 
@@ -98,20 +98,20 @@ describe('failed sign-ins', () => {
         return cookie;
       },
     ],
-  ])('are those of an unknown browser with a cookie that is %s', async (_case, cookieOf) => {
+  ])('count as those of an unknown browser with a cookie that is %s', async (_case, cookieOf) => {
     const cookie = await cookieOf();
     await fail(5, guess, { cookie });
 
     expect(await statusOf({}, { cookie })).toBe(429);
   });
 
-  it('right passwords are not counted against the account', async () => {
+  it('do not include right passwords', async () => {
     for (let n = 0; n < 25; n += 1) await attempt({}, { address: `198.51.100.${n}` });
 
     expect(await statusOf()).toBe(200);
   });
 
-  it('a browser keeps its cookie, which only the sign-in gets and no script can read', async () => {
+  it('leave a browser its cookie, which is sent to the sign-in only and no script can read', async () => {
     const { cookie, attributes } = await aKnownBrowser();
 
     const again = await aKnownBrowser({ cookie });

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { SignInLocks } from './sign-in-locks.ts';
 
-/** Whose attempt it is: failures of one do not count against another. */
+/** The source of an attempt: failures of one do not count against another. */
 export interface Attempter {
   /** A known browser, or a network at one account. */
   key: string;
-  /** The account, if the browser is not known: strangers together have a limit for each account. */
+  /** The account, if the browser is not known: all strangers share one limit per account. */
   strangersAt?: string;
 }
 
-/** Whose attempt it is in a browser that is not known. */
+/** The attempter in a browser that is not known. */
 export const strangerOf = (network: string, username: string): Attempter => ({
   key: `${network} ${username}`,
   strangersAt: username,
@@ -32,14 +32,14 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Runs one attempt of an attempter at a time, so that simultaneous right ones are not counted as guesses. An outcome
+   * Runs attempts of an attempter one at a time, so that simultaneous right ones are not counted as guesses. An outcome
    * other than undefined is a success and does not count. Throws TooManyRequests.
    */
   run<T>(attempter: Attempter, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.turns.run(attempter.key, () => this.count(attempter, attempt));
   }
 
-  /** Counts what an attempter has tried until now no longer, because the password is another one. */
+  /** Resets an attempter's failures, because the password has changed. */
   async forgive({ key, strangersAt }: Attempter): Promise<void> {
     await Promise.all([
       this.rateLimits.reset('login', key),

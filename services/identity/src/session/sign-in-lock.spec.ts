@@ -49,7 +49,7 @@ async function lock(username = OWNER.username): Promise<void> {
     await post('login', { username, password: 'guess' }, { address: `198.51.100.${n}` });
   }
 }
-/** The answer to one attempt more, from another network. */
+/** The answer to one more attempt, from another network. */
 const refused = (username = OWNER.username, address = '192.0.2.77') =>
   post('login', { username, password: 'guess' }, { address });
 
@@ -61,7 +61,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('an account that refuses strangers after wrong passwords', () => {
-  it('tells notifications once for whom and until when the link works', async () => {
+  it('publishes once for whom and until when the link works', async () => {
     await lock();
     expect(await locks()).toEqual([]);
 
@@ -102,7 +102,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     expect(await locks()).toHaveLength(2);
   });
 
-  it('answers the same before and after the owner is told, and to an unknown name', async () => {
+  it('answers the same before and after the owner is notified, and for an unknown user name', async () => {
     await lock();
     await lock('nobody');
 
@@ -137,7 +137,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
 });
 
 describe('POST /api/admin/login/browser', () => {
-  it('gives the browser nothing but the cookie by which it is known, and the right password signs in', async () => {
+  it('gives the browser only the cookie by which it is known, and the right password signs in', async () => {
     const answer = await letIn(await mailedToken());
     const cookie = cookieOf(answer);
 
@@ -164,7 +164,7 @@ describe('POST /api/admin/login/browser', () => {
   });
 
   it.each([
-    ['a token that was never issued', () => Promise.resolve('x'.repeat(43))],
+    ['a token that was never sent', () => Promise.resolve('x'.repeat(43))],
     [
       'a token after half an hour',
       async () => {
@@ -174,7 +174,7 @@ describe('POST /api/admin/login/browser', () => {
       },
     ],
     [
-      'the token of a user name that nobody has',
+      'the token of an unknown user name',
       async () => {
         await lock('nobody');
         await refused('nobody');
@@ -207,7 +207,7 @@ describe('POST /api/admin/login/browser', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('a link that lets a browser in sets no password', async () => {
+  it('does not set a password', async () => {
     const reset = { token: await mailedToken(), newPassword: 'a password of an attacker' };
 
     expect((await post('password-reset/complete', reset)).json()).toMatchObject({ code: 'reset-link-invalid' });
@@ -227,7 +227,7 @@ describe('unlock', () => {
     expect(await statusOf(login(OWNER.password, { address: '192.0.2.1' }))).toBe(200);
   });
 
-  it('of one account leaves the others locked', async () => {
+  it('unlocks one account and leaves the others locked', async () => {
     await lock();
     await lock('nobody');
 
@@ -237,7 +237,7 @@ describe('unlock', () => {
     expect(await statusOf(refused('nobody'))).toBe(429);
   });
 
-  it('says so for an unknown name', async () => {
+  it('rejects an unknown user name', async () => {
     await expect(unlockNow('nobody')).rejects.toThrow('Nobody has the user name nobody');
   });
 });

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 
-/** Tells the owner that wrong passwords keep browsers out that are not known, with a link that lets one in. */
+/** Notifies the owner that unknown browsers are locked out after wrong passwords, with a link that makes one known. */
 @Injectable()
 export class SignInLocks {
   private readonly log = new Logger('SignInLocks');
@@ -21,9 +21,9 @@ export class SignInLocks {
   ) {}
 
   /**
-   * An account refuses strangers: has the owner mailed, once an hour. For an unknown user name the same rows and the
-   * same event are written without an account, so that the time of the refusal does not tell which names exist. Never throws:
-   * what cannot be stored now is stored with the next refusal.
+   * Notifies the owner, at most once an hour, that an account refuses strangers. For an unknown user name the same rows
+   * and the same event are written, without an admin, so that the time of the refusal does not reveal which names
+   * exist. Never throws: a failed write is repeated with the next refusal.
    */
   async report(username: string, now = new Date()): Promise<void> {
     if (!(await this.isFirstInTheHour(username))) return;

@@ -8,7 +8,7 @@ const KEYS_AT_ONCE = 1_000;
 
 /**
  * Lifts the locks that wrong passwords have put on an account, or on every account: of all strangers together, and of
- * each network. Returns the accounts' names. Throws for an unknown name.
+ * each network. Returns the accounts' names. Throws for an unknown user name.
  */
 export async function unlock(dataSource: DataSource, redis: Redis, username?: string): Promise<string[]> {
   const admins = await dataSource.manager.find(AdminEntity, {

@@ -7,7 +7,7 @@ import { useBoardRoutes } from '../queue-board/board-routes.ts';
 /** The owner of test services, as first created. */
 export const OWNER = { username: 'owner', password: 'a long enough password' };
 
-/** The secret that tokens of links follow from. */
+/** The secret that the tokens of links are derived from. */
 export const LINK_SECRET = 'a secret of more than thirty-two characters';
 
 /** The whole service with its owner. */

@@ -18,7 +18,7 @@ export class CreateBookingStates1790000001024 implements MigrationInterface {
   }
 }
 
-/** A mail that has waited is judged by the stay and the amount as they are now. */
+/** A delayed mail is checked against the current stay and amount. */
 export class AddStayToBookingFacts1790000001054 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_states RENAME TO booking_facts');
@@ -39,7 +39,7 @@ export class AddStayToBookingFacts1790000001054 implements MigrationInterface {
   }
 }
 
-/** A mail about a change of a stay is judged by whether the stay has changed once more. */
+/** A mail about a changed stay is outdated if the stay has changed once more. */
 export class AddStayChangesToBookingFacts1790000001068 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_facts ADD COLUMN stay_changes integer');
@@ -50,7 +50,7 @@ export class AddStayChangesToBookingFacts1790000001068 implements MigrationInter
   }
 }
 
-/** A message that waits for the morning is kept back when the owner pauses the booking's messages meanwhile. */
+/** A message that waits for the morning is withheld when the owner pauses the booking's messages meanwhile. */
 export class AddMessagesPaused1790000001701 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_facts ADD COLUMN messages_paused boolean NOT NULL DEFAULT false');

@@ -5,14 +5,14 @@ import type { EntityManager } from 'typeorm';
 import type { CurrentBooking } from '../mails/current-facts.ts';
 import { BookingFactsEntity } from './booking-facts.entity.ts';
 
-/** What bookings are now, so that a message that has waited can be compared with its booking. */
+/** The current state of bookings, so that a delayed message can be compared with its booking. */
 @Injectable()
 export class BookingFactsReadModel {
   apply(tx: EntityManager, { payload }: EventEnvelope<'booking.changed'>): Promise<void> {
     return upsertNewer(tx, BookingFactsEntity, payload, 'id');
   }
 
-  /** The booking of a snapshot as it is now; what is not known to have changed is as in the snapshot. */
+  /** The current state of a snapshot's booking; fields without a known change are as in the snapshot. */
   async current(manager: EntityManager, snapshot: BookingSnapshot): Promise<CurrentBooking> {
     const facts = await manager.findOneBy(BookingFactsEntity, { id: snapshot.id });
     if (!facts) return { ...snapshot, deleted: false };

@@ -12,7 +12,7 @@ interface Chosen {
   payload: object;
 }
 
-/** By which channels a message goes. Rule: messages by WhatsApp. */
+/** The channels by which a message is sent. Rule: messages by WhatsApp. */
 @Injectable()
 export class ChannelChoice {
   constructor(

@@ -10,21 +10,21 @@ const WAITS: Backoff = { firstMs: 2_000, maxMs: LONGEST_WAIT_MS };
 /** How long delivery of a message is retried. Rule: mails are stored with their cause. */
 const RETRY_FOR_MS = DAY_MS;
 
-/** Wait after the attempt with this number (from 1) has failed, in milliseconds: 2 s, doubling up to 15 minutes. */
+/** Wait after attempt number `attempt` (from 1) has failed, in milliseconds: 2 s, doubling up to 15 minutes. */
 export function waitAfter(attempt: number): number {
   return backoffMs(attempt, WAITS);
 }
 
-/** When to try again, after `atLeastMs` if the channel asks for that, or undefined when the day is over. */
+/** Time of the next attempt, at least `atLeastMs` from now; undefined when the day is over. */
 export function nextAttempt(queuedAt: Date, attempt: number, now: Date, atLeastMs = 0): Date | undefined {
   const next = new Date(now.getTime() + Math.max(waitAfter(attempt), atLeastMs));
   return next.getTime() - queuedAt.getTime() > RETRY_FOR_MS ? undefined : next;
 }
 
-/** One refusal may be a mistake of the channel's; only after a second attempt the message is given up. */
+/** One refusal may be the channel's mistake; the message is given up only after a second attempt. */
 const ATTEMPTS_OF_A_REFUSED_MESSAGE = 2;
 
-/** Why a message is given up though its day is not over: its channel refuses it for good. */
+/** Why a message is given up before its day is over: its channel refuses it permanently. */
 export function failureAfter(attempt: number, outcome: Outcome): MessageFailure | undefined {
   return outcome.result === 'refused' && attempt >= ATTEMPTS_OF_A_REFUSED_MESSAGE ? outcome.failure : undefined;
 }

@@ -1,6 +1,6 @@
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable, Logger } from '@nestjs/common';
-import type { HandOver, Outcome } from '../channel/channel.ts';
+import type { Send, Outcome } from '../channel/channel.ts';
 import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
 import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
@@ -41,7 +41,7 @@ export class DeliveryService {
     private readonly tracing: Tracing,
   ) {}
 
-  /** Records the outcome: sent, withheld, to be tried again, or given up. Rejects only when that cannot be stored. */
+  /** Records the outcome: sent, withheld, to be retried, or given up. Rejects only when that cannot be stored. */
   async deliver(message: ClaimedMessage): Promise<void> {
     await withLease(this.messageClaims, message, async (signal) => {
       if (this.accepted.has(message.id)) return this.recordAcceptance(message);
@@ -49,7 +49,7 @@ export class DeliveryService {
       if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
       if (typeof written !== 'function') return this.recordFailure(message, written);
       await this.queue.run(async () => {
-        const outcome = await this.handOver(message, written, signal);
+        const outcome = await this.send(message, written, signal);
         if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
         this.accepted.set(message.id, outcome.ref);
         await this.recordAcceptance(message);
@@ -57,8 +57,8 @@ export class DeliveryService {
     });
   }
 
-  /** A message may have waited for a day: it is written unless it is outdated. */
-  private async write(message: ClaimedMessage): Promise<HandOver | TryLater | 'outdated'> {
+  /** Renders the message unless it is outdated, as it may have waited for a day. */
+  private async write(message: ClaimedMessage): Promise<Send | TryLater | 'outdated'> {
     const { kind, payload, channel } = message;
     try {
       const definition = this.mailRegistry.get(kind);
@@ -73,11 +73,7 @@ export class DeliveryService {
     }
   }
 
-  private async handOver(
-    { kind, traceparent }: ClaimedMessage,
-    written: HandOver,
-    signal: AbortSignal,
-  ): Promise<Outcome> {
+  private async send({ kind, traceparent }: ClaimedMessage, written: Send, signal: AbortSignal): Promise<Outcome> {
     try {
       return await this.tracing.run({ name: `send ${kind}`, kind: 'client', parent: traceparent }, async (fail) => {
         const outcome = await written(signal);

@@ -103,7 +103,7 @@ describe('delivery of mails, from the event to the mail server', () => {
   it.each([
     ['refuses the message temporarily', 'message', 451],
     ['refuses the sender', 'sender', 535],
-  ] as const)('tries again when the mail server %s', async (_case, stage, code) => {
+  ] as const)('sends a mail again when the mail server %s', async (_case, stage, code) => {
     service.mailbox.refuse(stage, code);
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
     await eventually(async () => {
@@ -167,7 +167,7 @@ describe('delivery of mails, from the event to the mail server', () => {
       );
     });
 
-    it('sends the later ones once it has waited for an hour', async () => {
+    it('sends the later ones once that mail has waited for an hour', async () => {
       const waiting = await waitingMail('61 minutes');
 
       await settled(await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null }), 'sent');
@@ -188,7 +188,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(await service.eventsOf(message?.id ?? '')).toEqual(['email.queued', 'email.failed']);
   });
 
-  it('loses no mail while a wrongly set relay refuses every recipient', async () => {
+  it('loses no mail while a misconfigured relay refuses every recipient', async () => {
     service.mailbox.refuse('recipient', 550, '5.7.1 relaying denied');
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
     await eventually(async () => {
@@ -280,7 +280,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     return Date.now() - start;
   }
 
-  it('hands the mails of ten concurrent booking requests to the mail server within 2 s', async () => {
+  it('delivers the mails of ten concurrent booking requests to the mail server within 2 s', async () => {
     service.mailbox.acceptAfter(150); // sent sequentially, the twenty mails would take 3 s
     const times: number[] = [];
 

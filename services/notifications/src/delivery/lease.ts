@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEASE_SECONDS, type MessageClaims, type Try } from './message-claims.ts';
+import { LEASE_SECONDS, type MessageClaims, type Attempt } from './message-claims.ts';
 
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 const RETRY_MS = 250;
@@ -11,7 +11,7 @@ const RETRY_FOR_MS = 60_000;
  */
 export async function withLease<T>(
   claims: Pick<MessageClaims, 'renew'>,
-  message: Try,
+  message: Attempt,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();

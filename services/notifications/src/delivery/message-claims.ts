@@ -22,12 +22,12 @@ interface Accepted {
   forget?: boolean;
 }
 
-/** One try of one message. */
-export type Try = Pick<ClaimedMessage, 'id' | 'attempts'>;
+/** One attempt to send one message. */
+export type Attempt = Pick<ClaimedMessage, 'id' | 'attempts'>;
 
 /**
- * Claims messages for sending and records how each attempt ended. Postgres and its clock decide who holds a lease: an attempt
- * whose lease was lost can change nothing any more, except to record that the channel has accepted the message.
+ * Claims messages for sending and records how each attempt ended. Postgres and its clock decide who holds a lease: an
+ * attempt whose lease was lost can change nothing any more, except to record that the channel has accepted the message.
  */
 @Injectable()
 export class MessageClaims {
@@ -39,8 +39,8 @@ export class MessageClaims {
 
   /**
    * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. A
-   * recipient gets the messages about one booking in their order: one that is being sent, or waits for another attempt, holds
-   * the later ones back, but for an hour at most, so that one that can never be sent does not keep the others.
+   * recipient gets the messages about one booking in their order: one that is being sent, or waits for another attempt,
+   * holds the later ones back, but for an hour at most, so that one that can never be sent does not block the others.
    */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
@@ -66,7 +66,7 @@ export class MessageClaims {
   }
 
   /** Extends the lease; false when it was lost. */
-  async renew({ id, attempts }: Try): Promise<boolean> {
+  async renew({ id, attempts }: Attempt): Promise<boolean> {
     const [rows] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE messages SET due_at = now() + make_interval(secs => $3)
        WHERE id = $1 AND attempts = $2 AND status = 'sending' RETURNING id`,
@@ -76,8 +76,9 @@ export class MessageClaims {
   }
 
   /**
-   * The channel has accepted the message. Adds `email.delivered` once, whichever try records it first. `forget` drops the
-   * recipient's address, and what the message was written from. A report may have come first, even that it failed.
+   * The channel has accepted the message. Adds `email.delivered` once, whichever attempt records it first. `forget`
+   * drops the recipient's address, and what the message was written from. A report may have arrived first, even one of
+   * a failure.
    */
   async markSent(message: ClaimedMessage, { ref, forget }: Accepted = {}): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
@@ -95,7 +96,7 @@ export class MessageClaims {
   }
 
   /** Queues the message for another attempt, `waitMs` from now. */
-  async postpone({ id, attempts }: Try, waitMs: number, reason: string): Promise<void> {
+  async postpone({ id, attempts }: Attempt, waitMs: number, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE messages SET status = 'queued', due_at = now() + make_interval(secs => $3), last_error = $4
        WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
@@ -103,7 +104,7 @@ export class MessageClaims {
     );
   }
 
-  /** No further attempts; adds `email.failed`. What did not go by another channel goes by mail. */
+  /** No further attempts; adds `email.failed`. A message that failed on another channel is sent by mail. */
   giveUp(message: ClaimedMessage, failure: MessageFailure, reason: string): Promise<void> {
     return this.end(message, 'failed', failure, reason);
   }

@@ -32,7 +32,7 @@ describe('SerialQueue', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins the next work beside one that takes longer than the longest delay', async () => {
+  it('begins the next work while one takes longer than the longest delay', async () => {
     const { begun, start } = startWork(40);
     for (const name of ['a', 'b', 'c']) start(name);
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BookingFactsReadModel } from '../booking-facts/booking-facts.read-model.ts';
 import type { CurrentBooking, CurrentFacts } from '../mails/current-facts.ts';
 
-/** What is true now, as far as this service's read models know it. */
+/** The current state, as far as this service's read models know it. */
 @Injectable()
 export class CurrentFactsReader implements CurrentFacts {
   constructor(

@@ -16,7 +16,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
 
   const request = (email: string) => service.publish('booking.requested', { booking: exampleBooking({ email }) });
 
-  /** How many mails went to the address and how many were withheld, once none waits. */
+  /** How many mails were sent to the address and how many withheld, once none waits. */
   const mailsTo = (address: string, expected: object) =>
     eventually(async () => {
       const rows = await service.db.query<{ status: string; count: number }[]>(
@@ -26,7 +26,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
       expect(Object.fromEntries(rows.map(({ status, count }) => [status, count]))).toEqual(expected);
     }, 15_000);
 
-  it('are three of a kind in an hour, however many are asked for at one moment; the owner gets all', async () => {
+  it('are limited to three of a kind in an hour, however many are requested at once; the owner gets all', async () => {
     const before = service.mailbox.recipients().filter((to) => to === 'owner@mangogrove.example').length;
 
     await Promise.all(Array.from({ length: 12 }, (_, n) => request(VICTIM[n % VICTIM.length] ?? '')));
@@ -38,7 +38,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
     }, 15_000);
   });
 
-  it('are three again in the next hour, but never more than ten a day of all kinds', async () => {
+  it('are allowed three more in the next hour, but never more than ten a day of all kinds', async () => {
     const address = 'daily@example.com';
     for (let hour = 1; hour <= 4; hour += 1) {
       await Promise.all([1, 2, 3].map(() => request(address)));
@@ -63,7 +63,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
     await mailsTo(address, { sent: 6 });
   });
 
-  it('do not limit the mails that the owner causes', async () => {
+  it('do not count towards a limit when the owner causes them', async () => {
     const address = 'cancelled@example.com';
     await Promise.all(Array.from({ length: 4 }, () => request(address)));
     await mailsTo(address, { sent: 3, withheld: 1 });
@@ -74,7 +74,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
   });
 
   it.each(['guest', 'system'] as const)(
-    'are limited when a request is cancelled by the %s, as anybody can request and cancel',
+    'are limited when a request is cancelled by the %s, as anyone can request and cancel',
     async (by) => {
       const address = `cancelled-by-${by}@example.com`;
       for (let round = 1; round <= 5; round += 1) {
@@ -87,7 +87,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
     },
   );
 
-  it('do not limit the change of a stay by the owner', async () => {
+  it('do not count towards a limit when the owner changes a stay', async () => {
     const address = 'moved@example.com';
     const booking = exampleBooking({ email: address });
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
-/** How many messages that anybody can cause one address gets. Rule: mails that strangers cause. */
+/** Limits per address of the messages that anyone can trigger. Rule: mails that strangers cause. */
 const MAX_OF_A_KIND_IN_AN_HOUR = 3;
 const MAX_IN_A_DAY = 10;
 
@@ -14,7 +14,7 @@ interface Counts {
   isKnown: boolean;
 }
 
-/** Limits the messages that anybody can cause, to an address that anybody can type. */
+/** Limits the messages that anyone can trigger to an address that anyone can type. */
 @Injectable()
 export class MailboxLimit {
   private readonly limitedKinds: readonly string[];
@@ -26,7 +26,7 @@ export class MailboxLimit {
   }
 
   /**
-   * True if an address has had as many messages as strangers may cause, and the house has confirmed nothing to it. The
+   * True if an address has received as many messages as strangers may trigger, and no confirmation from the house. The
    * address, as its channel counts it, is locked until the transaction ends, so that simultaneous events are counted
    * one after the other.
    */

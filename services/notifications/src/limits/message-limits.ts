@@ -12,7 +12,7 @@ interface Counted {
   countedAs: string;
 }
 
-/** The limits that a message's class asks for. */
+/** The limits that apply to a kind of message. */
 @Injectable()
 export class MessageLimits {
   constructor(
@@ -21,7 +21,7 @@ export class MessageLimits {
     private readonly ownerMailLimit: OwnerMailLimit,
   ) {}
 
-  /** Counts a new message; why it is withheld, if it is. */
+  /** Counts a new message; returns why it is withheld, or undefined. */
   async failureOf(
     tx: EntityManager,
     { kind, payload, recipient, countedAs }: Counted,

@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 /** Name of the limit, which is batched: counting awaits nothing, as it happens inside transactions. */
 export const OWNER_MAILS = 'ownerMails';
 
-/** How many messages that anybody can cause the owner gets in an hour. */
+/** Limits the messages an hour to the owner that anyone can trigger. */
 @Injectable()
 export class OwnerMailLimit {
   constructor(private readonly rateLimits: RateLimits) {}
 
-  /** Counts such a message; true if the owner's address has had as many as it may in this hour. */
+  /** Counts such a message; true if the limit of the owner's address is reached in this hour. */
   async isReached(recipient: string): Promise<boolean> {
     try {
       await this.rateLimits.count(OWNER_MAILS, recipient);

@@ -72,7 +72,7 @@ describe('mails about a subject other than a booking', () => {
     ['privacy-request.closed', { request, note: 'Done' }, 'privacy-request-closed', VISITOR, HOUSE],
     ['chat.untaken', { chat }, 'chat-untaken-owner', OWNER, VISITOR],
   ])(
-    '%s delivers its mail once, however often the event is delivered',
+    '%s sends its mail once, however often the event is delivered',
     async (type, payload, kind, recipient, replyTo) => {
       const eventId = await service.publish(type, payload, 5);
 

@@ -39,7 +39,7 @@ const partsOf = (mail: ComposedMail | undefined) => `${String(mail?.subject)} ${
 describe('mails of a changed stay', () => {
   const changed = { booking, before, sequence: 1, by: 'guest', reason: null } as const;
 
-  it('tell the guest and the owner what was and what is', async () => {
+  it('show the guest and the owner the stay before and after the change', async () => {
     const mails = await sentFor('booking.stay-changed', changed);
 
     for (const kind of ['stay-changed', 'stay-changed-owner']) {
@@ -49,7 +49,7 @@ describe('mails of a changed stay', () => {
     }
   });
 
-  it('turn no address that the guest typed into a link, neither for the guest nor for the owner', async () => {
+  it('do not turn an address that the guest typed into a link, neither for the guest nor for the owner', async () => {
     const mails = await sentFor('booking.stay-changed', { ...changed, reason: ADDRESSES });
 
     expect(Object.keys(mails)).toEqual(['stay-changed', 'stay-changed-owner']);
@@ -99,7 +99,7 @@ describe('mails of a change request', () => {
     }
   });
 
-  it('turn no address that the guest typed into a link', async () => {
+  it('do not turn an address that the guest typed into a link', async () => {
     const request = exampleChangeRequest({ note: ADDRESSES });
     const mails = await sentFor('change-request.filed', { booking, request });
 
@@ -107,7 +107,7 @@ describe('mails of a change request', () => {
     expect(partsOf(mails['change-requested-owner'])).not.toMatch(/evil\.example|claim/);
   });
 
-  it('tell the guest that the stay is as it was, and why', async () => {
+  it('tell the guest that the stay is unchanged, and why', async () => {
     const declined = { booking, request: exampleChangeRequest(), reason: 'The house is full' };
     const mails = await sentFor('change-request.declined', declined);
 

@@ -115,7 +115,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     expect(mail.html).not.toMatch(/<script|<img src="x"/);
   });
 
-  it('turns no address that a guest typed into a link, and shortens it', async () => {
+  it('does not turn an address that a guest typed into a link, and shortens it', async () => {
     const typed = 'https://evil.example/claim?money=1 www.evil.example/2';
     const mail = await compose(kind, { booking: { fullName: typed, specialRequests: typed } });
 
@@ -320,7 +320,7 @@ describe('mail text', () => {
     expect(text).not.toContain('Please pay by');
   });
 
-  it('request-received does not give away the number for guests who stay', async () => {
+  it('request-received does not reveal the phone number for staying guests', async () => {
     expect((await compose('request-received')).text).not.toContain('+91 90000 22222');
   });
 
@@ -354,7 +354,7 @@ describe('the mail about a request with an advance', () => {
     expect(text).not.toMatch(/(Pay|It is) ₹3,950/);
   });
 
-  it('is followed by a reminder that says the same', async () => {
+  it('is followed by a reminder with the same amounts', async () => {
     const { text } = await compose('checkin-reminder', { booking: { ...PLANNED, status: 'confirmed' } });
 
     expect(String(text).replace(/\s+/g, ' ')).toMatch(/Still to pay: ₹1,185 The balance of ₹2,765 is due/i);
@@ -393,7 +393,7 @@ describe.each<[string, Partial<BookingSnapshot>]>([
     expect(filesOf(mail)).not.toContain(QR);
   });
 
-  it('says so also when no dates can be offered', async () => {
+  it('says that the dates are taken also when no others can be offered', async () => {
     expect((await taken({})).words).toMatch(/no longer free|have been taken/);
   });
 });

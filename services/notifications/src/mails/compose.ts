@@ -20,12 +20,12 @@ export interface ComposedMail extends Required<Pick<SendMailOptions, 'subject' |
 
 const MAX_HEADER_LENGTH = 200;
 
-/** A text that may stand in a header: one line, no control characters, of limited length. */
+/** A text that is safe in a header: one line, no control characters, of limited length. */
 export function headerText(text: string): string {
   return oneLine(text, MAX_HEADER_LENGTH);
 }
 
-/** What a mail is written from. Addresses of pages that a guest typed are no links in it. */
+/** The data of a mail. Web addresses that a guest typed do not become links in it. */
 export function mailDataOf<P extends object>(
   payload: P,
   settings: SettingValues,
@@ -35,7 +35,7 @@ export function mailDataOf<P extends object>(
   return { ...payloadWithoutLinks(payload), place: placeOf(settings), site, now };
 }
 
-/** Writes a mail with the settings as they are now. Addresses of pages that a guest typed are no links in it. */
+/** Renders a mail with the current settings. Web addresses that a guest typed do not become links in it. */
 export async function composeMail<P extends object>(
   mail: Mail<P>,
   payload: P,

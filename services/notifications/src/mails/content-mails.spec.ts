@@ -93,7 +93,7 @@ describe.each(KINDS)('mail %s', (kind) => {
     expect(html).not.toMatch(/<script|<img|href="javascript:|<a href="javascript/);
   });
 
-  it('turns no typed address into a link, and shortens what a visitor typed', async () => {
+  it('does not turn a typed address into a link, and shortens what a visitor typed', async () => {
     const typed = 'https://evil.example/prize';
     const visitor = {
       message: { name: typed, subject: typed, message: typed, phone: typed },

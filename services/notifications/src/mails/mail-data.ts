@@ -7,5 +7,5 @@ export interface MailSite {
   GUEST_TOKEN_SECRET: string;
 }
 
-/** What a mail is written from: its payload as stored with the event, and the settings as they are now. */
+/** The data of a mail: its payload as stored with the event, and the current settings. */
 export type MailData<P extends object> = P & { place: Place; site: MailSite; now: Date };

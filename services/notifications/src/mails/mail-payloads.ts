@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method
 import type { BookingSnapshot, DatesTakenMeanwhile } from '@farmhouse/contracts/events/events';
 
 /*
- * What mails are written from. Payloads are stored with their messages: only add optional fields.
+ * The payloads of mails. They are stored with their messages: only add optional fields.
  */
 
 export interface BookingPayload {
@@ -56,7 +56,7 @@ export interface DepositKeptPayload extends BookingNotePayload {
 }
 
 export interface BookingCancelledPayload extends BookingNotePayload {
-  /** What a guest whose dates were taken is offered instead. */
+  /** Alternatives offered to a guest whose dates were taken. */
   nearestFree?: FreeDates[];
   /** Absent when the owner has cancelled. */
   by?: 'guest' | 'system';
@@ -105,7 +105,7 @@ export interface ChatPayload {
   chat: ChatSnapshot;
 }
 
-/** How many mails of each kind an owner's digest stands for, and since when. */
+/** How many mails of each kind an owner's digest replaces, and since when. */
 export interface OwnerDigestPayload {
   /** When the first of them was caused. */
   since: string;

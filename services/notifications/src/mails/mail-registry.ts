@@ -15,7 +15,7 @@ export class MailRegistry {
     return this.mails[kind];
   }
 
-  /** The kinds of which that is true. */
+  /** The kinds that match. */
   kindsWhere(isMeant: (mail: Mail<object>) => boolean): string[] {
     return Object.entries(this.mails).flatMap(([kind, mail]) => (isMeant(mail) ? [kind] : []));
   }

@@ -6,7 +6,9 @@ import type { MailTemplate } from './template/mail-template.ts';
 
 export type Attachments = NonNullable<SendMailOptions['attachments']>;
 
-/** A message as a mail. Values that a guest typed may stand anywhere in it: headers are cleaned, the body escapes. */
+/**
+ * A message as a mail. Values that a guest typed may appear anywhere in it: headers are sanitised, the body is escaped.
+ */
 export interface Mail<P extends object> extends Message<P> {
   subjectLine(data: MailData<P>): string;
   /** The preview text that mail programs show beside the subject line. */
@@ -15,6 +17,6 @@ export interface Mail<P extends object> extends Message<P> {
   /** True to show the picture of the house above the text. */
   readonly hasPicture?: boolean;
   attachments?(data: MailData<P>): Attachments | Promise<Attachments>;
-  /** Its words as the owner may write them; every mail to guests has them. */
+  /** Its text as the owner may write it; every mail to guests has one. */
   readonly template?: MailTemplate<P>;
 }

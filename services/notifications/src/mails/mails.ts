@@ -62,7 +62,7 @@ import { SecurityChangeOwnerMail } from './security/security-change-owner.mail.t
 import { SignInLockedOwnerMail, type SignInLockedPayload } from './security/sign-in-locked-owner.mail.tsx';
 import { TemplateTestOwnerMail, type TemplateTestPayload } from './template-test/template-test-owner.mail.tsx';
 
-/** A mail and what it is written from, which the events that cause it must supply. */
+/** A mail and its payload, which the events that cause it must supply. */
 const mail = <P extends object>(written: Mail<P>): Mail<P> => written;
 
 const MAILS_OF_EVENTS = {
@@ -103,7 +103,7 @@ const MAILS_OF_EVENTS = {
   'sign-in-locked-owner': mail<SignInLockedPayload>(new SignInLockedOwnerMail()),
 };
 
-/** Every mail by its kind, which stays as it is: stored messages name it. */
+/** Every mail by its kind. Never rename a kind: stored messages name it. */
 export const MAILS = {
   ...MAILS_OF_EVENTS,
   'operation-alert-owner': mail<OperationAlertPayload>(new OperationAlertOwnerMail()),
@@ -113,5 +113,5 @@ export const MAILS = {
 
 export type MailKind = keyof typeof MAILS;
 
-/** What a mail of that kind is written from. */
+/** The payload of a mail of that kind. */
 export type PayloadOf<K extends MailKind> = (typeof MAILS)[K] extends Mail<infer P> ? P : never;

@@ -17,7 +17,7 @@ export interface Subject<P extends object> {
 /** What messages about the house itself are about. */
 export const HOUSE: Subject<object> = { type: 'house', id: () => 'house' };
 
-/** The recipient of a message; one object for all that go to the same recipient about the same type of subject. */
+/** The recipient of a message; one object for all messages to the same recipient about the same type of subject. */
 export interface Recipient<P extends object> {
   readonly audience: Audience;
   /** The mail address when the event happened. Without one plain address no mail is sent. */
@@ -31,7 +31,7 @@ export interface Recipient<P extends object> {
 }
 
 /** How a digest counts a kind of message, and where in the dashboard the owner finds what it is about. */
-export interface DigestWords {
+export interface DigestTexts {
   one: string;
   many: string;
   section: LinkedSection;
@@ -39,22 +39,25 @@ export interface DigestWords {
   name: string;
 }
 
-/** What is true of a kind of message whatever the channel that carries it: its recipient, its limits, when it is sent. */
+/** What defines a kind of message on every channel: its recipient, its limits, when it is sent. */
 export interface Message<P extends object> {
   readonly about: Subject<P>;
   readonly to: Recipient<P>;
-  /** For a message that anybody can cause with somebody else's address: true if MailboxLimit limits this one. */
+  /** For a message that anyone can trigger with another person's address: true if MailboxLimit limits this one. */
   isLimitedByMailbox?(payload: P): boolean;
-  /** True if it shows that the owner knows whose address it is: then MailboxLimit lets everything pass to it. */
+  /** True if it shows that the owner knows whose address it is: then MailboxLimit no longer limits that address. */
   readonly liftsMailboxLimit?: boolean;
-  /** True if its recipient was erased: the address and what it was written from go once it is sent or given up. */
+  /** True if its recipient was erased: the address and the payload are deleted once it is sent or given up. */
   readonly isForgottenOnceSent?: boolean;
-  /** For a message to the owner that anybody can cause: above OwnerMailLimit it is counted in a digest by these words. */
-  readonly digest?: DigestWords;
-  /** True if it is scheduled, not caused by a person: then it waits for the morning at night, and while the owner pauses. */
+  /** For a message to the owner that anyone can trigger: above OwnerMailLimit a digest counts it in these words. */
+  readonly digest?: DigestTexts;
+  /**
+   * True if it is scheduled, not caused by a person: at night it waits for the morning, and it is withheld while the
+   * owner has paused the booking.
+   */
   isScheduled?(payload: P): boolean;
-  /** False if the settings leave nothing to tell; then it is not stored at all. */
+  /** False if the settings leave nothing to say; then it is not stored at all. */
   hasSomethingToTell?(settings: SettingValues): boolean;
-  /** True if what it says or asks for is no longer true, as it may be after a day of attempts; then it is not sent. */
+  /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
   isOutdated?(payload: P, facts: CurrentFacts, now: Date): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { MailSubject } from '@farmhouse/contracts/mails/mails';
 import type { Mail } from './mail.ts';
 import { MAILS, type MailKind, type PayloadOf } from './mails.ts';
 
-/** A mail to send: its kind, what it is about and what it is written from. */
+/** A mail to send: its kind, subject and payload. */
 export interface NewMail {
   kind: MailKind;
   subject: MailSubject;

@@ -14,7 +14,7 @@ const DAY_AFTER = new Date('2026-12-07T04:30:00Z');
 const WEEK_AFTER = new Date('2026-12-13T04:30:00Z');
 const LATER_YET = new Date('2026-12-14T04:30:00Z');
 
-/** What is known of the booking: what a change has made of it, or nothing. */
+/** The known state of the booking: with these changes, or without any. */
 const factsOf = (booking: BookingSnapshot, changes: Partial<BookingFacts> | null): CurrentFacts => ({
   booking: () =>
     Promise.resolve({ ...booking, ...(changes && { ...CONFIRMED, ...changes }), deleted: changes?.deleted ?? false }),

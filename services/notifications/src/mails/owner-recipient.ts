@@ -1,7 +1,7 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
 import type { Recipient } from './message.ts';
 
-/** The owner, at the setting `booking_email`; an answer goes to the address of the person whom the mail is about. */
+/** The owner, at the setting `booking_email`; a reply is sent to the address of the person whom the mail is about. */
 export function ownerRecipient<P extends object>(
   mailsNamed: string,
   addressOfPerson: (payload: P) => string | null,

@@ -1,6 +1,6 @@
 import { typedText } from './parts/typed-text.ts';
 
-/** What a payload's subject holds of what a guest or visitor typed freely. */
+/** The free-text fields of a payload's subject that a guest or visitor typed. */
 const TYPED_FIELDS = [
   'fullName',
   'specialRequests',
@@ -25,7 +25,7 @@ function withoutLinks(subject: object): object {
   return { ...subject, ...Object.fromEntries(shown) };
 }
 
-/** The payload as mails show it: its subject (booking, message, request, chat) without addresses of pages. */
+/** The payload as mails show it: its subject (booking, message, request, chat) without web addresses. */
 export function payloadWithoutLinks<P extends object>(payload: P): P {
   const parts = Object.entries(payload).map(([name, part]: [string, unknown]) => [
     name,

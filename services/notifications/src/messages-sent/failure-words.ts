@@ -1,6 +1,6 @@
 import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 
-/** Why a message was not delivered, for the owner. */
+/** The reason shown to the owner why a message was not delivered. */
 export const FAILURE_WORDS: Record<MessageFailure, string> = {
   'unknown-address': 'The mail server says that this address does not exist.',
   'not-accepted': 'It was not accepted in a whole day of attempts.',

@@ -6,11 +6,11 @@ import { MailRegistry } from '../mails/mail-registry.ts';
 const REGISTRY = new MailRegistry(MAILS);
 
 describe('the names of messages', () => {
-  it('are given to every kind, and to nothing else', () => {
+  it('exist for every kind, and for nothing else', () => {
     expect(Object.keys(KIND_NAMES).sort()).toEqual(Object.keys(MAILS).sort());
   });
 
-  it.each(Object.keys(MAILS))('say in plain words to whom it goes: %s', (kind) => {
+  it.each(Object.keys(MAILS))('say in plain words who receives the message: %s', (kind) => {
     const name = kindName(kind);
 
     expect(name).toMatch(/^[A-Z]/);
@@ -19,13 +19,13 @@ describe('the names of messages', () => {
   });
 
   it.each(REGISTRY.kindsWhere(({ template }) => template !== undefined))(
-    'are those of the message templates: %s',
+    'are the same as in the message templates: %s',
     (kind) => {
       expect(kindName(kind)).toBe(REGISTRY.get(kind).template?.name);
     },
   );
 
-  it('are made of the kind where only a newer version knows it', () => {
+  it('are derived from a kind that only a newer version knows', () => {
     expect(kindName('weather-warning')).toBe('Weather warning');
     expect(kindName('constructor')).toBe('Constructor');
   });

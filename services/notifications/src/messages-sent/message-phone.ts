@@ -2,7 +2,7 @@ import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
 import type { MailRegistry } from '../mails/mail-registry.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 
-/** The guest's number, if the message can go to it: what it is written from is kept, and its kind is known. */
+/** The guest's number, if the message can be sent to it: its payload is still stored, and its kind is known. */
 export function phoneOf(
   mailRegistry: MailRegistry,
   { kind, payload }: Pick<MessageEntity, 'kind' | 'payload'>,

@@ -1,7 +1,7 @@
 import { permissionsOf, type Permission } from '@farmhouse/contracts/identity/permission';
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
 
-/** What an admin must be allowed to work with to see the messages about it. */
+/** The permission that an admin needs to see the messages about a subject. */
 const NEEDED: Record<MailSubjectType, Permission> = {
   booking: 'bookings',
   'contact-message': 'messages',
@@ -10,7 +10,7 @@ const NEEDED: Record<MailSubjectType, Permission> = {
   house: 'settings',
 };
 
-/** What the messages that an admin of this role may see are about. */
+/** The subjects whose messages an admin of this role may see. */
 export function subjectsFor(role: string): MailSubjectType[] {
   const granted = permissionsOf(role);
   return (Object.keys(NEEDED) as MailSubjectType[]).filter((subject) => granted.includes(NEEDED[subject]));

@@ -18,13 +18,13 @@ import { canSendAgain, toMessageSentView } from './messages-sent.view.ts';
 
 interface WhatsappState {
   account: WhatsappAccount;
-  /** Numbers of the messages whose owners want no WhatsApp. */
+  /** Phone numbers of the messages whose holders have opted out of WhatsApp. */
   optedOut: ReadonlySet<string>;
 }
 
 type Subjects = readonly MailSubjectType[];
 
-/** The log of every message: what, by which channel, when, and whether it has arrived. */
+/** The log of every message: its kind, channel, time and delivery status. */
 @Injectable()
 export class MessagesSentService {
   constructor(
@@ -43,8 +43,8 @@ export class MessagesSentService {
   }
 
   /**
-   * Sends a message again that was not delivered; by another channel than its own whatever its outcome, once. Throws NotFound,
-   * and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that channel.
+   * Sends a message again that was not delivered; by another channel than its own whatever its status, once. Throws
+   * NotFound, and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that channel.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
     return this.dataSource.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export class MessagesSentService {
     await this.messagesService.resend(tx, message.id);
   }
 
-  /** The id of the same message by the other channel, which is made now or sent again. */
+  /** The id of the same message on the other channel, which is queued now or sent again. */
   private async byChannel(tx: EntityManager, message: MessageEntity, channel: MessageChannel): Promise<string> {
     const { eventId, kind, audience, payload } = message;
     if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
@@ -91,7 +91,7 @@ export class MessagesSentService {
     return !(await this.optOuts.has(tx, phone));
   }
 
-  /** What the views of all these messages follow from. */
+  /** The state that the views of all these messages depend on. */
   private async whatsappState(manager: EntityManager, messages: readonly MessageEntity[]): Promise<WhatsappState> {
     return {
       account: await this.accounts.read(manager),

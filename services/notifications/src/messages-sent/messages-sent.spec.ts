@@ -42,7 +42,7 @@ async function refused(id: number): Promise<MessageSentView> {
 }
 
 describe('the log of messages', () => {
-  it('shows which message went, by which channel, to whom and when', async () => {
+  it('shows which message was sent, by which channel, to whom and when', async () => {
     const message = await one(41, 'sent');
 
     expect(message).toMatchObject({
@@ -53,7 +53,7 @@ describe('the log of messages', () => {
     expect(Date.parse(message.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(message.queuedAt));
   });
 
-  it('has a link that opens WhatsApp with the mail’s text, without what stands below it', async () => {
+  it('has a link that opens WhatsApp with the mail’s text, without its footer', async () => {
     const { id, canOpenInWhatsapp } = await one(41, 'sent');
 
     const { link } = (await draft(id)).body;
@@ -101,14 +101,14 @@ describe('the log of messages', () => {
     expect((await list('?booking=46&page=1&pageSize=1')).body).toHaveLength(1);
   });
 
-  it('has no text once what a message was written from is deleted', async () => {
+  it('has no text once the payload of a message is deleted', async () => {
     const { id } = await one(44, 'sent');
     await service.db.query('UPDATE messages SET payload = NULL');
 
     expect((await draft(id)).status).toBe(404);
   });
 
-  it('says in words why a mail bounced, and finds what was not delivered', async () => {
+  it('says why a mail bounced, and filters undelivered messages', async () => {
     await one(41, 'sent');
     const { id } = await refused(42);
 
@@ -158,7 +158,7 @@ describe('the log of messages', () => {
 });
 
 describe('sending again', () => {
-  it('has a mail that was refused sent, once', async () => {
+  it('delivers a mail that was refused, once', async () => {
     const { id } = await refused(61);
 
     const answers = await Promise.all([again(id), again(id)]);
@@ -167,7 +167,7 @@ describe('sending again', () => {
     await eventually(() => expect(service.mailbox.recipients()).toEqual(['asha@example.com']), 15_000);
   });
 
-  it('by WhatsApp sends once what had gone by mail', async () => {
+  it('by WhatsApp sends a message once that had been sent by mail', async () => {
     const { id } = await one(62, 'sent');
 
     const answers = await Promise.all([again(id, { channel: 'whatsapp' }), again(id, { channel: 'whatsapp' })]);
@@ -180,7 +180,7 @@ describe('sending again', () => {
     );
   });
 
-  it('is refused for what was sent, by the same channel', async () => {
+  it('is refused by the same channel for a message that was sent', async () => {
     const { id } = await one(63, 'sent');
 
     expect(await again(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
@@ -198,7 +198,7 @@ describe('sending again', () => {
     expect([stopped.status, (await again(id, { channel: 'whatsapp' })).status]).toEqual([409, 409]);
   });
 
-  it('is refused when what the message was written from is deleted', async () => {
+  it('is refused when the payload of the message is deleted', async () => {
     const { id } = await refused(65);
     await service.db.query('UPDATE messages SET payload = NULL');
 

@@ -10,7 +10,7 @@ type WhatsappActions = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWha
 const codeOf = (payload: object | null): string | null =>
   (payload as Partial<BookingPayload> | null)?.booking?.confirmationCode ?? null;
 
-/** Links for a new password and the like, which are about the house, are never sent a second time. */
+/** Messages about the house, such as links for a new password, are never sent a second time. */
 export const canSendAgain = ({ status, payload, subjectType }: MessageEntity): boolean =>
   (status === 'failed' || status === 'withheld') && payload !== null && subjectType !== 'house';
 

@@ -11,7 +11,7 @@ describe('the link that opens WhatsApp with a message', () => {
     expect(textOf(link)).toBe('Hello Asha,\n₹1,000 & more?');
   });
 
-  it('keeps whole lines of a long text, and says that there was more', () => {
+  it('keeps whole lines of a long text, and marks that it is shortened', () => {
     const link = whatsappDraft('9848012345', Array.from({ length: 200 }, (_, n) => `Line ${n}: ₹11,000`).join('\n'));
 
     expect(link.length).toBeLessThanOrEqual(2_000);

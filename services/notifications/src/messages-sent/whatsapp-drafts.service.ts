@@ -14,8 +14,8 @@ import { messageText } from './message-text.ts';
 import { whatsappDraft } from './whatsapp-draft.ts';
 
 /**
- * Messages' texts for WhatsApp, to be sent by the owner. Each is written when it is asked for: to render all of a page's
- * would take the list ten times as long as to read it.
+ * Messages' texts for WhatsApp, to be sent by the owner. Each is rendered on request: rendering those of a whole page
+ * would take ten times as long as reading the list.
  */
 @Injectable()
 export class WhatsappDraftsService {
@@ -29,8 +29,8 @@ export class WhatsappDraftsService {
   ) {}
 
   /**
-   * Throws NotFound for a message that there is not among those about the subjects, that has no number or text, or whose
-   * recipient wants no WhatsApp messages.
+   * Throws NotFound for a message that does not exist among those about the subjects, that has no number or text, or
+   * whose recipient has opted out of WhatsApp.
    */
   async draft(subjects: readonly MailSubjectType[], messageId: string): Promise<WhatsappDraft> {
     const { manager } = this.dataSource;

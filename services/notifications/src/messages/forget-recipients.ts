@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Stands in place of an address that is forgotten. */
+/** Replaces an address that is erased. */
 export const ERASED = 'erased';
 
-/** Drops addresses and payloads of messages of those kinds that were sent, or are not tried any more. */
+/** Erases addresses and payloads of messages of those kinds that were sent or given up. */
 export async function forgetRecipients(tx: EntityManager, kinds: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE messages SET recipient = '${ERASED}', counted_as = '${ERASED}', payload = NULL

@@ -13,7 +13,7 @@ const progressOf = ({ id, subjectType, subjectId, kind, recipient }: ProgressSou
   recipient,
 });
 
-/** Part of a transaction: the event about a mail. Other services are told of mails alone. */
+/** Part of a transaction: publishes the event about a mail. Other services are notified of mails only. */
 export async function announce(
   tx: EntityManager,
   outbox: Outbox,

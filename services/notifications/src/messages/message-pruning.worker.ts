@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { forgetRecipients } from './forget-recipients.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
-/** Deletes what old mails were written from, once an hour; that they were sent, when and to whom stays. */
+/** Deletes the payloads of old mails once an hour; that they were sent, when and to whom is kept. */
 @Injectable()
 export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('MessagePruningWorker');

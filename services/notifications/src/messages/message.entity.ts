@@ -35,10 +35,10 @@ export class MessageEntity {
   @Column('text') recipient: string;
   /** The recipient as limits count it, from the channel. */
   @Column('text') countedAs: string;
-  /** What it is written from; null once it is too old to be sent (MAIL_PAYLOAD_DAYS). */
+  /** Its payload; null once it is too old to be sent (MAIL_PAYLOAD_DAYS). */
   @Column('jsonb', { nullable: true }) payload: object | null;
   @Column('text', { default: 'queued' }) status: MessageStatus;
-  /** How often it was claimed; also the number of the latest try. */
+  /** How often it was claimed; also the number of the latest attempt. */
   @Column('integer', { default: 0 }) attempts: number;
   /** When it may be claimed: the time of the next attempt, or the end of the current lease. */
   @Column('timestamptz', { default: () => 'now()' }) dueAt: Date;
@@ -46,16 +46,16 @@ export class MessageEntity {
   @Column('text', { nullable: true }) lastError: string | null;
   /** Why it is failed or withheld. */
   @Column('text', { nullable: true }) failure: MessageFailure | null;
-  /** The digest that tells of it, when it was above the limit. */
+  /** The digest that reports it, when it was above the limit. */
   @Column('uuid', { nullable: true }) digestId: string | null;
   /** The W3C `traceparent` of what has caused it, when that is recorded. */
   @Column('text', { nullable: true }) traceparent: string | null;
-  /** When its attempts began. */
+  /** When it was queued, the start of the day of attempts. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
-  /** What the channel calls it in its reports; null for channels that report nothing. */
+  /** The channel's id for it in its reports; null for channels that report nothing. */
   @Column('text', { nullable: true }) channelRef: string | null;
-  /** When it has reached the recipient's device, and when it was read, as far as the channel tells. */
+  /** When it reached the recipient's device, and when it was read, as far as the channel reports it. */
   @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
   @Column('timestamptz', { nullable: true }) readAt: Date | null;
 }

@@ -64,7 +64,7 @@ export class WithholdMessages1790000001021 implements MigrationInterface {
   }
 }
 
-/** The mails that an address has had are counted before another one is sent to it. */
+/** The mails sent to an address are counted before another one is sent to it. */
 export class IndexMessageRecipients1790000001022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -76,7 +76,7 @@ export class IndexMessageRecipients1790000001022 implements MigrationInterface {
   }
 }
 
-/** What a mail was written from is personal data, and is deleted with time. */
+/** The payload of a mail is personal data, and is deleted after some time. */
 export class ForgetPayloads1790000001023 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ALTER COLUMN payload DROP NOT NULL');
@@ -88,7 +88,7 @@ export class ForgetPayloads1790000001023 implements MigrationInterface {
   }
 }
 
-/** One mailbox has many addresses: tags, capitals, dots. Rows of before are counted as they were. */
+/** One mailbox has many addresses: tags, capitals, dots. Existing rows are counted as they were. */
 export class CountMailboxes1790000001031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN counted_as text');
@@ -103,7 +103,7 @@ export class CountMailboxes1790000001031 implements MigrationInterface {
   }
 }
 
-/** What strangers cause is counted, and above the limit gathered in one mail. */
+/** Mails that strangers trigger are counted, and those above the limit are combined in one mail. */
 export class GatherOwnerMails1790000001032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN digest_id uuid');
@@ -118,7 +118,7 @@ export class GatherOwnerMails1790000001032 implements MigrationInterface {
   }
 }
 
-/** Names a digest, and the mails that it stands for, by what they are. */
+/** The stored names of digests, and of the mails that a digest replaces, say what they are. */
 export class NameOwnerDigest1790000001033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE messages SET kind = 'owner-digest' WHERE kind = 'gathered-owner'`);
@@ -136,7 +136,7 @@ export class NameOwnerDigest1790000001033 implements MigrationInterface {
   }
 }
 
-/** A message goes by a channel; until now each went by mail. The same event may cause it once by each channel. */
+/** A message has a channel; until now each was sent by mail. The same event may cause it once on each channel. */
 export class AddMessageChannel1790000001041 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -151,7 +151,7 @@ export class AddMessageChannel1790000001041 implements MigrationInterface {
   }
 }
 
-/** A channel may report the outcome of a message later, by its own name for it. */
+/** A channel may report the outcome of a message later, by its own id for it. */
 export class AddMessageReports1790000001651 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

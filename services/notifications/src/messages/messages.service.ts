@@ -17,7 +17,7 @@ import { OwnersTexts } from '../owners-texts/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
 
-/** A cause of messages and what they say. */
+/** The cause of messages and their payload. */
 type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & { payload: object };
 
 /** The recipient, the channel, and the time unless it is now. */
@@ -41,9 +41,9 @@ export class MessagesService {
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * whose recipient has no usable address is left out, as is a kind that the owner has switched off; a scheduled one at
-   * night waits for the morning; one that is too many for its address is stored but not sent, and
-   * the owner is told of the owner's by OwnerDigestWorker.
+   * whose recipient has no usable address is left out, as is a kind that the owner has switched off; a scheduled
+   * message at night waits for the morning; one above the limit of its address is stored but not sent, and
+   * OwnerDigestWorker reports those to the owner.
    */
   async queue(
     tx: EntityManager,
@@ -73,7 +73,7 @@ export class MessagesService {
     await this.store(tx, cause, { audience: 'owner', recipient, channel: 'mail' });
   }
 
-  /** Gives a message that was not sent another day of attempts; false, and nothing happens, for any other. */
+  /** Queues a message that was not sent for another day of attempts; false, without effect, for any other. */
   async resend(tx: EntityManager, messageId: string): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now()
@@ -86,8 +86,8 @@ export class MessagesService {
   }
 
   /**
-   * Part of a transaction, when a message was given up: what did not reach its recipient by another channel goes by mail,
-   * once, within the limits of mails.
+   * Part of a transaction, when a message was given up: one that did not reach its recipient by another channel is sent
+   * by mail, once, within the limits of mails.
    */
   async fallBackToMail(tx: EntityManager, messageId: string): Promise<void> {
     const message = await tx.findOneBy(MessageEntity, { id: messageId });
@@ -95,7 +95,10 @@ export class MessagesService {
     await this.queueBy(tx, 'mail', { ...message, payload: message.payload }, await this.settingsReadModel.values(tx));
   }
 
-  /** The owner's wish: the message by another channel as well, whatever the limits, unless it was queued for it before. */
+  /**
+   * Queues the message on another channel as well, at the owner's request, whatever the limits, unless it was queued
+   * there before.
+   */
   async queueByChannel(tx: EntityManager, message: Cause, channel: ChannelName): Promise<QueueOutcome> {
     const recipient = this.addressOf(channel, message, await this.settingsReadModel.values(tx));
     if (!recipient) return 'no-address';
@@ -107,7 +110,7 @@ export class MessagesService {
     return this.channels.get(channel).addressOf(this.mailRegistry.get(kind), payload, settings);
   }
 
-  /** Stores a message within the limits; why it is withheld, if it is. */
+  /** Stores a message within the limits; returns why it is withheld, or undefined. */
   private async queueBy(
     tx: EntityManager,
     channel: ChannelName,

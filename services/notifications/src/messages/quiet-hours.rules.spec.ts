@@ -11,7 +11,7 @@ describe('firstDaytime', () => {
     ['20:59', '2026-12-05 20:59'],
     ['21:00', '2026-12-06 08:00'],
     ['23:59', '2026-12-06 08:00'],
-  ])('lets a message of %s out at %s', (time, out) => {
+  ])('schedules a message of %s for %s', (time, out) => {
     const at = firstDaytime(istInstant('2026-12-05', time));
 
     expect(`${istDate(at)} ${istTime(at)}`).toBe(out);

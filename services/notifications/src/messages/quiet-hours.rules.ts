@@ -2,7 +2,7 @@ import type { Message } from '../mails/message.ts';
 import { QUIET_FROM, QUIET_UNTIL } from '@farmhouse/contracts/bookings/moments';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 
-/** The instant from which a scheduled message may go out: `now` by day, else the next morning. */
+/** The earliest instant at which a scheduled message may be sent: `now` by day, else the next morning. */
 export function firstDaytime(now: Date): Date {
   const time = istTime(now);
   const today = istDate(now);
@@ -10,7 +10,7 @@ export function firstDaytime(now: Date): Date {
   return time < QUIET_FROM ? now : istInstant(addDays(today, 1), QUIET_UNTIL);
 }
 
-/** When a message may go out first, if not immediately: a scheduled one waits at night. */
+/** When a message may be sent, if not at once because it is scheduled and it is night. */
 export function deferredUntilMorning<P extends object>(message: Message<P>, payload: P, now: Date): { dueAt?: Date } {
   const dueAt = message.isScheduled?.(payload) ? firstDaytime(now) : now;
   return dueAt > now ? { dueAt } : {};

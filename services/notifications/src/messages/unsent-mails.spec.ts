@@ -43,7 +43,7 @@ const stateOf = (id: number, expected: object) =>
   });
 
 describe('a mail that has waited for the mail server', () => {
-  /** Publishes the event while the mail server refuses everybody, and waits for the first failed try. */
+  /** Publishes the event while the mail server refuses all mail, and waits for the first failed attempt. */
   async function waiting<T extends 'booking.reminder-due' | 'booking.entered'>(type: T, payload: Events[T]) {
     service.mailbox.refuse('recipient', 451);
     const eventId = await service.publish(type, payload);
@@ -65,7 +65,7 @@ describe('a mail that has waited for the mail server', () => {
     expect(await service.eventsOf(id)).toEqual(['email.queued', 'email.failed']);
   });
 
-  it('is not sent when it asks for money that has come meanwhile', async () => {
+  it('is not sent when it asks for money that was received meanwhile', async () => {
     const booking = { ...aStay(), status: 'pending' as const };
     const eventId = await waiting('booking.entered', { booking });
     await changed(booking.id, { status: 'pending', paymentStatus: 'paid' });

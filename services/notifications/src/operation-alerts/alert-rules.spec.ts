@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noteStarts, problemsIn, type KnownStarts, type OperationFacts } from './alert-rules.ts';
+import { noteStarts, problemsIn, type KnownStarts, type OperationState } from './alert-rules.ts';
 
 const NOW = new Date('2026-11-25T06:30:00Z');
 const before = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
@@ -10,7 +10,7 @@ const bookings = (metrics: Record<string, number> | null) => ({
   metrics: metrics && new Map(Object.entries(metrics)),
 });
 
-const facts = (changes: Partial<OperationFacts>): OperationFacts => ({
+const state = (changes: Partial<OperationState>): OperationState => ({
   now: NOW,
   processes: [bookings({})],
   freeBytes: 20e9,
@@ -20,7 +20,7 @@ const facts = (changes: Partial<OperationFacts>): OperationFacts => ({
 });
 
 describe('problemsIn', () => {
-  it.each<[string, Partial<OperationFacts>, string[]]>([
+  it.each<[string, Partial<OperationState>, string[]]>([
     ['nothing in a healthy product', {}, []],
     ['a service that does not answer', { processes: [bookings(null)] }, ['service-down bookings']],
     ['an event that waits for 61 s', { processes: [bookings({ events_oldest_seconds: 61 })] }, ['events-wait']],
@@ -54,22 +54,22 @@ describe('problemsIn', () => {
     ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],
     ['no problem with a certificate of 15 days', { certificateEnd: after(15) }, []],
   ])('finds %s', (_what, changes, problems) => {
-    expect(problemsIn(facts(changes), new Map())).toEqual(problems);
+    expect(problemsIn(state(changes), new Map())).toEqual(problems);
   });
 
   it('finds a service that has been started a fourth time within a quarter of an hour, until that is over', () => {
     const starts: KnownStarts = new Map();
     const startedAt = (minutesAgo: number, now = NOW) =>
-      facts({ now, processes: [bookings({ process_start_time_seconds: NOW.getTime() / 1000 - minutesAgo * 60 })] });
+      state({ now, processes: [bookings({ process_start_time_seconds: NOW.getTime() / 1000 - minutesAgo * 60 })] });
     const found = [14, 10, 6, 6, 1].map((minutes) => {
       noteStarts(starts, startedAt(minutes));
-      return problemsIn(facts({}), starts);
+      return problemsIn(state({}), starts);
     });
 
     expect(found).toEqual([[], [], [], [], ['service-restarts bookings']]);
 
     const later = new Date(NOW.getTime() + 2 * 60_000);
     noteStarts(starts, startedAt(1, later));
-    expect(problemsIn(facts({ now: later }), starts)).toEqual([]);
+    expect(problemsIn(state({ now: later }), starts)).toEqual([]);
   });
 });

@@ -2,20 +2,20 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/duration
 import { ALERT_RULES, type AlertRule } from '../mails/operation/alert-rule.ts';
 import type { ProcessMetrics } from './watched-process.ts';
 
-/** What the product is like at one moment, as far as its operation is concerned. */
-export interface OperationFacts {
+/** The operational state of the product at one moment. */
+export interface OperationState {
   now: Date;
   processes: readonly ProcessMetrics[];
   /** Free bytes of the disk that this process is on. */
   freeBytes: number;
   /** When the site's certificate ends; null without one. */
   certificateEnd: Date | null;
-  /** The newest backup where one is made every night: null when there is none, undefined where none is made. */
+  /** Time of the newest backup: null when there is none, undefined where no backups are made. */
   newestBackup: Date | null | undefined;
 }
 
-/** How long a problem holds before the owner is told. Source of the figures: infra/observability/alerts.yaml. */
-export const TOLD_AFTER_MS: Record<AlertRule, number> = {
+/** How long a problem lasts before the owner is notified. Source of the figures: infra/observability/alerts.yaml. */
+export const NOTIFY_AFTER_MS: Record<AlertRule, number> = {
   'service-down': 3 * MINUTE_MS,
   'service-restarts': 0,
   'events-wait': 5 * MINUTE_MS,
@@ -23,7 +23,7 @@ export const TOLD_AFTER_MS: Record<AlertRule, number> = {
   'mails-wait': 15 * MINUTE_MS,
   'disk-almost-full': 5 * MINUTE_MS,
   'backup-old': 0,
-  // it is on its way for as long as that takes
+  // an upload of a large backup may take that long
   'backup-missing-in-bucket': 2 * HOUR_MS,
   'backup-check-failed': 0,
   'certificate-ends': 0,
@@ -34,11 +34,11 @@ const MAX_EVENT_SECONDS = 60;
 const MAX_REDIS_SHARE = 0.8;
 const MIN_FREE_BYTES = 1e9;
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
-/** What keeps a clock right corrects it by less at a time, and keeps two closer together. */
+/** Time synchronisation makes smaller corrections at a time, and keeps two clocks closer together. */
 const MAX_CLOCK_SECONDS = 5;
 const CLOCKS = ['clock_step_seconds', 'clock_difference_seconds'];
 const MIN_CERTIFICATE_MS = 14 * DAY_MS;
-/** A process that has begun more often than this within the time is restarting again and again. */
+/** A process that was started more often than this within that time is in a restart loop. */
 const MAX_STARTS = 3;
 const STARTS_WITHIN_MS = 15 * MINUTE_MS;
 
@@ -48,8 +48,8 @@ const highest = (processes: readonly ProcessMetrics[], metric: string): number =
 /** The starts of each process that were seen, by its name. */
 export type KnownStarts = Map<string, Set<number>>;
 
-/** Notes when each process was started, and forgets what is long ago. In ms since 1970. */
-export function noteStarts(known: KnownStarts, { processes, now }: OperationFacts): void {
+/** Notes when each process was started, and forgets old starts. In ms since 1970. */
+export function noteStarts(known: KnownStarts, { processes, now }: OperationState): void {
   for (const { name, metrics } of processes) {
     const starts = known.get(name) ?? new Set();
     const seconds = metrics?.get('process_start_time_seconds');
@@ -59,9 +59,9 @@ export function noteStarts(known: KnownStarts, { processes, now }: OperationFact
   }
 }
 
-/** The keys of the problems that hold: a rule, and what it is about where there may be several. */
-export function problemsIn(facts: OperationFacts, starts: KnownStarts): string[] {
-  const { processes, now, freeBytes, certificateEnd, newestBackup } = facts;
+/** The keys of the current problems: a rule, and its subject where there may be several. */
+export function problemsIn(state: OperationState, starts: KnownStarts): string[] {
+  const { processes, now, freeBytes, certificateEnd, newestBackup } = state;
   const free = processes.flatMap(({ metrics }) => metrics?.get('uploads_free_bytes') ?? []);
   const backupAge = newestBackup && now.getTime() - newestBackup.getTime();
   const certificateLeft = certificateEnd && certificateEnd.getTime() - now.getTime();
@@ -83,7 +83,7 @@ export function problemsIn(facts: OperationFacts, starts: KnownStarts): string[]
   ];
 }
 
-/** The rule of a key, and what it is about. */
+/** The rule of a key, and its subject. */
 export function alertOf(key: string): { rule: AlertRule; about: string } {
   const [rule, about = ''] = key.split(' ');
   return { rule: rule as AlertRule, about };

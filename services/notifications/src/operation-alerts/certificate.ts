@@ -3,12 +3,12 @@ import { connect } from 'node:tls';
 const TIMEOUT_MS = 5_000;
 const HTTPS_PORT = 443;
 
-/** When the certificate of the site's own address ends; null for an address without TLS, or that does not answer. */
+/** When the certificate of the site's own address expires; null for an address without TLS, or that does not answer. */
 export function certificateEnd(publicUrl: string): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
-    // only its date is read, also of one that is no longer trusted
+    // only its date is read, also of a certificate that is no longer trusted
     const options = {
       host: hostname,
       port: Number(port) || HTTPS_PORT,

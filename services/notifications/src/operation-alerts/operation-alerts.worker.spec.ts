@@ -1,13 +1,13 @@
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
-import type { OperationFacts } from './alert-rules.ts';
+import type { OperationState } from './alert-rules.ts';
 import { OperationAlertsWorker } from './operation-alerts.worker.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-25T06:30:00Z');
 
-describe('mails to the owner about problems of operation', () => {
+describe('mails to the owner about operational problems', () => {
   let service: TestNotifications;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('mails to the owner about problems of operation', () => {
     service.mailbox.mails.length = 0;
   });
 
-  const facts = (minutes: number, isDown: boolean): OperationFacts => ({
+  const state = (minutes: number, isDown: boolean): OperationState => ({
     now: new Date(START + minutes * MINUTE),
     processes: [{ name: 'bookings', metrics: isDown ? null : new Map() }],
     freeBytes: 20e9,
@@ -29,7 +29,7 @@ describe('mails to the owner about problems of operation', () => {
     newestBackup: undefined,
   });
   const tell = (minutes: number, isDown: boolean) =>
-    service.app.get(OperationAlertsWorker, { strict: false }).tell(facts(minutes, isDown));
+    service.app.get(OperationAlertsWorker, { strict: false }).report(state(minutes, isDown));
   const subjects = (count: number) =>
     eventually(async () => {
       const sent = service.mailbox.mails.map(({ subject }) => subject);
@@ -39,7 +39,7 @@ describe('mails to the owner about problems of operation', () => {
   const stored = async () =>
     (await service.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM messages'))[0]?.count;
 
-  it('come three minutes after a service stopped to answer, once a day, and when it is over', async () => {
+  it('are sent three minutes after a service stopped responding, then once a day, and when it is over', async () => {
     for (const minutes of [0, 1, 2]) await tell(minutes, true);
     expect(await stored()).toBe(0);
 
@@ -55,7 +55,7 @@ describe('mails to the owner about problems of operation', () => {
     expect(await subjects(3)).toContain('Over: Not working: Bookings and payments');
   });
 
-  it('do not come for a service that answers again within three minutes', async () => {
+  it('are not sent for a service that responds again within three minutes', async () => {
     await tell(0, true);
     await tell(1, false);
     await tell(12, false);
@@ -65,21 +65,21 @@ describe('mails to the owner about problems of operation', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('come once for a problem that comes and goes', async () => {
+  it('are sent once for an intermittent problem', async () => {
     for (const minutes of [0, 3, 6, 9, 12]) await tell(minutes, minutes !== 6);
 
     expect(await subjects(1)).toEqual(['Not working: Bookings and payments']);
     expect(await stored()).toBe(1);
   });
 
-  it('come once when two replicas find the same problem at the same time', async () => {
+  it('are sent once when two replicas find the same problem at the same time', async () => {
     await tell(0, true);
     await Promise.all([tell(3, true), tell(3, true), tell(3, true)]);
 
     expect(await stored()).toBe(1);
   });
 
-  it('say since when it holds, what it means and what to do', async () => {
+  it('say since when the problem lasts, what it means and what to do', async () => {
     await tell(0, true);
     await tell(3, true);
     await subjects(1);

@@ -13,9 +13,9 @@ import {
   alertOf,
   noteStarts,
   problemsIn,
-  TOLD_AFTER_MS,
+  NOTIFY_AFTER_MS,
   type KnownStarts,
-  type OperationFacts,
+  type OperationState,
 } from './alert-rules.ts';
 import { certificateEnd } from './certificate.ts';
 import { newestBackup } from './newest-backup.ts';
@@ -23,18 +23,18 @@ import { OperationAlertEntity } from './operation-alert.entity.ts';
 import { readMetrics } from './watched-process.ts';
 
 const CHECK_MS = MINUTE_MS;
-/** Time between two looks at the certificate. */
+/** Time between two checks of the certificate. */
 const CERTIFICATE_MS = HOUR_MS;
-/** A problem that has not held for as long as this is over; one that comes back before is the same. */
+/** A problem that was not observed for this long is over; one that returns earlier counts as the same. */
 const OVER_AFTER_MS = 10 * MINUTE_MS;
-/** Time between two mails about a problem that goes on. */
+/** Time between two mails about a problem that persists. */
 const REPEATED_AFTER_MS = DAY_MS;
 
 type Told = 'begins' | 'goes-on' | 'is-over';
 
 /**
- * Mails the owner about problems of operation where no monitoring watches the metrics. What holds, and what was mailed, is
- * in the database: replicas and restarts mail nothing twice.
+ * Mails the owner about operational problems where no other system monitors the metrics. Current problems and mails are
+ * stored in the database, so that replicas and restarts mail nothing twice.
  */
 @Injectable()
 export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -62,10 +62,10 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
   }
 
   private async check(): Promise<void> {
-    await this.tell(await this.facts());
+    await this.report(await this.readState());
   }
 
-  private async facts(): Promise<OperationFacts> {
+  private async readState(): Promise<OperationState> {
     const { WATCHED_METRICS, WATCHED_BACKUPS } = this.config;
     const [processes, disk, backup] = await Promise.all([
       readMetrics(WATCHED_METRICS),
@@ -88,13 +88,13 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
     return this.certificate?.end ?? null;
   }
 
-  /** Stores which problems hold, and mails what is due. Safe to run in several replicas at once. */
-  async tell(facts: OperationFacts): Promise<void> {
-    noteStarts(this.starts, facts);
-    const problems = problemsIn(facts, this.starts);
+  /** Stores the current problems, and mails what is due. Safe to run in several replicas at once. */
+  async report(state: OperationState): Promise<void> {
+    noteStarts(this.starts, state);
+    const problems = problemsIn(state, this.starts);
     const mailed = await this.dataSource.transaction(async (tx) => {
       await tx.query(`SELECT ${OWN_LOCK}('operation alerts')`);
-      return this.update(tx, problems, facts.now);
+      return this.update(tx, problems, state.now);
     });
     if (mailed > 0) this.deliveryWorker.wake();
   }
@@ -105,7 +105,7 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
     let mailed = 0;
     for (const key of problems) {
       const alert = known.get(key) ?? { key, raisedAt: now, mailedAt: null, clearedAt: null };
-      const told = toldNow(alert, now);
+      const told = dueNotice(alert, now);
       if (told) mailed += await this.mail(tx, alert, told);
       await tx.save(OperationAlertEntity, { ...alert, clearedAt: null, mailedAt: told ? now : alert.mailedAt });
     }
@@ -128,8 +128,8 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
   }
 }
 
-/** Whether a problem that holds is mailed now, and as what. */
-function toldNow({ key, raisedAt, mailedAt }: OperationAlertEntity, now: Date): Told | undefined {
+/** The kind of mail that is due for a current problem, undefined when none is. */
+function dueNotice({ key, raisedAt, mailedAt }: OperationAlertEntity, now: Date): Told | undefined {
   if (mailedAt) return now.getTime() - mailedAt.getTime() >= REPEATED_AFTER_MS ? 'goes-on' : undefined;
-  return now.getTime() - raisedAt.getTime() >= TOLD_AFTER_MS[alertOf(key).rule] ? 'begins' : undefined;
+  return now.getTime() - raisedAt.getTime() >= NOTIFY_AFTER_MS[alertOf(key).rule] ? 'begins' : undefined;
 }

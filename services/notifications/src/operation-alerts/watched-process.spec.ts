@@ -36,7 +36,7 @@ describe('readMetrics', () => {
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void server.close());
 
-  it('has no metrics of a process that refuses or is not there', async () => {
+  it('returns no metrics of a process that refuses or is not running', async () => {
     const { port } = server.address() as AddressInfo;
     const at = (path: string, of = port) => ({ name: 'notifications', metricsUrl: `http://127.0.0.1:${of}${path}` });
 

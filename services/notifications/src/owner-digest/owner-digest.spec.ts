@@ -43,7 +43,7 @@ describe('mails to the owner that unauthenticated visitors can cause', () => {
   const digestsSent = () =>
     service.mailbox.mails.flatMap(({ subject }) => (subject?.includes(' more ') ? [subject] : []));
 
-  it('are limited in an hour; what is more comes in one mail at most every five minutes, and nothing is left out', async () => {
+  it('are limited an hour; a digest at most every five minutes lists all of those above the limit', async () => {
     await times(LIMIT + 12, request);
     await write();
     await settled({ sent: LIMIT, withheld: 13, digests: 0 });

@@ -16,7 +16,7 @@ interface WithheldMail {
   queuedAt: Date;
 }
 
-/** Tells the owner of the mails above the limit in a digest, at most every five minutes. */
+/** Sends the owner a digest of the mails above the limit, at most every five minutes. */
 @Injectable()
 export class OwnerDigestWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('OwnerDigestWorker');

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the owner has made of a message; a kind without a row is as the product has it. */
+/** The owner's version of a message; a kind without a row has the product's original. */
 @Entity('message_templates')
 @Check('message_templates_text', '(subject IS NULL) = (body IS NULL)')
 export class MessageTemplateEntity {
@@ -14,7 +14,7 @@ export class MessageTemplateEntity {
   @Column('text') savedBy: string;
 }
 
-/** A text of the owner that another one has replaced. */
+/** A former text of the owner, which a newer one has replaced. */
 @Entity('message_template_versions')
 @Index('message_template_versions_kind', ['kind', 'id'])
 export class TemplateVersionEntity {

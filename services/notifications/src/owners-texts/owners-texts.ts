@@ -14,7 +14,7 @@ export function ownText(row: Pick<MessageTemplateEntity, 'subject' | 'body'> | n
   return { subject: row.subject, body: row.body };
 }
 
-/** What the owner has made of the messages, as it is at this moment, for those that are stored and sent. */
+/** The owner's current versions of the messages, for those that are stored and sent. */
 @Injectable()
 export class OwnersTexts {
   constructor(
@@ -22,14 +22,14 @@ export class OwnersTexts {
     private readonly mailRegistry: MailRegistry,
   ) {}
 
-  /** A mail with the owner's text, if there is one. Throws for a kind that there is not. */
+  /** A mail with the owner's text, if there is one. Throws for an unknown kind. */
   async mailOf(kind: string): Promise<Mail<object>> {
     const mail = this.mailRegistry.get(kind);
     if (!mail.template) return mail;
     return withOwnersText(mail, ownText(await this.dataSource.manager.findOneBy(MessageTemplateEntity, { kind })));
   }
 
-  /** Those of the mails that are to be stored: not switched off, unless they carry a duty, and with something to tell. */
+  /** The mails that are to be stored: not switched off, unless they are mandatory, and with something to say. */
   async wanted(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
     const canBeOff = mails.some(({ kind }) => {
       const { template } = this.mailRegistry.get(kind);

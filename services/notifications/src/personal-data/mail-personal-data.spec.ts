@@ -32,7 +32,7 @@ const sent = (count: number) =>
   );
 
 describe('the mails of a person', () => {
-  it('to the person, and to the owner about the person, are found and erased; those of others are not', async () => {
+  it('to the person, and to the owner about the person, are found and erased; those of other persons are not', async () => {
     await service.publish('booking.requested', { booking: exampleBooking() });
     await service.publish('booking.requested', {
       booking: exampleBooking({ id: 42, email: 'n.asha@example.com', contactNumber: '+91 98480 123456' }),
@@ -81,7 +81,7 @@ describe('the number of a person', () => {
 });
 
 describe('the mail that confirms an erasure', () => {
-  it('is sent once, and its address is kept nowhere afterwards', async () => {
+  it('is sent once, and its address is stored nowhere afterwards', async () => {
     await service.publish('erasure.completed', exampleErasure(), 2);
     await sent(1);
 
@@ -92,7 +92,7 @@ describe('the mail that confirms an erasure', () => {
     expect(rows).toEqual([{ recipient: 'erased', counted_as: 'erased', payload: null }]);
   });
 
-  it('is not sent to somebody without an address', async () => {
+  it('is not sent to a person without an address', async () => {
     const { request } = exampleErasure();
     const eventId = await service.publish(
       'erasure.completed',

@@ -11,7 +11,7 @@ const IS_PERSONS = `${MESSAGE_CONTACTS} && ARRAY[$1::text, $2::text]`;
 const IS_PERSONS_NUMBER = isPerson('NULL::text', 'phone');
 const OPT_OUTS = 'WhatsApp answers';
 
-/** Mails that were sent to a person or told the owner about one. */
+/** Mails that were sent to a person, or to the owner about a person. */
 @Injectable()
 export class MailPersonalData implements ErasablePersonalData {
   readonly service = 'notifications';
@@ -40,7 +40,7 @@ export class MailPersonalData implements ErasablePersonalData {
     };
   }
 
-  /** Also of mails that wait to be sent. A mail of which only the booking is still known goes by `bookingIds`. */
+  /** Includes mails that wait to be sent. A mail of which only the booking is still known is found by `bookingIds`. */
   async erase(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<ErasedCounts> {
     const [, mails] = await tx.query<[unknown[], number]>(
       `DELETE FROM messages WHERE ${IS_PERSONS} OR (subject_type = 'booking' AND subject_id = ANY($3::text[]))`,

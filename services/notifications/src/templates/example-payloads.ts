@@ -51,7 +51,7 @@ type ExampleOfBooking = StayChangedPayload &
   BalanceDuePayload &
   BookingCancelledPayload;
 
-/** What every mail about a booking can be written from. */
+/** A payload for any mail about a booking. */
 function bookingExample(booking: BookingSnapshot): ExampleOfBooking {
   return {
     booking,
@@ -66,7 +66,7 @@ function bookingExample(booking: BookingSnapshot): ExampleOfBooking {
   };
 }
 
-/** What mails of each kind can be written from to show them; `booking` replaces that of the example. */
+/** Example payloads for each kind of mail; `booking` replaces that of the example. */
 export function examplePayload(about: MailSubjectType, changes: Partial<BookingSnapshot>, now: Date): object {
   const today = istDate(now);
   const name = 'Ravi Kumar';

@@ -21,7 +21,7 @@ export class NoOwnAddress extends DomainError {
   }
 }
 
-/** What a booking fills a message with comes from what was sent about it before. */
+/** The values of a booking come from messages that were sent about it before. */
 export class NothingSentYet extends DomainError {
   readonly status = 404;
   readonly code: ErrorCode = 'not-found';

@@ -14,7 +14,7 @@ import { MessageTemplateEntity, TemplateVersionEntity } from '../owners-texts/me
 import { AlwaysSent } from './message-template.errors.ts';
 import { ownText } from '../owners-texts/owners-texts.ts';
 
-/** A message to guests with what the owner has made of it. */
+/** A message to guests with the owner's version of it. */
 export interface StoredTemplate {
   kind: string;
   mail: Mail<object>;
@@ -25,7 +25,7 @@ export interface StoredTemplate {
 
 type Changed = Partial<Pick<MessageTemplateEntity, 'subject' | 'body' | 'enabled'>>;
 
-/** What the owner writes to guests, by the kind of the mail. */
+/** The owner's texts of messages to guests, by the kind of the mail. */
 @Injectable()
 export class MessageTemplatesService {
   constructor(
@@ -58,8 +58,8 @@ export class MessageTemplatesService {
   }
 
   /**
-   * Stores the owner's text, which holds for every message that is written from then on; the one before is kept. Throws
-   * NotFound, InvalidInput for a field that the message does not have, and AlwaysSent.
+   * Stores the owner's text, which is used for every message that is rendered from then on; the previous one is kept.
+   * Throws NotFound, InvalidInput for an unknown field, and AlwaysSent.
    */
   save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
     const { template } = this.known(kind);
@@ -103,7 +103,7 @@ export class MessageTemplatesService {
   }
 }
 
-/** Throws InvalidInput that names the first field of each text that the message does not have. */
+/** Throws InvalidInput naming the first unknown field of each text. */
 export function assertFields({ fields }: MailTemplate<object>, text: Partial<TemplateText>): void {
   const known = Object.keys(fields);
   const errors = Object.entries(text).flatMap(([path, words]: [string, string | undefined]) => {

@@ -42,7 +42,7 @@ describe('message templates', () => {
   };
   const TEXT = { subject: 'Namaste {{booking_code}}', body: 'Dear {{guest_name}},\n\ncome soon.' };
 
-  it('are those of every mail to guests, as the product has them at first', async () => {
+  it('are those of every mail to guests, with the original texts at first', async () => {
     const templates = await list();
 
     expect(templates.map(({ kind }) => kind)).toEqual(
@@ -62,7 +62,7 @@ describe('message templates', () => {
     }
   });
 
-  it('hold for the next mail as soon as they are saved, and say who saved them when', async () => {
+  it('apply to the next mail as soon as they are saved, and say who saved them when', async () => {
     const { status, body } = await save('booking-confirmed', TEXT);
     const eventId = await service.publish('booking.confirmed', { booking: exampleBooking({ status: 'confirmed' }) });
 
@@ -75,7 +75,7 @@ describe('message templates', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toContain('stay-FH-7K3M9QXZ.ics');
   });
 
-  it('keep the texts before, the newest first, and can be taken back to them and to the original', async () => {
+  it('keep the former texts, the newest first, and can be restored to them and to the original', async () => {
     await save('thank-you', { ...TEXT, body: 'One' });
     await save('thank-you', { ...TEXT, body: 'Two' });
     await save('thank-you', { ...TEXT, body: 'Two' });
@@ -87,7 +87,7 @@ describe('message templates', () => {
     expect((await save('thank-you', { subject: oldest?.subject, body: oldest?.body })).body.body).toBe('One');
   });
 
-  it('keep twenty texts', async () => {
+  it('keep the last twenty texts', async () => {
     for (let number = 0; number < 25; number += 1) await save('thank-you', { ...TEXT, body: `Text ${number}` });
 
     const versions = (await one('thank-you'))?.versions ?? [];
@@ -141,7 +141,7 @@ describe('message templates', () => {
     },
   );
 
-  it.each(['password-reset-owner', 'nothing', '__proto__', 'constructor'])('there are none of %s', async (kind) => {
+  it.each(['password-reset-owner', 'nothing', '__proto__', 'constructor'])('are a 404 for %s', async (kind) => {
     const answers = [await save(kind, TEXT), await reset(kind), await preview(kind), await test(kind)];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -173,7 +173,7 @@ describe('message templates', () => {
       expect((await one('booking-confirmed'))?.isOriginal).toBe(true);
     });
 
-    it('have the values of a real booking, as it is now', async () => {
+    it('have the current values of a real booking', async () => {
       const booking = exampleBooking({ id: 77, fullName: 'Meera <b>Iyer</b>', status: 'confirmed' });
       await sentMail(await service.publish('booking.confirmed', { booking }));
 
@@ -211,7 +211,7 @@ describe('message templates', () => {
       expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([78, 79]));
     });
 
-    it('offer a booking with its present day, and none that is archived or whose messages are forgotten', async () => {
+    it('offer a booking with its current day, and none that is archived or whose payloads are erased', async () => {
       const publish = (id: number, fullName: string) =>
         service.publish('booking.requested', { booking: exampleBooking({ id, fullName }) });
       await Promise.all([publish(80, 'Ila Moved'), publish(81, 'Ila Archived'), publish(82, 'Ila Forgotten')]);
@@ -226,7 +226,7 @@ describe('message templates', () => {
       expect(await offered('ila')).toMatchObject([{ id: 80, checkinDate: '2026-12-24' }]);
     });
 
-    it('refuse an unknown field, and a booking of which nothing is known', async () => {
+    it('refuse an unknown field, and a booking without stored messages', async () => {
       expect(await preview('thank-you', { body: '{{nothing}}' })).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'body' }] },
@@ -236,7 +236,7 @@ describe('message templates', () => {
   });
 
   describe('tests', () => {
-    it('go to the owner alone, with the draft, and keep nothing of the booking once they are sent', async () => {
+    it('are sent to the owner alone, with the draft, and keep nothing of the booking afterwards', async () => {
       const { status, body } = await test('booking-confirmed', TEXT);
 
       expect([status, body]).toEqual([200, { sentTo: 'owner@mangogrove.example' }]);
@@ -272,10 +272,10 @@ describe('message templates', () => {
     });
   });
 
-  describe('on the day of arrival', () => {
+  describe('mails on the day of arrival', () => {
     const today = exampleBooking({ status: 'confirmed', checkinDate: '2099-12-05', checkoutDate: '2099-12-06' });
 
-    it('tell the way, the gate and the Wi-Fi to the arriving guest, and nothing when none of them is set', async () => {
+    it('tell the arriving guest the way, the gate code and the Wi-Fi, and are not sent when none of them is set', async () => {
       const without = await service.publish('booking.arrival-due', { booking: today });
       await sentMail(await service.publish('booking.confirmed', { booking: today }));
       expect(await service.messages(without)).toEqual([]);
@@ -292,7 +292,7 @@ describe('message templates', () => {
   });
 
   describe('a scheduled message', () => {
-    it('is kept back when the owner has paused the booking meanwhile', async () => {
+    it('is withheld when the owner has paused the booking meanwhile', async () => {
       const booking = exampleBooking({ id: 91, status: 'completed', checkoutDate: '2020-01-01' });
       await service.db.query(
         `INSERT INTO booking_facts (id, status, payment_status, version, deleted, messages_paused)

@@ -13,8 +13,8 @@ import { NothingSentYet } from './message-template.errors.ts';
 const ABOUT_A_BOOKING = `message.subject_type = 'booking' AND message.payload ? 'booking'`;
 
 /**
- * The bookings that this service knows enough of to fill a message with: those that messages were written about, also
- * to the owner, as long as their payloads are kept. Nothing else about a booking's guest and price reaches it.
+ * The bookings whose values this service can fill a message with: those with messages, also to the owner, as long as
+ * their payloads are kept. The service has no other data of a booking's guest and price.
  */
 @Injectable()
 export class PreviewBookings {
@@ -42,7 +42,7 @@ export class PreviewBookings {
     );
   }
 
-  /** The booking as it was in its newest message, and with all that has changed since. Throws NothingSentYet. */
+  /** The booking as in its newest message, with all later changes. Throws NothingSentYet. */
   async get(id: number): Promise<BookingSnapshot> {
     const [newest] = await this.dataSource.query<{ booking: BookingSnapshot }[]>(
       `SELECT message.payload -> 'booking' AS booking FROM messages message

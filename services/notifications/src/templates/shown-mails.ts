@@ -14,7 +14,7 @@ import { PreviewBookings } from './preview-bookings.ts';
 import { ownText } from '../owners-texts/owners-texts.ts';
 import { smsOf } from './sms.rules.ts';
 
-/** A message with the text and the values that it is to be shown with. */
+/** A message with the text and the values to be shown. */
 export interface ShownMail {
   text: TemplateText | undefined;
   payload: object;
@@ -30,7 +30,7 @@ export class ShownMails {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  /** Throws InvalidInput for a field that the message does not have, and NothingSentYet. */
+  /** Throws InvalidInput for an unknown field, and NothingSentYet. */
   async shown(stored: StoredTemplate, draft: TemplateDraft, now = new Date()): Promise<ShownMail> {
     const { mail, template, row } = stored;
     const { subject, body, bookingId } = draft;
@@ -58,7 +58,7 @@ export class ShownMails {
     };
   }
 
-  /** What each field of the messages is in the example. */
+  /** The example value of each field of the messages. */
   async examples(): Promise<(stored: StoredTemplate) => (field: string) => string> {
     const settings = await this.settings();
     const now = new Date();
@@ -74,7 +74,7 @@ export class ShownMails {
   }
 }
 
-/** The page with its attached pictures in it, so that it shows them by itself. */
+/** The HTML with its attached pictures inlined, so that it needs no other files. */
 function withPictures({ html, attachments }: ComposedMail): string {
   return attachments.reduce((page, { cid, content, contentType }) => {
     if (cid === undefined || !Buffer.isBuffer(content)) return page;

@@ -12,7 +12,7 @@ import { NoOwnAddress } from './message-template.errors.ts';
 import type { StoredTemplate } from './message-templates.service.ts';
 import { ShownMails } from './shown-mails.ts';
 
-/** Messages to guests that the owner sends to the own address to see how they arrive. */
+/** Test messages that the owner sends to their own address to see how guests get them. */
 @Injectable()
 export class TemplateTestsService {
   constructor(
@@ -23,7 +23,7 @@ export class TemplateTestsService {
     private readonly shownMails: ShownMails,
   ) {}
 
-  /** Throws NoOwnAddress, InvalidInput for a field that the message does not have, and NotFound for a booking. */
+  /** Throws NoOwnAddress, InvalidInput for an unknown field, and NotFound for a booking. */
   async send(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplateTestSent> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
     const sentTo = mailAddress(settingText(settings, 'booking_email'));

@@ -80,7 +80,7 @@ export function exampleMessage(changes: Partial<ContactMessageSnapshot> = {}): C
   };
 }
 
-/** A chat that no admin has taken. */
+/** A chat that no admin has taken over. */
 export function exampleChat(changes: Partial<ChatSnapshot> = {}): ChatSnapshot {
   return {
     id: 12,
@@ -120,7 +120,7 @@ export function exampleErasure(changes: Partial<ErasureCompleted> = {}): Erasure
   };
 }
 
-/** A change of the UPI id, as the owner is told of it. */
+/** A change of the UPI id, as in the mail to the owner. */
 export function exampleSecurityChange(changes: Partial<SecurityChanged> = {}): SecurityChanged {
   return {
     change: { kind: 'setting', key: 'upi_id', from: 'mangogrove@examplebank', to: 'other@examplebank' },

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { exampleBooking } from './example-mails.ts';
 
 /**
- * `count` messages of the last three years, as a house has them: four of them about each booking, one in four to the owner,
- * one in four beside its mail by WhatsApp, every hundredth not delivered. What old ones were written from is deleted.
+ * `count` messages of the last three years, as a house has them: four of them about each booking, one in four to the
+ * owner, one in four beside its mail by WhatsApp, every hundredth not delivered. The payloads of old ones are deleted.
  */
 export async function seedMessages(db: DataSource, count: number): Promise<void> {
   await db.query(

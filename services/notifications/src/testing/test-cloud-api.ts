@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the tests' account has; everything else is refused. */
+/** The tests' account; requests with anything else are refused. */
 export const TEST_ACCOUNT = {
   phoneNumberId: '106540352242922',
   accessToken: 'EAAG-access-token-for-tests-1234',
@@ -32,7 +32,7 @@ export interface TestCloudApi {
   url: string;
   /** Accepted messages, in order. */
   sent: SentTemplate[];
-  /** Requests that came, whatever their outcome. */
+  /** All requests, whatever their outcome. */
   tries: number;
   /** Makes it refuse with that error, all messages or those to one number; without one it accepts again. */
   refuse(error?: ApiError, to?: string): void;

@@ -34,7 +34,7 @@ const becomes = (eventId: string, expected: Partial<Record<'mail' | 'whatsapp', 
   }, 20_000);
 
 describe('a message to a guest', () => {
-  it('goes by WhatsApp instead of mail, as a template with its fields on one line each', async () => {
+  it('is sent by WhatsApp instead of mail, as a template with its fields on one line each', async () => {
     const eventId = await confirm({ fullName: 'Asha\n\t Rao http://evil.example' });
 
     await becomes(eventId, { whatsapp: { status: 'sent', recipient: '919848012345' } });
@@ -50,14 +50,14 @@ describe('a message to a guest', () => {
     expect(service.mailbox.mails).toHaveLength(0);
   });
 
-  it('goes by WhatsApp and mail in the mode "beside", and by mail alone in the mode "off"', async () => {
+  it('is sent by WhatsApp and mail in the mode "beside", and by mail alone in the mode "off"', async () => {
     await service.enter({ mode: 'beside' });
     await becomes(await confirm(), { mail: { status: 'sent' }, whatsapp: { status: 'sent' } });
     await service.enter({ mode: 'off' });
     await becomes(await confirm(), { mail: { status: 'sent' } });
   });
 
-  it('without a template goes by mail, as does one to the owner', async () => {
+  it('without a template is sent by mail, as is one to the owner', async () => {
     const eventId = await service.publish('payment.submitted', { booking: exampleBooking() });
 
     await eventually(() => expect(service.mailbox.mails).toHaveLength(2), 15_000);
@@ -65,7 +65,7 @@ describe('a message to a guest', () => {
     expect(Object.keys(await service.byChannel(eventId))).toEqual(['mail']);
   });
 
-  it('goes by mail alone when its template would not say that the dates are taken', async () => {
+  it('is sent by mail alone when its template would not say that the dates are taken', async () => {
     const template = { name: 'reference_received', language: 'en', fields: ['first-name' as const] };
     await service.enter(wholeAccount({ mode: 'beside', templates: [{ kind: 'payment-received', ...template }] }));
     const booking = exampleBooking({ id: 899, paymentStatus: 'pending_verification' });
@@ -77,7 +77,7 @@ describe('a message to a guest', () => {
     await becomes(taken, { mail: { status: 'sent' } });
   });
 
-  it('is limited by number when anybody can cause it', async () => {
+  it('is limited by number when anyone can trigger it', async () => {
     const request = (n: number) =>
       service.publish('booking.requested', {
         booking: exampleBooking({ id: 2000 + n, contactNumber: '+91 90000 11111', email: `n${n}@example.com` }),
@@ -100,7 +100,7 @@ describe('a message to a guest', () => {
     [131047, 400, 'outside-window'],
     [132015, 400, 'template-refused'],
     [190, 401, 'account-refused'],
-  ])('that WhatsApp refuses with %d goes by mail, once', async (code, status, failure) => {
+  ])('that WhatsApp refuses with %d is sent by mail, once', async (code, status, failure) => {
     service.cloudApi.refuse({ status, code });
 
     const eventId = await confirm();
@@ -145,7 +145,7 @@ describe('a message to a guest', () => {
 });
 
 describe('three hundred messages by both channels', () => {
-  it('through an outage of each are sent once each, and none is missing', async () => {
+  it('are each sent exactly once through an outage of both', async () => {
     await service.enter({ mode: 'beside' });
     const ids = Array.from({ length: 150 }, (_, n) => 5000 + n);
     const publish = (part: readonly number[]) =>

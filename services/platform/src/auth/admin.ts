@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The signed-in admin who makes this call. Throws Unauthorized on a route that lets anonymous callers in. */
+/** The signed-in admin who makes this call. Throws Unauthorized on a route that allows anonymous callers. */
 export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInAdmin => {
   const { admin } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!admin) throw new Unauthorized();

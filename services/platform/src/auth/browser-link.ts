@@ -6,7 +6,7 @@ export function browserLinkToken(secret: string, linkId: string): string {
   return mailedToken(secret, 'known-browser', linkId);
 }
 
-/** Address of the page that makes the browser known; the token stands in the fragment, which no server logs. */
+/** Address of the page that makes the browser known; the token is in the fragment, which no server logs. */
 export function browserLink(dashboardUrl: string, linkId: string, secret: string): string {
   return `${dashboardUrl}${KNOWN_BROWSER}#token=${browserLinkToken(secret, linkId)}`;
 }

@@ -41,12 +41,12 @@ const placeOf = (request: FastifyRequest): CallPlace => ({
   network: networkOf(request),
 });
 
-/** Where this call comes from, for signed-in and other callers. */
+/** The origin of this call, signed in or not. */
 export const CalledFrom = createParamDecorator((_data: unknown, context: ExecutionContext): CallPlace =>
   placeOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Who makes this call, and from where. Throws Unauthorized on a route that lets anonymous callers in. */
+/** The admin who makes this call, and its origin. Throws Unauthorized on a route that allows anonymous callers. */
 export const CallOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): ChangeOrigin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   if (!request.admin) throw new Unauthorized();

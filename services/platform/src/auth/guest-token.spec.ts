@@ -12,7 +12,7 @@ const SECRET = 's'.repeat(32);
 const token = guestToken(SECRET, 'FH-7K3M9QXZ');
 
 describe('guest token', () => {
-  it('is 128 bits, the same for a booking every time', () => {
+  it('is 128 bits and always the same for one booking', () => {
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect(guestToken(SECRET, 'FH-7K3M9QXZ')).toBe(token);
   });

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { pathOf, type PrivatePageKey } from '@farmhouse/contracts/pages/pages';
 
 /**
- * The 128-bit token that opens one booking to its guest, as 32 hex digits. It is derived from the secret and the
+ * The 128-bit token that gives a guest access to one booking, as 32 hex digits. It is derived from the secret and the
  * code, so that a retry and a mail's link have the same token without storing it.
  */
 export function guestToken(secret: string, confirmationCode: string): string {
@@ -14,7 +14,7 @@ export function guestTokenHash(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** No token has this hash: it closes a booking to its guest. */
+/** No token has this hash: storing it ends the guest's access to a booking. */
 export const NO_GUEST_TOKEN = '0'.repeat(64);
 
 /** Compares in constant time. */
@@ -29,12 +29,12 @@ export function guestCookieName(confirmationCode: string): string {
   return `guest_${confirmationCode}`;
 }
 
-/** The booking that a cookie stands for, whatever its prefix; undefined when it is a cookie of another kind. */
+/** The code of the booking that a guest cookie is for, whatever its prefix; undefined for any other cookie. */
 export function codeOfGuestCookie(name: string): string | undefined {
   return GUEST_COOKIE.exec(name)?.[1];
 }
 
-/** Address of a page of the site that opens a booking; the token stands in the fragment, which no server logs. */
+/** Address of a page of the site that opens a booking; the token is in the fragment, which no server logs. */
 export function guestLink(
   publicUrl: string,
   page: PrivatePageKey,

@@ -9,7 +9,7 @@ export const LIST_MARKER = 'admin:revocations-are-here';
 
 const secondsUntil = (instant: number) => Math.max(1, instant - Math.floor(Date.now() / 1000));
 
-/** One token that is refused until it would have ended (`expiresAt`, seconds since 1970). */
+/** One token that is refused until its own expiry (`expiresAt`, seconds since 1970). */
 export interface RevokedToken {
   tokenId: string;
   expiresAt: number;
@@ -35,7 +35,7 @@ export class Revocations {
     await this.add([token], []);
   }
 
-  /** The same for every token of an admin up to an instant. */
+  /** The same for every token of an admin that was issued up to an instant. */
   async revokeIssuedUpTo(admin: RevokedUpTo): Promise<void> {
     await this.add([], [admin]);
   }

@@ -4,10 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { RedisConnection } from '../redis/redis.connection.ts';
 
 const key = (tokenId: string) => `admin:used:${tokenId}`;
-/** Tokens that a process remembers to have noted; more than a house has, and forgetting them costs one write each. */
+/** Tokens whose last write a process remembers; more than one house has, and forgetting them costs one write each. */
 const REMEMBERED = 1_000;
 
-/** When each admin's token was last used, by any service, to a minute. A use that Redis does not take is noted by the next. */
+/**
+ * When each admin's token was last used, by any service, to a minute. A use that Redis fails to store is made good by
+ * the next one.
+ */
 @Injectable()
 export class TokenUses {
   private readonly noted = new Map<string, number>();

@@ -7,7 +7,7 @@ import { startServices, type Closable, type Member } from './start-services.ts';
 
 /**
  * Starts several services in one process. The variable COMPACT_SERVICES is a JSON list of their names and files;
- * services/contracts/src/compact says which variables that each of them has.
+ * services/contracts/src/compact says which variables each of them has.
  */
 const membersShape = z.array(z.object({ name: z.string().regex(/^[a-z]+$/), file: z.string() })).min(1);
 

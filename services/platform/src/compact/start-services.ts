@@ -2,7 +2,7 @@ import { failStart, stopInTime } from '../http/start-service.ts';
 import { releaseWhenIdle } from '../memory/release-when-idle.ts';
 import { logAs } from '../observability/log.ts';
 
-/** What runs until it is closed. */
+/** Anything that runs until it is closed. */
 export interface Closable {
   close(): Promise<void>;
 }
@@ -20,7 +20,10 @@ export interface Member<Running extends Closable = Closable> {
 export const listenTogether = <Running extends Closable>(members: readonly Member<Running>[]): Promise<Running[]> =>
   Promise.all(members.map(({ name, start, env }) => logAs(name, () => start(env))));
 
-/** Starts services in this process, and stops all of them cleanly on a signal. What ends one of them ends all. */
+/**
+ * Starts services in this process, and stops all of them cleanly on a signal. A failed start of one of them ends the
+ * process.
+ */
 export async function startServices(members: readonly Member[]): Promise<void> {
   try {
     const running = await listenTogether(members);

@@ -30,7 +30,7 @@ export const publicUrlVariable = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 } as const;
 
-/** The address that alone serves the dashboard, without a trailing slash; without it the site's own address does. */
+/** The dashboard's own address, without a trailing slash; when unset, the site's address serves the dashboard. */
 export const adminUrlVariable = {
   ADMIN_URL: z
     .url({ protocol: /^https?$/ })
@@ -43,7 +43,7 @@ export const guestTokenVariable = {
   GUEST_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
 } as const;
 
-/** The secret before that one, and the instant until which links made with it are accepted. Rule: a guest's token. */
+/** The previous secret, and the instant until which links made with it are accepted. Rule: a guest's token. */
 export const previousGuestTokenVariables = {
   GUEST_TOKEN_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: z.iso.datetime({ offset: true }).optional(),
@@ -58,7 +58,7 @@ export const sealVariable = {
     .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters'),
 } as const;
 
-/** `yes`: web addresses that people give may lie on this machine, and may be plain http. For tests alone. */
+/** `yes`: web addresses that users enter may point to this machine, and may be plain http. For tests only. */
 export const fetchVariable = {
   FETCH_ALLOWS_LOOPBACK: z.enum(['yes', 'no']).default('no'),
 } as const;

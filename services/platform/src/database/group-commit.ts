@@ -6,7 +6,9 @@ export interface GroupCommitOptions {
   maxGroupSize: number;
   /** A group is never smaller while at least so many items wait. */
   minGroupSize?: number;
-  /** Items that may wait, and what the caller of one more is told; without them any number waits. */
+  /**
+   * Number of items that may wait, and the error message for the caller of one more; without it any number may wait.
+   */
   queue?: { size: number; refusal: string };
   /**
    * True for an error of `write` after which nothing was stored: then the items of a group are retried one by one, so

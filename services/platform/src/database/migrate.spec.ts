@@ -42,7 +42,7 @@ const migrate = async (): Promise<void> => {
   }
 };
 
-it('initializeMigrated gives up on a table that a long transaction uses, so that other calls do not wait behind it', async () => {
+it('initializeMigrated gives up on a table locked by a long transaction, so that other calls do not wait behind it', async () => {
   await reader.transaction(async (long) => {
     await long.query('SELECT count(*) FROM things');
 
@@ -55,7 +55,7 @@ it('initializeMigrated gives up on a table that a long transaction uses, so that
   await expect(reader.query('SELECT price FROM things')).resolves.toEqual([]);
 });
 
-it('initializeMigrated waits for another replica that migrates as long as that needs', async () => {
+it('initializeMigrated waits for another replica that migrates, however long it takes', async () => {
   let isFree = false;
   const late = await reader.transaction(async (other) => {
     await other.query(`SELECT ${OWN_LOCK}('migrations')`);

@@ -21,7 +21,7 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
   return dataSource;
 }
 
-/** Runs pending migrations, each as long as it needs, and connects for calls, whose statements are limited. */
+/** Runs pending migrations, without a statement time-out, and connects for calls, whose statements have one. */
 export async function initializeForCalls(access: DatabaseAccess): Promise<DataSource> {
   const migrated = await initializeMigrated(createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }));
   await migrated.destroy();

@@ -18,7 +18,7 @@ const notes = async () =>
   (await db.query<{ text: string }[]>('SELECT text FROM notes ORDER BY text')).map(({ text }) => text);
 
 describe('inOneTransaction', () => {
-  it('stores nothing of two nested transactions when the work fails after them', async () => {
+  it('rolls back two nested transactions when the work fails after them', async () => {
     const work = inOneTransaction(db, async () => {
       await write('one');
       await write('two');
@@ -48,7 +48,7 @@ describe('inOneTransaction', () => {
     expect(await notes()).toEqual(['one', 'two']);
   });
 
-  it('leaves out what the work has left running in the background', async () => {
+  it('excludes what the work left running in the background', async () => {
     let finish: () => void = () => undefined;
     let background: Promise<unknown> = Promise.resolve();
     const released = new Promise<void>((resolve) => (finish = resolve));

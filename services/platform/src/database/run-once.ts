@@ -4,7 +4,7 @@ import { InvalidConfig, loadConfig, serviceVariables } from '../config/config.ts
 import { createDataSource, type DatabaseShape } from './data-source.ts';
 import { initializeMigrated } from './migrate.ts';
 
-/** What the operator has given to a command is wrong; the message says what. */
+/** An operator's command was called with invalid input; the message says what is wrong. */
 export class InvalidArgument extends Error {}
 
 /**

@@ -41,7 +41,7 @@ const failureOf = async (work: Promise<unknown>): Promise<{ status: number; ms: 
   return { status: renderProblem(error).status, ms: performance.now() - from };
 };
 
-it('a statement that Postgres finds too slow is a 503, and the connection works on', async () => {
+it('a statement that Postgres finds too slow is a 503, and the connection keeps working', async () => {
   const { status, ms } = await failureOf(db.query('SELECT pg_sleep(5)'));
 
   expect(status).toBe(503);
@@ -60,7 +60,7 @@ it('a connection may be idle in a transaction for longer than a statement may ta
 });
 
 it.each(['the first statement', 'the commit'])(
-  'while Postgres hangs from %s on, a write is a 503 in time, and its repeat makes it once',
+  'while Postgres hangs from %s on, a write fails with 503 in time, and repeating it stores it once',
   async (moment) => {
     const key = `hanging-${moment}`;
     const attempt = { key, fingerprint: 'a note', ttlSeconds: 60 };

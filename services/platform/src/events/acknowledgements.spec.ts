@@ -69,7 +69,7 @@ const relayed = () => eventually(async () => expect(await count('outbox WHERE re
 const effects = () => count('effects JOIN outbox ON outbox.id = event_id');
 const handled = (events: number) => eventually(async () => expect(await effects()).toBe(events), 15_000);
 const acknowledged = () => count('outbox WHERE acknowledged_at IS NOT NULL');
-/** Checks until so many are: Redis is told that an event was handled after its effect is committed. */
+/** Checks until that many are acknowledged: Redis learns of a handled event only after its effect is committed. */
 const acknowledges = (events: number) =>
   eventually(async () => {
     await check();

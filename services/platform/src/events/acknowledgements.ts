@@ -5,9 +5,10 @@ import { envelopeOf } from './outbox.ts';
 import { CHECK_BATCH, markAcknowledged, readEarlier, readEvents, readUnacknowledged } from './outbox.rows.ts';
 
 /**
- * Checks the outcome of relayed events. An event is acknowledged when every subscriber has handled it. One that is missing
- * from a subscriber's queue and not handled, because Redis has lost its data, is added again. Nothing else counts as an acknowledgement, so
- * every relayed event is handled or checked again. Consumers ignore an event that they had handled before the loss.
+ * Checks the outcome of relayed events. An event is acknowledged when every subscriber has handled it. One that is
+ * missing from a subscriber's queue and not handled, because Redis has lost its data, is added again. Nothing else
+ * counts as an acknowledgement, so every relayed event is handled or checked again. Consumers ignore an event that they
+ * had handled before the loss.
  */
 @Injectable()
 export class Acknowledgements {

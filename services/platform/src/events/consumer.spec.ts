@@ -103,7 +103,7 @@ describe('Inbox', () => {
     await eventually(async () => expect(await effects()).toHaveLength(1));
   });
 
-  it('handles an event after those that it names, whichever is delivered first', async () => {
+  it('handles an event after the earlier ones that it names, whichever is delivered first', async () => {
     const [first, second] = [anEvent(), anEvent()];
 
     await deliver({ ...second, after: [first.id] });
@@ -114,7 +114,7 @@ describe('Inbox', () => {
     await eventually(async () => expect(await effects()).toEqual([first.id, second.id]));
   });
 
-  it('handles an event an hour after its delivery though one that it names never came', async () => {
+  it('handles an event an hour after its delivery although an earlier one that it names never arrived', async () => {
     const event = { ...anEvent(), after: [randomUUID()] };
 
     await deliver(event, { timestamp: Date.now() - 61 * 60_000 });

@@ -138,7 +138,7 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
       await markHandled(this.connection.redis, consumer, job.data.id);
     }
 
-    /** Records the time in the queue; returns what the handling is in the same trace. */
+    /** Records the time in the queue; returns the span of the handling in the same trace. */
     private waited({
       data: { id, type, traceparent: parent },
       timestamp,

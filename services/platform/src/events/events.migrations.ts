@@ -62,7 +62,7 @@ export class CreateInbox1790000000002 implements MigrationInterface {
   }
 }
 
-/** An event may wait for its time, so that its cause can be undone before. */
+/** An event may be held for some time, so that its cause can be undone before it is relayed. */
 export class HoldOutbox1790000001100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE outbox ADD COLUMN not_before timestamptz');

@@ -14,7 +14,7 @@ export class OutboxEntity {
   @Column('text') type: EventType;
   @Column('jsonb') payload: object;
   @Column('timestamptz', { default: () => 'now()' }) occurredAt: Date;
-  /** It waits until then, so that its cause can be undone; null: not at all. */
+  /** It is held until then, so that its cause can be undone; null: not held. */
   @Column('timestamptz', { nullable: true }) notBefore: Date | null;
   /** The W3C `traceparent` of its cause, when that is recorded. */
   @Column('text', { nullable: true }) traceparent: string | null;

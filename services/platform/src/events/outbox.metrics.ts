@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { readBacklog } from './outbox.rows.ts';
 
-/** Events in the outbox that are not acknowledged yet, and what has happened, by the events that tell of it. */
+/** Events in the outbox that are not acknowledged yet, and a count of the relayed events by type. */
 @Injectable()
 export class OutboxMetrics {
   private readonly relayed: Counter<'type'>;

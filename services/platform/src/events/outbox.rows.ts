@@ -18,7 +18,7 @@ export type RelayedEvent = Pick<OutboxEntity, 'position' | 'id' | 'type'>;
 const KNOWN_TYPES = Object.keys(SUBSCRIBERS);
 
 export interface OutboxBacklog {
-  /** Committed and not yet relayed, without those whose time has not come. */
+  /** Committed and not yet relayed, without those that are still held. */
   waiting: number;
   /** Relayed and not yet handled by every subscriber. */
   unacknowledged: number;
@@ -38,7 +38,7 @@ export async function insertEvent(
   await tx.insert(OutboxEntity, event);
 }
 
-/** Deletes events that wait for their time; false when one of them was relayed, or is being relayed and then was. */
+/** Deletes held events; false when one of them was relayed, or was just being relayed. */
 export async function deleteHeldEvents(tx: EntityManager, ids: readonly string[]): Promise<boolean> {
   const [deleted] = await tx.query<[unknown[], number]>(
     'DELETE FROM outbox WHERE id = ANY($1) AND relayed_at IS NULL RETURNING id',
@@ -47,7 +47,7 @@ export async function deleteHeldEvents(tx: EntityManager, ids: readonly string[]
   return deleted.length === ids.length;
 }
 
-/** Events that wait for their time need not wait any longer; one that is being relayed stays as it is. */
+/** Releases held events, so that they are relayed at once; one that is just being relayed stays as it is. */
 export async function releaseHeldEvents(tx: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(
@@ -59,8 +59,9 @@ export async function releaseHeldEvents(tx: EntityManager, ids: readonly string[
 }
 
 /**
- * Claims the oldest waiting events of known types whose time has come, skipping those that another relay has claimed, and marks them as
- * relayed. The claim lasts as long as the transaction: when it fails, or the process dies, the events wait again.
+ * Claims the oldest waiting events of known types that are no longer held, skipping those that another relay has
+ * claimed, and marks them as relayed. The claim lasts as long as the transaction: when it fails, or the process dies,
+ * the events wait again.
  */
 export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
   const [events] = await tx.query<[OutboxEntity[], number]>(
@@ -95,8 +96,8 @@ export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<Outb
 }
 
 /**
- * By the id of each event, the earlier events about the same booking that are not acknowledged. One that still waits for
- * its time is none of them: it may be undone.
+ * By the id of each event, the earlier events about the same booking that are not acknowledged. One that is still held
+ * does not count: it may be undone.
  */
 export async function readEarlier(
   db: DataSource | EntityManager,

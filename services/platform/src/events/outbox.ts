@@ -15,7 +15,7 @@ export function newEventsOf(runner: QueryRunner): readonly NewEvent[] {
   return (runner.data as { [NEW_EVENTS]?: NewEvent[] })[NEW_EVENTS] ?? [];
 }
 
-/** Events that a change adds and that wait, so that it can be undone. */
+/** Holds back the events of a change, so that it can be undone. */
 export interface EventHold {
   until: Date;
   /** The ids of the events that were added with it. */
@@ -27,7 +27,7 @@ export interface EventHold {
 export class Outbox {
   constructor(@Inject(Tracing) private readonly tracing: Tracing = NO_TRACING) {}
 
-  /** Part of the caller's transaction: no commit, no event. With a hold it is relayed only after its time. */
+  /** Part of the caller's transaction: no commit, no event. With a hold it is relayed only when the hold has ended. */
   async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T], hold?: EventHold): Promise<void> {
     const id = randomUUID();
     await insertEvent(tx, { id, type, payload, notBefore: hold?.until ?? null, traceparent: this.tracing.current() });

@@ -20,12 +20,15 @@ const EVENT_JOB: JobsOptions = {
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
 
-/** One job an event, under its id. Changes for read models go first: an owner waits; versions keep their order. */
+/**
+ * One job an event, under its id. Changes for read models come first, since an owner waits for them; versions keep
+ * their order.
+ */
 export function jobOptionsOf({ id, type }: EventEnvelope): JobsOptions {
   return { ...EVENT_JOB, jobId: id, lifo: READ_MODEL_EVENTS.includes(type) };
 }
 
-/** A worker that dies is noticed within seconds, and its job goes to another. */
+/** A worker that dies is noticed within seconds, and its job is given to another one. */
 export const WORKER: Omit<WorkerOptions, 'connection'> = {
   concurrency: 5,
   lockDuration: 10_000,

@@ -68,7 +68,7 @@ const waiting = async () => {
 };
 
 describe('Relay', () => {
-  it('leaves events in the outbox while Redis is full, and adds them by itself afterwards', async () => {
+  it('leaves events in the outbox while Redis is full, and adds them automatically afterwards', async () => {
     const full = jest.spyOn(service.app.get(RedisMemory, { strict: false }), 'isFull').mockResolvedValue(true);
     // a round that has already found room may be about to claim events
     await eventually(() => expect(full).toHaveBeenCalled(), 5_000);
@@ -166,7 +166,7 @@ describe('Relay', () => {
     subscriber.disconnect();
   });
 
-  it('keeps the order of events, except that changes for read models go first', async () => {
+  it('keeps the order of events, except that changes for read models come first', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `mail_${index}`);
 
     for (const id of ids) await publishMail(id);

@@ -81,7 +81,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     });
   }
 
-  /** Logs an error while events wait for a version that knows their type: that version has to be installed. */
+  /** Logs an error while events wait for a version that knows their type, which the operator has to install. */
   async reportParked(): Promise<void> {
     const { parked } = await readBacklog(this.dataSource);
     if (parked > 0) this.log.error(`${parked} events have a type that this version does not know; they are parked`);
@@ -129,7 +129,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return relayed.length === CLAIM_BATCH;
   }
 
-  /** The same event with its way through the outbox, which what follows belongs to. */
+  /** Records the event's time in the outbox; what follows belongs to that span. */
   private traced(event: EventEnvelope): EventEnvelope {
     const { type, id, occurredAt, traceparent: parent } = event;
     if (!parent) return event;

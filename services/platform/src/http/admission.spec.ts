@@ -143,7 +143,7 @@ describe('a token whose role has no permissions', () => {
     expect((await call(service, method, url, as(cook()))).status).toBe(status);
   });
 
-  it('is refused with a sentence and a code before the body is read', async () => {
+  it('is refused with a message and a code before the body is read', async () => {
     const answer = await call(service, 'POST', SECRET, { ...as(cook()), raw: '{ not JSON' });
 
     expect([answer.status, answer.body]).toEqual([403, { message: 'Your account may not do this', code: 'forbidden' }]);
@@ -289,7 +289,7 @@ describe('a change with cookies', () => {
     if (status === 403) expect(answer.body).toMatchObject({ code: 'forbidden' });
   });
 
-  it('returns 200 to a program that is no browser', async () => {
+  it('returns 200 to a client that is not a browser', async () => {
     expect((await post({ cookie: 'guest=1' })).status).toBe(200);
   });
 

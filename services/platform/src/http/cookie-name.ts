@@ -1,6 +1,7 @@
 /**
  * `__Host-`: browsers take the cookie only from this very host over https, for all paths, so that neither another host
- * of the domain nor somebody on the way can plant one. `__Secure-`: over https, for a cookie with a path of its own.
+ * of the domain nor an attacker on the network can plant one. `__Secure-`: over https, for a cookie with a path of its
+ * own.
  */
 type Prefix = '__Host-' | '__Secure-';
 

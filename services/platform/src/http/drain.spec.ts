@@ -70,7 +70,7 @@ describe('a server that drains', () => {
     await drained;
   });
 
-  it('finishes a call that was under way', async () => {
+  it('finishes a call that was in progress', async () => {
     const answer = call('/slow');
     await sleep(50);
 
@@ -82,7 +82,7 @@ describe('a server that drains', () => {
     await drained;
   });
 
-  it('ends after the time-out while a connection stays open, and tells those with long connections at once', async () => {
+  it('ends after the time-out while a connection stays open, and notifies long connections at once', async () => {
     const idle = connect(port, '127.0.0.1');
     await new Promise((resolve) => idle.once('connect', resolve));
     let hasBegun = false;

@@ -3,11 +3,12 @@ import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long an idle connection stays open, in milliseconds. The gateway (four seconds) and Node's fetch (a second earlier than
- * the server says) close theirs before: the side that would send the next call closes, so no call meets a closing connection.
+ * How long an idle connection stays open, in milliseconds. The gateway (four seconds) and Node's fetch (a second
+ * earlier than the server says) close theirs before: the side that would send the next call closes first, so no call
+ * meets a closing connection.
  */
 export const KEEP_ALIVE_MS = 6_000;
-/** How long a process that another one has replaced finishes what it has begun. */
+/** How long a process that was replaced may take to finish its calls. */
 const TIMEOUT_MS = 22_000;
 const CHECK_MS = 50;
 /** After this many turns of the event loop without a new connection, none waits to be accepted. */
@@ -38,7 +39,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 export class Drain {
   private readonly begun = new AbortController();
 
-  /** Aborted when the process begins to drain: owners of long connections end them then. */
+  /** Aborted when the process begins to drain: owners of long connections close them then. */
   get signal(): AbortSignal {
     return this.begun.signal;
   }

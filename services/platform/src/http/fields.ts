@@ -7,14 +7,14 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, isEmail, IsOptional, Max, Min, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
-/** A text of which nothing can be seen is empty. */
+/** A text without any visible character counts as empty. */
 const seen = (text: string): string => (isInvisible(text) ? '' : text);
 
-/** Drops white space at both ends of a text; one of which nothing can be seen becomes empty. */
+/** Drops white space at both ends of a text; one without any visible character becomes empty. */
 export const Trim = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? seen(value.trim()) : value));
 
-/** The same for a text that people write freely, which loses the characters that change the direction of writing. */
+/** The same for free text, which also loses the characters that change the writing direction. */
 export const FreeText = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? seen(withoutDirectionControls(value).trim()) : value,
@@ -39,7 +39,7 @@ export const IfPresent = (): PropertyDecorator =>
   ValidateIf((_dto: object, value: unknown): boolean => value !== undefined);
 
 /**
- * True if mail can be sent to the address, every character of it can be seen, and it cannot be mistaken for another one.
+ * True if mail can be sent to the address, every character of it is visible, and it cannot be mistaken for another one.
  * Quoted addresses, which the standard allows, may contain line breaks.
  */
 export function isPlainEmail(value: unknown): boolean {

@@ -42,8 +42,8 @@ export function assertStorable(input: unknown): void {
 
 /**
  * Turns a body or a query into its DTO: unknown keys are dropped before anything looks at their values, every wrong
- * field is named in one 400 (one message a field), and a body that is no JSON object is refused. Parts of the path stay
- * the text they are, so that `1e3` is not taken for a number before the id's own pipe has seen it.
+ * field is named in one 400 (one message a field), and a body that is no JSON object is refused. Path parameters stay
+ * text, so that `1e3` is not taken for a number before the id's own pipe has seen it.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {

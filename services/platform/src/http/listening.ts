@@ -14,7 +14,7 @@ export function listenOptions({ HOST, PORT, LISTEN_FD }: Address): FastifyListen
   return { host: HOST, port: PORT, ...descriptor };
 }
 
-/** Resolves when the check succeeds; the parent process decides how long it may take. */
+/** Resolves when the check succeeds; the process's supervisor decides how long it may take. */
 export async function untilReady(isReady: () => Promise<boolean>): Promise<void> {
   while (!(await isReady().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
 }

@@ -57,8 +57,8 @@ export const Public = (): ClassDecorator & MethodDecorator => declared('public')
 export const Admin = (...needs: Permission[]): ClassDecorator & MethodDecorator => declared('admin', needs);
 
 /**
- * Everyone may call it, and an admin with one of the permissions gets more in the answer. A token that is no longer valid
- * is a 401 and one without the permission a 403, not an anonymous answer, so that who sends one sees why.
+ * Everyone may call it, and an admin with one of the permissions gets more in the answer. A token that is no longer
+ * valid is a 401 and one without the permission a 403, not an anonymous answer, so that its sender sees why.
  */
 export const OptionalAdmin = (...needs: Permission[]): ClassDecorator & MethodDecorator =>
   declared('optional-admin', needs);

@@ -19,7 +19,7 @@ export class InvalidRoutes extends Error {
   }
 }
 
-/** Paths that the gateway never passes on: one process calls another, or asks for its health. */
+/** Paths that the gateway never forwards: calls between processes, and health checks. */
 const INTERNAL_PATH = /^\/(health|internal)\//;
 
 const words = (permissions: readonly string[]): string => permissions.map((word) => `'${word}'`).join(', ');
@@ -59,8 +59,8 @@ function limitBody(route: RouteOptions, { access, upload }: RoutePolicy, { route
 }
 
 /**
- * Checks every route that is registered from now on, by whatever way, and sets the largest body that it takes.
- * The answer throws InvalidRoutes when one of them was wrong.
+ * Checks every route that is registered from now on, by whatever means, and sets its body limit. The returned function
+ * throws InvalidRoutes when one of them was wrong.
  */
 export function checkRoutes(server: FastifyInstance, table: RouteTable): () => void {
   const problems: string[] = [];

@@ -101,7 +101,9 @@ export function stopInTime(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cutOff);
 }
 
-/** SIGTERM: another process replaces this one, which finishes its calls. SIGINT and others: everything stops, at once. */
+/**
+ * SIGTERM: another process replaces this one, which finishes its calls. SIGINT and others: everything stops, at once.
+ */
 function stopOnSignals(app: NestFastifyApplication): void {
   const leave = async (): Promise<void> => {
     await app.get(Drain).run(app.getHttpServer());

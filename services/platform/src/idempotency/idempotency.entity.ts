@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer to a request that may come again. */
+/** The stored answer to a request that may be repeated. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_expiry', ['expiresAt'])
 export class IdempotencyEntity {
   @PrimaryColumn('text') key: string;
-  /** Hash of what was asked, so that one key cannot stand for two requests. */
+  /** Hash of the request, so that one key cannot be used for two different ones. */
   @Column('text') fingerprint: string;
   @Column('jsonb') answer: object;
   @Column('timestamptz') expiresAt: Date;

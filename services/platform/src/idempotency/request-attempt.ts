@@ -25,8 +25,8 @@ function headerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Who makes a request, so that no caller gets the answer that was stored for another one. Guests are told apart by their
- * token of the booking that the path names, whether or not it opens that booking: a refusal is never stored.
+ * Identifies the caller of a request, so that none gets the answer that was stored for another. Guests are told apart
+ * by their token of the booking that the path names, whether or not it opens that booking: a refusal is never stored.
  */
 function callerOf({ admin, params, cookies = {} }: FastifyRequest): string {
   if (admin) return `admin-${admin.id}`;
@@ -36,8 +36,8 @@ function callerOf({ admin, params, cookies = {} }: FastifyRequest): string {
 }
 
 /**
- * The attempt that a request is, when its client has named it with a key and the route may be repeated. Keys of one
- * caller are apart from those of others. Throws InvalidInput for a malformed key.
+ * The attempt that a request belongs to, when its client has sent a key and the route may be repeated. Each caller has
+ * its own keys. Throws InvalidInput for a malformed key.
  */
 export async function attemptOfRequest(request: FastifyRequest): Promise<Attempt | undefined> {
   const policy = request.routeOptions.config as RoutePolicy;

@@ -45,7 +45,7 @@ describe('ClockSteps', () => {
     expect([now, later, steps.largestSeconds()]).toEqual([7, 7, 0]);
   });
 
-  it('tells of the largest of several steps', () => {
+  it('reports the largest of several steps', () => {
     const { steps, pass, set } = machine();
     for (const ms of [2_000, 9_000, -4_000]) {
       pass(MINUTE);

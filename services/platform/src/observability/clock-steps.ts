@@ -3,7 +3,7 @@ import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 /** Reads a clock, in milliseconds. */
 type Clock = () => number;
 
-/** Notices that the machine's clock was set, by a clock that only counts on: no other machine is asked. */
+/** Detects that the machine's clock was set, by comparing it with a monotonic clock: no other machine is asked. */
 export class ClockSteps {
   private steps: { at: number; ms: number }[] = [];
   private ahead: number;

@@ -4,7 +4,7 @@ import { createLog, logRequests } from './log.ts';
 
 const ADMIN = { id: 7, username: 'meena', role: 'admin', tokenId: 'a token', issuedAt: 0, expiresAt: 0 };
 
-/** The lines at the level `info` about one call that is answered so. */
+/** The lines at the level `info` about one call with this response. */
 async function linesAbout(method: 'GET' | 'POST', status: number, admin?: typeof ADMIN): Promise<object[]> {
   const lines: object[] = [];
   const log = createLog('test', 'info', { write: (line) => void lines.push(JSON.parse(line) as object) });

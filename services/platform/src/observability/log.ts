@@ -46,8 +46,8 @@ function errorWithoutValues(error: Error): object {
 
 /**
  * A process that is not ready yet returns 503 to every probe: that is not an error. Beacons come as often as reads, and
- * those that an overloaded service refuses are counted by its metrics. Who is refused for want of a token or a permission
- * is a warning, reads as well.
+ * those that an overloaded service refuses are counted by its metrics. A call refused for a missing token or permission
+ * is a warning, also a read.
  */
 function levelOf(
   method: string,

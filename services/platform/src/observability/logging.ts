@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 export const LOG = Symbol('LOG');
 
 /**
- * Makes Nest write through the service's log, with its serializers: those that the module would put in their place show
- * an error's row values. Requests are written by `logRequests`, without a middleware.
+ * Makes Nest write through the service's log, with its serializers: those that the module would use instead show an
+ * error's row values. Requests are written by `logRequests`, without a middleware.
  */
 export function logging(log: Logger): DynamicModule {
   return LoggerModule.forRoot({ pinoHttp: { logger: log, autoLogging: false, wrapSerializers: false }, forRoutes: [] });

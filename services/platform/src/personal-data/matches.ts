@@ -12,8 +12,8 @@ export const phoneKey = (column: string): string =>
 
 /**
  * True for a row whose address or number is the person's; `$1` is the address and `$2` the number. Whole addresses and
- * whole numbers are compared, as `personOf` does: never a part, so that no other person's records are found. Without the
- * value it is never true. Rule: erasing a person.
+ * whole numbers are compared, as `personOf` does: never a part, so that no other person's records are found. Without
+ * the value it is never true. Rule: erasing a person.
  */
 export const isPerson = (email: string, phone: string): string =>
   `(${emailKey(email)} = $1::text OR ${phoneKey(phone)} = $2::text)`;
@@ -28,7 +28,7 @@ export const namesPerson = (json: string): string =>
      SELECT FROM jsonb_path_query(${json}, 'strict $.** ? (@.type() == "string")') AS text
      WHERE ${isPersonsText(`(text #>> '{}')`)})`;
 
-/** True for a text that contains the whole address or the whole number of the person. */
+/** True for free text that contains the whole address or the whole number of the person. */
 export const mentionsPerson = (text: string): string =>
   `EXISTS (
      SELECT FROM regexp_matches(${text}, '[^[:space:]<>()",;:]+@[^[:space:]<>()",;:]+|[+]?[0-9][0-9 ()-]{8,18}[0-9]', 'g')

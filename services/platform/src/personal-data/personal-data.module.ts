@@ -12,7 +12,7 @@ const providersOf = (source: Type<PersonalDataSource>): Provider[] => [
 /** Lets a service answer what it holds of a person. */
 @Module({})
 export class PersonalDataModule {
-  /** For a service that erases in a way of its own. */
+  /** For a service with an eraser of its own. */
   static answering(source: Type<PersonalDataSource>): DynamicModule {
     return { module: PersonalDataModule, providers: providersOf(source) };
   }

@@ -6,7 +6,7 @@ import type {
 } from '@farmhouse/contracts/privacy/personal-data';
 import type { EntityManager } from 'typeorm';
 
-/** Most records of one kind that are shown; erasing knows no limit. */
+/** Most records of one kind that are shown; erasing has no limit. */
 export const SHOWN_RECORDS = 1_000;
 
 /** A service's class that knows where it holds data of persons. */

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { namesPerson, personParameters } from './matches.ts';
 
 /**
- * Deletes a service's handled events and kept answers that name the person. Events that are not handled yet stay
- * until they are, and then at most seven days.
+ * Deletes a service's handled events and kept answers that name the person. Events that a subscriber has yet to handle
+ * stay until then, and afterwards at most seven days.
  */
 export async function forgetTechnicalCopies(tx: EntityManager, person: Person): Promise<void> {
   const parameters = personParameters(person);

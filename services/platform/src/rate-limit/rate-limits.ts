@@ -9,7 +9,7 @@ export interface Limit {
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
-  /** True for calls so many that replicas exchange their counts in batches: see BatchedLimiter. */
+  /** True for calls so frequent that replicas exchange their counts in batches: see BatchedLimiter. */
   batched?: boolean;
 }
 

@@ -23,7 +23,7 @@ export class Seal {
     return this.keys.length > 0;
   }
 
-  /** `name` is what the text is; moved to another name it does not open. */
+  /** `name` identifies the text; stored under another name it does not open. */
   seal(name: string, text: string): Buffer {
     const [key] = this.keys;
     if (!key) throw new Error('There is no secret to seal with');

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { isRolledBack } from '../database/rolled-back.ts';
 
-/** Rules of rows do not hold while a table is emptied: append-only ones, and references between the tables. */
+/**
+ * Constraints on rows are not enforced while a table is emptied: append-only ones, and references between the tables.
+ */
 const WITHOUT_TRIGGERS = 'SET LOCAL session_replication_role = replica';
 
 const sequencesOf = (tables: readonly string[]): string =>
@@ -10,9 +12,10 @@ const sequencesOf = (tables: readonly string[]): string =>
      AND refobjid IN (${tables.map((table) => `'${table}'::regclass`).join(', ')})`;
 
 /**
- * Deletes all rows of the tables for the next test; `restartIdentity` begins their ids at 1 again. Waits for what others
- * write at this moment, as TRUNCATE does; on small tables it is much faster, because TRUNCATE makes a file anew for each
- * table and index. A background job that still runs locks tables in another order: after a deadlock there is a second attempt.
+ * Deletes all rows of the tables for the next test; `restartIdentity` begins their ids at 1 again. Waits for what
+ * others write at this moment, as TRUNCATE does; on small tables it is much faster, because TRUNCATE makes a file anew
+ * for each table and index. A background job that still runs locks tables in another order: after a deadlock there is a
+ * second attempt.
  */
 export async function emptyTables(
   db: DataSource,

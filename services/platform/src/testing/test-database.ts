@@ -70,7 +70,7 @@ async function templateOf(client: Client, shape: DatabaseShape): Promise<string>
 
 async function copyMigrated(name: string, shape: DatabaseShape): Promise<void> {
   await asSuperuser('postgres', async (client) => {
-    // workers share the server: one creates the template, and no connection to it may be open while it is copied
+    // workers share the server: one creates the template, and none is connected to it while it is copied
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [shape.schema]);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(client, shape)}`);
     await client.query(searchesIn(name, shape.schema));

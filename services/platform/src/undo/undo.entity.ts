@@ -1,7 +1,9 @@
 import type { Permission } from '@farmhouse/contracts/identity/permission';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Why a change can no longer be undone before its time is over: it was, or what it changed has changed since. */
+/**
+ * Why a change can no longer be undone before its time is over: it was undone already, or its rows have changed since.
+ */
 export type UndoEnd = 'undone' | 'changed';
 
 /** A change of the owner that can be undone for a few seconds, with what is needed to restore what was before. */

@@ -12,7 +12,7 @@ import { UndoEntity } from './undo.entity.ts';
 /** How long what was before is kept. */
 const KEEP_HOURS = 24;
 
-/** What the owner has done. */
+/** A change that the owner has made. */
 export interface UndoableChange extends Pick<UndoEntity, 'kind' | 'subjects' | 'done' | 'state'> {
   needs: Permission;
   /** User name of the admin. */
@@ -22,7 +22,7 @@ export interface UndoableChange extends Pick<UndoEntity, 'kind' | 'subjects' | '
 /** A change that is found and not yet locked. */
 export type FoundUndo = Pick<UndoEntity, 'id' | 'kind' | 'done' | 'state'>;
 
-/** Begins a change that can be undone: events that are added with the hold wait as long. */
+/** Begins a change that can be undone: events that are added with the hold wait until its time is over. */
 export async function beginUndoable(tx: EntityManager, seconds: number): Promise<EventHold> {
   const [row] = await tx.query<{ until: Date }[]>('SELECT clock_timestamp() + make_interval(secs => $1) AS until', [
     seconds + UNDO_GRACE_SECONDS,
@@ -78,9 +78,9 @@ export class Undos {
   }
 
   /**
-   * Ends a change whose rows the caller has locked, and drops the events that wait: the caller restores what was before.
-   * False when it was undone already. Throws UndoOver once an event has gone out, and ChangedSince, which says by
-   * `whatChanged` how.
+   * Ends a change whose rows the caller has locked, and drops the events that wait: the caller restores what was
+   * before. False when it was undone already. Throws UndoOver once an event was relayed, and ChangedSince, whose
+   * message is that of `whatChanged`.
    */
   async claim(tx: EntityManager, { id }: FoundUndo, whatChanged: () => Promise<string>): Promise<boolean> {
     const [undo] = await tx.query<(Pick<UndoEntity, 'ended' | 'heldEvents'> & { isOver: boolean })[]>(

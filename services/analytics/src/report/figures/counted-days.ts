@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { daysOf } from '../range.rules.ts';
 import type { Figures } from './figures.types.ts';
 
-/** The figures of whole days, read from the counts per day alone: as quick over ninety days as over one. */
+/** The figures of whole days, read only from the counts per day, so that ninety days are as fast as one. */
 export function countedDays(db: DataSource, range: DayRange): Figures {
   const days = [range.from, range.to];
   return {

@@ -14,14 +14,14 @@ const PRESENT = `
   UNION ALL
   SELECT session_id, created_at, 1 FROM page_views WHERE ${IN_TIME} AND NOT exit_page`;
 
-/** How many visitors a time had of each value of each dimension, the most frequent first. */
+/** The number of visitors of a period by each value of each dimension, the most frequent first. */
 interface VisitorCount {
   dimension: Dimension;
   value: string;
   visitors: number;
 }
 
-/** Who was there was active since: that names few sessions by an index. */
+/** Visitors of the period were active since its start: an index finds these few sessions. */
 const VISITORS = `
   SELECT CASE ${DIMENSIONS.map((dimension) => `WHEN GROUPING(${dimension}) = 0 THEN '${dimension}'`).join(' ')}
       END AS dimension,
@@ -32,8 +32,9 @@ const VISITORS = `
   ORDER BY visitors DESC, value`;
 
 /**
- * The figures between two instants within the days of `range`, read from the stored visits: for a time that is not of
- * whole days, and short enough to read all of its visits. Visitors are counted once for all their features.
+ * The figures between two instants within the days of `range`, read from the stored visits: for a period that does not
+ * consist of whole days, and is short enough to read all of its visits. Visitors are read once for all their
+ * attributes.
  */
 export function storedVisits(db: DataSource, between: Instants, range: DayRange): Figures {
   let counted: Promise<VisitorCount[]> | undefined;

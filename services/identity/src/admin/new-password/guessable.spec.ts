@@ -3,7 +3,7 @@ import { isGuessable, wordsOf } from './guessable.ts';
 
 const words = ['farmhouse', 'keesara', 'owner'];
 
-describe('a password that is easy to guess', () => {
+describe('isGuessable', () => {
   it.each([
     ['a common one', 'manchesterunited'],
     ['a common one in other letters', 'ManchesterUnited'],
@@ -13,7 +13,7 @@ describe('a password that is easy to guess', () => {
     ['a row of keys', 'qwertyuiop[]asdf'],
     ['the name of the house and its kind, with a year', 'farmhouse-2026'],
     ['the user name and digits', 'owner1234567'],
-  ])('is %s', async (_case, password) => {
+  ])('is true for %s', async (_case, password) => {
     expect(await isGuessable(password, words)).toBe(true);
   });
 
@@ -23,19 +23,19 @@ describe('a password that is easy to guess', () => {
     ['letters of another script', 'వేసవి సెలవుల పొలం ఇల్లు'],
     ['the house among words of its own', 'nine geese left keesara early'],
     ['200 random letters', 'q7-Zm2_xP'.repeat(1) + 'hV4kT9wLr3'.padEnd(191, 'nB6')],
-  ])('is not %s', async (_case, password) => {
+  ])('is false for %s', async (_case, password) => {
     expect(await isGuessable(password, words)).toBe(false);
   });
 
-  it('is found within a second, however it is made', async () => {
+  it('returns within a second for any password', async () => {
     const started = performance.now();
     await isGuessable('4@8({[<36!1'.repeat(18), words);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 
-describe('the words of a name', () => {
-  it('are its parts and the parts together', () => {
+describe('wordsOf', () => {
+  it('returns the parts of a name and all parts joined', () => {
     expect(wordsOf('www.green-farm.example')).toEqual(['www', 'green', 'farm', 'example', 'wwwgreenfarmexample']);
   });
 });

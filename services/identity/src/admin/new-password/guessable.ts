@@ -1,8 +1,14 @@
 import { PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
 
-/** Score of zxcvbn for a hundred million guesses and more: strangers have a hundred an hour (rule: calls of one address). */
+/**
+ * Score of zxcvbn for a hundred million guesses and more: strangers can make a hundred an hour (rule: calls of one
+ * address).
+ */
 const SAFE = 3;
-/** Characters that are judged: what a longer password begins with has to be hard to guess, and judging it stays fast. */
+/**
+ * Number of characters that are checked: the beginning of a longer password has to be hard to guess, and the check
+ * stays fast.
+ */
 const JUDGED = 64;
 
 type Scores = (password: string, words: string[]) => number;
@@ -20,8 +26,8 @@ async function load(): Promise<Scores> {
 }
 
 /**
- * True if a password is one of the most common, or is made of such, of names, dates, repetitions, rows of keys and
- * `words`, which an attacker who knows the house tries first.
+ * True if a password is one of the most common, or is composed of such, of names, dates, repetitions, keyboard rows and
+ * `words`: words that an attacker who knows the house tries first.
  */
 export async function isGuessable(password: string, words: string[]): Promise<boolean> {
   const scoreOf = await (loaded ??= load());

@@ -5,11 +5,11 @@ import { hashPassword } from '../passwords.ts';
 import { isGuessable, wordsOf } from './guessable.ts';
 import { WeakPassword } from './weak-password.ts';
 
-/** Words of the business that are refused in passwords, beside those of the user name, the address and the house. */
+/** Words of the business that are refused in passwords, besides those of the user name, the address and the house. */
 const BUSINESS = ['farmhouse', 'farm', 'house', 'farmstay', 'keesara', 'hyderabad', 'telangana', 'india', 'booking'];
 const DASHBOARD = ['admin', 'administrator', 'owner', 'manager', 'dashboard', 'password', 'welcome'];
 
-/** What a new password must be beside its length. Rule: new passwords. */
+/** The rules of a new password besides its length. Rule: new passwords. */
 @Injectable()
 export class NewPasswords {
   private readonly words: readonly string[];

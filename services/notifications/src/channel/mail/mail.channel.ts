@@ -10,7 +10,7 @@ import type { Message } from '../../mails/message.ts';
 import { mailAddress } from '../../mails/parts/mail-address.ts';
 import { senderOf } from '../../mails/parts/sender.ts';
 import { OwnersTexts } from '../../owners-texts/owners-texts.ts';
-import type { Channel, HandOver, Outcome, OutgoingMessage } from '../channel.ts';
+import type { Channel, Send, Outcome, OutgoingMessage } from '../channel.ts';
 import { outcomeOf } from './smtp-outcome.rules.ts';
 
 /** How many connections to the mail server stay open between mails. */
@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** An unused connection is closed by us, before the server closes it. */
 const IDLE_MS = 30_000;
 
-/** Messages as mail, handed to the mail server over SMTP. */
+/** Messages as mail, sent to the mail server over SMTP. */
 @Injectable()
 export class MailChannel implements Channel, OnApplicationShutdown {
   private readonly transport;
@@ -58,7 +58,7 @@ export class MailChannel implements Channel, OnApplicationShutdown {
     return mailboxOf(address);
   }
 
-  async write({ id, kind, recipient, payload }: OutgoingMessage): Promise<HandOver> {
+  async write({ id, kind, recipient, payload }: OutgoingMessage): Promise<Send> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
     const mail: SendMailOptions = {
       ...(await composeMail(await this.ownersTexts.mailOf(kind), payload, settings, this.config)),
@@ -67,10 +67,10 @@ export class MailChannel implements Channel, OnApplicationShutdown {
       messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
-    return (signal) => this.handOver({ ...mail, signal });
+    return (signal) => this.send({ ...mail, signal });
   }
 
-  private async handOver(mail: SendMailOptions): Promise<Outcome> {
+  private async send(mail: SendMailOptions): Promise<Outcome> {
     try {
       await this.transport.sendMail(mail);
       return { result: 'accepted' };

@@ -15,7 +15,7 @@ describe('the outcome of an SMTP delivery attempt', () => {
     ['its address does not exist', atRecipient('550 5.1.1 <asha@example.com>: no such user')],
     ['its domain does not exist', atRecipient('550-5.1.2 no such domain')],
     ['its address does not exist, as said after the message', smtpError('EMESSAGE', '550 5.1.1 unknown', 'DATA')],
-  ])('is a refusal for good when %s', (_case, error) => {
+  ])('is a permanent refusal when %s', (_case, error) => {
     expect(outcomeOf(error)).toMatchObject({ result: 'refused', failure: 'unknown-address' });
   });
 

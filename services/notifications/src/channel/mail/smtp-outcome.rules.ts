@@ -26,7 +26,10 @@ function describeFailure(error: SmtpError): string {
   return [code, responseCode, statusOf(error), command && `at ${command}`].filter(Boolean).join(' ');
 }
 
-/** What an error of the mail server, or on the way to it, means: only an unknown address is refused for good. */
+/**
+ * The outcome of an error of the mail server or of the connection to it: only an unknown address is a permanent
+ * refusal.
+ */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-later', reason: describeError(error) };
   const reason = describeFailure(error);

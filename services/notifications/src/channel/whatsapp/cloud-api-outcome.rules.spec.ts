@@ -15,8 +15,8 @@ describe('an error of WhatsApp’s Cloud API', () => {
     ['the recipient wants none', { status: 400, code: 131050 }, 'opted-out'],
     ['401 without a code', { status: 401 }, 'account-refused'],
     ['a wrong parameter', { status: 400, code: 100 }, 'refused'],
-    ['400 with an unknown code', { status: 400, code: 999_999 }, 'refused'],
-  ])('is a refusal for good: %s', (_case, answer, failure) => {
+    ['400 with a code that nobody knows', { status: 400, code: 999_999 }, 'refused'],
+  ])('is a permanent refusal: %s', (_case, answer, failure) => {
     expect(outcomeOfAnswer(answer)).toMatchObject({ result: 'refused', failure });
   });
 

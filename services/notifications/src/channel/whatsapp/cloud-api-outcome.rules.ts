@@ -2,10 +2,10 @@ import type { WhatsappFailure } from '@farmhouse/contracts/mails/messages-sent';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import type { Outcome } from '../channel.ts';
 
-/** An answer of the Cloud API, as far as it is read. */
+/** The fields of a Cloud API response that are read. */
 export interface CloudApiAnswer {
   status: number;
-  /** The code of its error; undefined when the body has none. */
+  /** The error code; undefined when the body has none. */
   code?: number;
   subcode?: number;
   /** The header Retry-After in seconds. */
@@ -13,7 +13,7 @@ export interface CloudApiAnswer {
 }
 
 /** Retryable error codes, with their shortest wait in milliseconds; 0 leaves it to the usual backoff. */
-const PASSING: ReadonlyMap<number, number> = new Map([
+const RETRYABLE: ReadonlyMap<number, number> = new Map([
   [1, 0],
   [2, 0],
   [4, 10 * MINUTE_MS],
@@ -31,8 +31,8 @@ const PASSING: ReadonlyMap<number, number> = new Map([
 /** Longest Retry-After that is followed. */
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** Codes that another attempt does not change. https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
-const FOR_GOOD: readonly (readonly [WhatsappFailure, readonly number[]])[] = [
+/** Codes for which a retry is pointless. https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
+const PERMANENT: readonly (readonly [WhatsappFailure, readonly number[]])[] = [
   ['not-on-whatsapp', [131021, 131026]],
   ['outside-window', [131047]],
   ['opted-out', [131050]],
@@ -44,31 +44,31 @@ const FOR_GOOD: readonly (readonly [WhatsappFailure, readonly number[]])[] = [
 const isUnknownSender = ({ code, subcode }: Pick<CloudApiAnswer, 'code' | 'subcode'>): boolean =>
   code === 100 && subcode === 33;
 
-/** What a code says for good, undefined when it says nothing of the kind. */
+/** The permanent failure that a code stands for, undefined for any other code. */
 export function failureOfCode(code: number): WhatsappFailure | undefined {
   if (code >= 200 && code <= 299) return 'account-refused';
-  return FOR_GOOD.find(([, codes]) => codes.includes(code))?.[0];
+  return PERMANENT.find(([, codes]) => codes.includes(code))?.[0];
 }
 
 const reasonOf = ({ status, code, subcode }: CloudApiAnswer): string =>
   ['WhatsApp', status, code !== undefined && `code ${code}`, subcode && `subcode ${subcode}`].filter(Boolean).join(' ');
 
 /**
- * What an answer means that is not an acceptance. What asks to slow down, or is the server's own trouble, is tried
- * again; every other refusal is for good, so that the guest gets the mail without waiting for a day.
+ * The outcome of a response that does not accept the message. Throttling and server errors are retried; every other
+ * refusal is permanent, so that the guest gets the mail without waiting for a day.
  */
 export function outcomeOfAnswer(answer: CloudApiAnswer): Exclude<Outcome, { result: 'accepted' }> {
   const { status, code, retryAfter = 0 } = answer;
   const reason = reasonOf(answer);
-  const passing = code === undefined ? undefined : PASSING.get(code);
+  const minWaitMs = code === undefined ? undefined : RETRYABLE.get(code);
   const failure = code === undefined ? undefined : failureOfCode(code);
-  if (passing === undefined && (failure || isUnknownSender(answer)))
+  if (minWaitMs === undefined && (failure || isUnknownSender(answer)))
     return { result: 'refused', failure: failure ?? 'account-refused', reason };
-  if (passing !== undefined || status === 429 || status === 408 || status >= 500)
+  if (minWaitMs !== undefined || status === 429 || status === 408 || status >= 500)
     return {
       result: 'try-later',
       reason,
-      waitMs: Math.max(passing ?? 0, Math.min(retryAfter * 1000, LONGEST_WAIT_MS)),
+      waitMs: Math.max(minWaitMs ?? 0, Math.min(retryAfter * 1000, LONGEST_WAIT_MS)),
     };
   return { result: 'refused', failure: status === 401 ? 'account-refused' : 'refused', reason };
 }

@@ -9,7 +9,9 @@ import { outcomeOfAnswer } from './cloud-api-outcome.rules.ts';
 /** Version of the Graph API whose requests and answers these are. */
 const VERSION = 'v23.0';
 const TIMEOUT_MS = 30_000;
-/** Before an attempt whose answer was lost is repeated: meanwhile a report may tell that the message was accepted. */
+/**
+ * Wait before an attempt whose answer was lost is repeated: meanwhile a report may show that the message was accepted.
+ */
 const AFTER_LOST_ANSWER_MS = MINUTE_MS;
 
 const ACCEPTED = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
@@ -23,7 +25,7 @@ export interface TemplateMessage {
   language: string;
   /** The values of {{1}}, {{2}} … of its body. */
   values: string[];
-  /** Comes back with every report about the message. */
+  /** Returned in every report about the message. */
   callback: string;
 }
 

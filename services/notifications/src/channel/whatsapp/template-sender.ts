@@ -8,12 +8,12 @@ import type { Outcome } from '../channel.ts';
 import { CloudApi, type Sender } from './cloud-api.ts';
 import { templateValues } from './template-values.ts';
 
-/** What an approved template is filled in from, and for whom. */
+/** The input of an approved template, and its recipient. */
 interface FilledFrom {
   /** International digits. */
   to: string;
   payload: BookingPayload;
-  /** Comes back with the reports about the message. */
+  /** Returned in the reports about the message. */
   callback: string;
 }
 

@@ -12,7 +12,7 @@ import { payloadWithoutLinks } from '../../mails/typed-fields.ts';
 
 /** Characters of one variable; the Cloud API refuses longer ones. */
 const MAX_LENGTH = 1_000;
-/** In place of an empty value, which the Cloud API refuses. */
+/** Replaces an empty value, which the Cloud API refuses. */
 const NOTHING = '–';
 
 type Payload = Pick<BookingNotePayload, 'booking'> & Partial<Pick<BookingNotePayload, 'note'>>;

@@ -5,7 +5,7 @@ import type { BookingPayload } from '../../mails/mail-payloads.ts';
 import type { Message } from '../../mails/message.ts';
 import { WhatsappAccounts } from './account/whatsapp-accounts.ts';
 import { OptOuts } from './opt-out/opt-outs.ts';
-import type { Channel, HandOver, Outcome, OutgoingMessage } from '../channel.ts';
+import type { Channel, Send, Outcome, OutgoingMessage } from '../channel.ts';
 import { guestPhoneOf } from './guest-phone.ts';
 import { TemplateSender } from './template-sender.ts';
 
@@ -27,12 +27,12 @@ export class WhatsappChannel implements Channel {
     return internationalDigits(address);
   }
 
-  /** There is nothing to write: the template stands at the provider, and its values are filled in as they are sent. */
-  write(message: OutgoingMessage): Promise<HandOver> {
+  /** Nothing to render: the template is stored at the provider, and its values are filled in when it is sent. */
+  write(message: OutgoingMessage): Promise<Send> {
     return Promise.resolve((signal) => this.send(message, signal));
   }
 
-  /** As at the time of sending: a guest may have answered STOP since, and the owner may have changed a template. */
+  /** Read at the time of sending: a guest may have answered STOP since, and the owner may have changed a template. */
   private async send({ id, kind, recipient, payload }: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
     if (await this.optOuts.has(this.dataSource.manager, recipient))
       return { result: 'refused', failure: 'opted-out', reason: 'The number has answered STOP' };

@@ -20,7 +20,7 @@ import { bookingLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
 import { isSameStay } from './same-stay.ts';
 
-/** Settings without any of which there is nothing to tell on the day. */
+/** Settings for the day of arrival; if none is set, the mail is not sent. */
 const TOLD = ['arrival_directions', 'gate_code', 'wifi_name', 'wifi_password'] as const;
 
 /** The stay begins today: the way, the gate and the Wi-Fi. */
@@ -93,7 +93,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     return TOLD.some((key) => settingText(settings, key) !== '');
   }
 
-  /** The stay is off, has other dates or hours than the mail says, has begun hours ago, or messages are paused. */
+  /** The stay was cancelled, has other dates or hours than the mail says, began hours ago, or messages are paused. */
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
     const begins = istInstant(current.checkinDate, current.checkinTime);

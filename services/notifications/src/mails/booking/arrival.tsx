@@ -5,7 +5,7 @@ import type { Place } from '../parts/place.ts';
 
 interface ArrivalFactsProps {
   place: Place;
-  /** True for a confirmed stay: its guests also get the number that somebody answers at any hour. */
+  /** True for a confirmed stay: its guests also get the number that is answered at any hour. */
   isConfirmed?: boolean;
 }
 

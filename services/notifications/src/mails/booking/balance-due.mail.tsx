@@ -19,7 +19,7 @@ import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BalanceDuePayload>;
 
-/** The booking with its balance as what is to be paid, also before its day. */
+/** The booking with its balance as the amount to pay, also before its due day. */
 function called(data: Data): Data {
   return { ...data, booking: { ...data.booking, paymentStatus: 'pending', dueLater: 0 } };
 }
@@ -81,7 +81,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     return true;
   }
 
-  /** It has been paid, the stay is off, or messages are paused since. */
+  /** It was paid, the stay was cancelled, or messages were paused meanwhile. */
   async isOutdated({ booking }: BalanceDuePayload, facts: CurrentFacts): Promise<boolean> {
     const { deleted, status, due, messagesPaused = false } = await facts.booking(booking);
     return deleted || messagesPaused || status !== 'confirmed' || due === 0;

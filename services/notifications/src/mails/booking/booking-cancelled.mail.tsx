@@ -23,10 +23,10 @@ const HAPPENED = {
   system: 'we could not confirm in time the dates that you asked for',
 } as const;
 
-/** False if anybody may have asked for the stay and cancelled it, or let it lapse, with somebody else's address. */
+/** False if anyone may have requested the stay with another person's address, and cancelled it or let it lapse. */
 const isByHouse = ({ by }: BookingCancelledPayload): boolean => by === undefined;
 
-/** What becomes of the money; nothing when none was paid. */
+/** What happens to the money; empty when none was paid. */
 function RefundWords({ data: { booking, refund } }: { data: Data }) {
   if (refund && refund.amount > 0) {
     return (
@@ -91,7 +91,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
     );
   }
 
-  /** The request was not answered before its day was over. */
+  /** Scheduled when the request lapsed, as it was not answered in time. */
   isScheduled({ by }: BookingCancelledPayload): boolean {
     return by === 'system';
   }

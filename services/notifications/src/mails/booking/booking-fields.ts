@@ -8,7 +8,7 @@ import type { Fields } from '../template/mail-template.ts';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { dueOf, paidOf, payableOf } from './booking-values.ts';
 
-/** What the owner's text of a mail about a booking may name, also when anybody can cause the mail. */
+/** Fields that the owner's text of a mail about a booking may contain, also when anyone can trigger the mail. */
 export const BOOKING_FIELDS = {
   guest_first_name: { label: 'First name', value: ({ booking }) => firstName(booking.fullName) },
   booking_code: { label: 'Booking code', value: ({ booking }) => booking.confirmationCode },
@@ -27,7 +27,7 @@ export const BOOKING_FIELDS = {
   ...HOUSE_FIELDS,
 } as const satisfies Fields<BookingPayload>;
 
-/** The same for a mail that only the house causes. */
+/** The same for a mail that only the house triggers. */
 export const KNOWN_GUEST_FIELDS = {
   guest_name: { label: 'Full name', value: ({ booking }) => booking.fullName },
   ...BOOKING_FIELDS,

@@ -29,13 +29,13 @@ export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? fi
 /** What is asked for now of it, whole rupees. Rule: advance and balance. */
 export const askedOf = (booking: BookingSnapshot): number => askedNow({ ...booking, due: dueOf(booking) });
 
-/** What may be paid at once: what is asked for now, or else the balance before its day. Whole rupees. */
+/** What can be paid right away: what is asked for now, or else the balance before its day. Whole rupees. */
 export const payableOf = (booking: BookingSnapshot): number => askedOf(booking) || dueOf(booking);
 
-/** The amount of the payment that a mail is about, whole rupees. */
+/** Amount of the payment that a mail is about, whole rupees. */
 export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
 
-/** What is being checked, of all payments that wait. Whole rupees. */
+/** Total of the payments that wait to be verified. Whole rupees. */
 export const checkedOf = (booking: BookingSnapshot): number =>
   isBeingChecked(booking) ? (booking.waiting ?? amountOf(booking)) : 0;
 
@@ -53,7 +53,7 @@ export function hasToPay(booking: BookingSnapshot): boolean {
   return booking.status !== 'cancelled' && askedOf(booking) > 0 && isUnpaid(booking);
 }
 
-/** True as long as anything is to be paid, be it only the balance on its day. */
+/** True as long as anything is to be paid, even if only the balance on its day. */
 export const isOwing = (booking: BookingSnapshot): boolean => booking.status !== 'cancelled' && dueOf(booking) > 0;
 
 /** True if the owner still has to match the guest's transfer. */

@@ -54,7 +54,7 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
     );
   }
 
-  /** The stay is off. */
+  /** The stay was cancelled. */
   async isOutdated({ booking }: ChangeRequestPayload, facts: CurrentFacts): Promise<boolean> {
     const { deleted, status } = await facts.booking(booking);
     return deleted || status !== 'confirmed';

@@ -91,7 +91,9 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
     return !manual;
   }
 
-  /** The stay is off, has begun, the owner has paused messages, or has other dates or hours than the mail says. */
+  /**
+   * The stay was cancelled, has begun, has other dates or hours than the mail says, or the owner has paused messages.
+   */
   async isOutdated({ booking, manual = false }: ReminderPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
     const { deleted, status, checkinDate, checkinTime, messagesPaused = false } = current;

@@ -4,7 +4,7 @@ import { Action, Heading } from '../parts/parts.tsx';
 import { freeDatesLink } from './booking-links.ts';
 import { daysInWords } from './booking-values.ts';
 
-/** What a guest whose dates were taken is offered instead; nothing when there is nothing to offer. */
+/** Alternatives for a guest whose dates were taken; empty when there are none. */
 export function NearestFree({ data }: { data: { nearestFree?: FreeDates[]; site: MailSite } }) {
   const { nearestFree = [] } = data;
   if (nearestFree.length === 0) return null;

@@ -2,7 +2,7 @@ import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Paragraph } from '../parts/parts.tsx';
 
-/** What was paid beyond the total; nothing when nothing was. */
+/** What was paid beyond the total; empty when nothing was. */
 export function Overpaid({ booking: { overpaid = 0 } }: { booking: BookingSnapshot }) {
   if (overpaid === 0) return null;
   return (

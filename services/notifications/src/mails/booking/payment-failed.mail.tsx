@@ -22,7 +22,7 @@ type Data = MailData<PaymentDecidedPayload>;
 /** True if the guest may still pay: the dates are not taken. */
 const isPayable = ({ booking, datesTaken }: Data) => hasToPay(booking) && !datesTaken;
 
-/** The owner could not find the guest's money; the guest may try again. */
+/** The owner could not find the guest's money; the guest may pay again. */
 export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;

@@ -61,7 +61,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
     return upiQr(data);
   }
 
-  /** The stay is paid, or off, or over, or costs another amount than the mail says. */
+  /** The stay is paid, cancelled or over, or costs another amount than the mail says. */
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts): Promise<boolean> {
     const current = await facts.booking(booking);
     const isOff = current.deleted || current.status === 'cancelled' || current.status === 'completed';

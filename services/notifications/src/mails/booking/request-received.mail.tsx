@@ -15,7 +15,7 @@ import { askedOf, hasToPay, laterText, type BookingMailData } from './booking-va
 import { BOOKING_FIELDS } from './booking-fields.ts';
 
 /**
- * What there is to pay and when, by its parts; nothing is due before the dates are confirmed. Rules: nothing is due
+ * What is to be paid and when, by its parts; nothing is due before the dates are confirmed. Rules: nothing is due
  * before confirmation, advance and balance.
  */
 function payStep({ booking, place }: BookingMailData): string | null {

@@ -23,7 +23,7 @@ type Data = MailData<StayChangedPayload>;
 
 const isConfirmed = ({ booking }: Pick<Data, 'booking'>): boolean => booking.status === 'confirmed';
 
-/** The stay has changed: what was, and what is. */
+/** The stay has changed: the former and the new one. */
 export class StayChangedMail implements Mail<StayChangedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
@@ -88,7 +88,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
     return [...(hasToPay(data.booking) ? await upiQr(data) : []), ...stayCalendar(data)];
   }
 
-  /** The booking is off, or a later change has its own mail. */
+  /** The booking was cancelled, or a later change has its own mail. */
   async isOutdated({ booking }: StayChangedPayload, facts: CurrentFacts): Promise<boolean> {
     const { deleted, status, stayChanges = 0 } = await facts.booking(booking);
     return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);

@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { cell, table } from '../parts/facts.tsx';
 import { color } from '../parts/theme.ts';
 
-/** A stay as it is compared with another. */
+/** The fields of a stay that are compared. */
 export interface ComparedStay {
   checkinDate: string;
   checkinTime: string;

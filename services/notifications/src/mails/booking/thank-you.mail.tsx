@@ -59,7 +59,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
     return true;
   }
 
-  /** The stay was called off after all, goes on, ended long ago, or messages are paused. */
+  /** The stay was cancelled after all, continues, ended long ago, or messages are paused. */
   async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const { deleted, status, checkoutDate, messagesPaused = false } = await facts.booking(booking);
     const today = istDate(now);

@@ -17,7 +17,7 @@ function daysOf({ fromDate, toDate }: CalendarClashPayload['event']): string {
   return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
 }
 
-/** Another calendar has an event over a confirmed stay: two parties may come. */
+/** Another calendar has an event that overlaps a confirmed stay: two parties may arrive. */
 export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_OWNER;

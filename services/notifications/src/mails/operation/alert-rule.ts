@@ -1,4 +1,4 @@
-/** The problems of operation that the owner is mailed about. */
+/** The operational problems that the owner is mailed about. */
 export const ALERT_RULES = [
   'service-down',
   'service-restarts',

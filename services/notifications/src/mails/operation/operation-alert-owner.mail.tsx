@@ -11,7 +11,7 @@ export interface OperationAlertPayload {
   rule: AlertRule;
   /** The service that it is about; empty for all. */
   about: string;
-  /** ISO instant since when it has held. */
+  /** ISO instant since when it lasts. */
   since: string;
   told: 'begins' | 'goes-on' | 'is-over';
 }
@@ -35,7 +35,7 @@ interface Words {
   subject: (part: string) => string;
   /** What it means for the house and its guests. */
   meaning: string;
-  /** What somebody should do. */
+  /** What to do about it. */
   remedy: string;
 }
 
@@ -104,7 +104,7 @@ const WORDS: Record<AlertRule, Words> = {
   },
 };
 
-/** A problem of operation that begins, goes on for another day, or is over. */
+/** An operational problem begins, persists for another day, or is over. */
 export class OperationAlertOwnerMail implements Mail<OperationAlertPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<OperationAlertPayload>('warnings about the site', () => null);

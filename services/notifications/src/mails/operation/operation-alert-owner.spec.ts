@@ -11,8 +11,8 @@ const written = async (changes: Parameters<typeof exampleOperationAlert>[0]) => 
   return { subject: composed.subject, text: String(composed.text).replace(/\s+/g, ' ') };
 };
 
-describe('the mail about a problem of operation', () => {
-  it.each(ALERT_RULES)('says for %s since when it holds and that it comes once a day', async (rule) => {
+describe('the mail about an operational problem', () => {
+  it.each(ALERT_RULES)('says for %s since when it lasts and that the mail is repeated once a day', async (rule) => {
     const { text } = await written({ rule });
 
     expect(text).toContain('Since Sat, 21 Nov 2026, 10:05 am (Indian time)');
@@ -27,7 +27,7 @@ describe('the mail about a problem of operation', () => {
     expect((await written({ told })).subject).toBe(subject);
   });
 
-  it('names a service that the house does not know by another name as it is called', async () => {
+  it('shows the technical name of a service that has no other', async () => {
     expect((await written({ about: 'other' })).subject).toBe('Not working: other');
   });
 });

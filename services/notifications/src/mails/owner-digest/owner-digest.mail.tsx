@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { OwnerDigestPayload } from '../mail-payloads.ts';
-import { HOUSE, type DigestWords, type Message } from '../message.ts';
+import { HOUSE, type DigestTexts, type Message } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../parts/dashboard-link.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -13,17 +13,17 @@ import { Action, Paragraph, Title } from '../parts/parts.tsx';
 /** A constant id: there is only one house. */
 type Data = MailData<OwnerDigestPayload>;
 
-interface Line extends DigestWords {
+interface Line extends DigestTexts {
   /** `12 more requests`. */
   words: string;
 }
 
-/** So much has come in an hour that one mail tells of it, instead of one for each. */
+/** Above the hourly limit, one mail reports all of them instead of one mail for each. */
 export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<OwnerDigestPayload>('requests, payments and messages', () => null);
 
-  /** `mails` are those that a digest may stand for, in the order in which it names them. */
+  /** `mails` are those that a digest may replace, in the order in which it lists them. */
   constructor(private readonly mails: Readonly<Record<string, Pick<Message<object>, 'digest'>>>) {}
 
   subjectLine(data: Data): string {

@@ -7,7 +7,7 @@ const HOUSE_PICTURE_ID = 'house';
 /** Twice as wide as it is shown. */
 const FILE = readFileSync(new URL('./house.jpg', import.meta.url));
 
-/** The picture is attached, so that mail programs show it without asking and nobody learns when a mail is read. */
+/** The picture is attached, so that mail programs show it without asking and no server learns when a mail is read. */
 export const housePicture: Attachments[number] = {
   cid: HOUSE_PICTURE_ID,
   filename: 'house.jpg',

@@ -34,7 +34,7 @@ describe('typedText', () => {
     expect(typedText(text)).toBe(text);
   });
 
-  it('takes less than half a second of processor time for a long text', () => {
+  it('takes less than half a second of CPU time for a long text', () => {
     const before = process.cpuUsage();
 
     typedText('a.'.repeat(8_000));

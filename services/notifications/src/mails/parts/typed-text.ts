@@ -3,7 +3,7 @@ import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
 /** Longest part of a host that is shown, in characters. */
 const HOST_MAX_LENGTH = 40;
 
-/** Endings by which mail programs make a link of a host, besides those of two letters. */
+/** Top-level domains whose hosts mail programs turn into links, besides those of two letters. */
 const ENDINGS =
   'com|net|org|info|biz|edu|gov|app|dev|xyz|top|site|online|shop|store|link|click|club|live|page|pro|web|website|' +
   'tech|cloud|icu|vip|win|work|zip|mobi|asia|name|space|fun|life|world|today|email|support|help|money|finance|bank|' +
@@ -29,7 +29,7 @@ const PAGE_ADDRESS = new RegExp(
   'giu',
 );
 
-/** The host alone, with brackets around its dots so that no mail program makes a link of it. */
+/** The host alone, with brackets around its dots so that no mail program turns it into a link. */
 function shortened(address: string): string {
   const withoutScheme = address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '');
   const [authority = ''] = withoutScheme.split(/[/?#\\]/, 1);
@@ -40,9 +40,9 @@ function shortened(address: string): string {
 }
 
 /**
- * Text that a guest or visitor typed, as mails show it: addresses of pages are shortened to their host and
- * never become links, so that nobody can send a stranger to a page in the name of the house, and no character changes
- * the direction of writing.
+ * Text that a guest or visitor typed, as mails show it: addresses of pages are shortened to their host and never become
+ * links, so that no visitor can lure a stranger to a page in the name of the house, and no character changes the
+ * writing direction.
  */
 export function typedText(text: string): string {
   return withoutDirectionControls(text).replace(PAGE_ADDRESS, shortened);

@@ -32,7 +32,10 @@ const IN_WORDS: Record<string, string> = {
   'WhatsApp answers': 'Your STOP or START on WhatsApp',
 };
 
-/** The person of a privacy request is erased: what went, and what the law wants kept. The last mail to this address. */
+/**
+ * The person of a privacy request is erased: what was erased, and what the law requires to be kept. The last mail to
+ * this address.
+ */
 export class DataErasedMail implements Mail<ErasureCompleted> {
   readonly about = ABOUT;
   readonly to = PERSON;

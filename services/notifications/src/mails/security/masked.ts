@@ -1,8 +1,8 @@
 const SHOWN = 2;
 
 /**
- * An address or a UPI id that whoever knows it recognises, and nobody else can use: the first two characters of a longer
- * name, and the host.
+ * Masks an address or a UPI id, so that its owner recognises it and others cannot use it: the first two characters of a
+ * longer name, and the host.
  */
 export function masked(value: string): string {
   const at = value.lastIndexOf('@');

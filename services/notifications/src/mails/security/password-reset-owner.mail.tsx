@@ -10,14 +10,14 @@ import { ownerRecipient } from '../owner-recipient.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
-/** A request by a user name that somebody has. */
+/** A request for an existing user name. */
 export type PasswordResetPayload = PasswordResetRequested & { username: string };
 
 type Data = MailData<PasswordResetPayload>;
 
 /**
- * The link for a forgotten password. Anybody can cause it, but identity allows five an hour for a name; a digest would
- * keep the owner out.
+ * The link for a forgotten password. Anyone can trigger it, but identity allows five an hour per user name; a digest
+ * would lock the owner out.
  */
 export class PasswordResetOwnerMail implements Mail<PasswordResetPayload> {
   readonly about = HOUSE;

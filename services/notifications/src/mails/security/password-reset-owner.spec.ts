@@ -8,7 +8,7 @@ import { MAILS } from '../mails.ts';
 const mail = MAILS['password-reset-owner'];
 const NO_FACTS: CurrentFacts = { booking: () => Promise.reject(new Error('There is no booking')) };
 
-it('the mail for a forgotten password goes to the address for booking mails', () => {
+it('the mail for a forgotten password is sent to the address for booking mails', () => {
   expect(mail.to.address(examplePasswordReset(), exampleSettings())).toBe('owner@mangogrove.example');
 });
 
@@ -23,7 +23,7 @@ it('the mail for a forgotten password says for whom, how long, when and from whe
 });
 
 it.each([undefined, 'https://admin.farm.example'])(
-  'its link leads to the dashboard at its address %s, with the token in the fragment',
+  'the link for a new password leads to the dashboard at its address %s, with the token in the fragment',
   async (ADMIN_URL) => {
     const payload = examplePasswordReset();
     const token = passwordResetToken(exampleSite.GUEST_TOKEN_SECRET, payload.resetId);
@@ -36,8 +36,8 @@ it.each([undefined, 'https://admin.farm.example'])(
 );
 
 it.each([
-  ['within its half hour', '2026-11-21T12:54:59.000Z', false],
-  ['after it', '2026-11-21T12:55:00.000Z', true],
-])('a mail whose turn comes %s is outdated: %s', async (_when, now, expected) => {
+  ['within half an hour', '2026-11-21T12:54:59.000Z', false],
+  ['half an hour later', '2026-11-21T12:55:00.000Z', true],
+])('a mail for a forgotten password that is sent %s is outdated: %s', async (_when, now, expected) => {
   expect(await mail.isOutdated?.(examplePasswordReset(), NO_FACTS, new Date(now))).toBe(expected);
 });

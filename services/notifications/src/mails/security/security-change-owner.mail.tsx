@@ -28,7 +28,7 @@ interface Shown {
   sentence: string;
   section: LinkedSection;
   facts: readonly (readonly [string, ReactNode])[];
-  /** What to do if somebody else has made the change. */
+  /** What to do if another person has made the change. */
   otherwise: string;
 }
 
@@ -80,7 +80,7 @@ const OWNER: Recipient<SecurityChanged> = {
   address: ({ recipient }, settings) => recipient ?? settingText(settings, 'booking_email'),
 };
 
-/** Somebody has changed what a stranger in the back office would change: the owner learns at once who, and from where. */
+/** A change that an attacker in the back office would make: the owner learns at once who made it, and from where. */
 export class SecurityChangeOwnerMail implements Mail<SecurityChanged> {
   readonly about = HOUSE;
   readonly to = OWNER;

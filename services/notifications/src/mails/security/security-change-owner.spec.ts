@@ -73,7 +73,7 @@ it.each<[string, SecurityChange, string, RegExp]>([
   );
 });
 
-describe('the mail of a security change goes', () => {
+describe('the mail of a security change is sent', () => {
   it('to the address for booking mails', () => {
     expect(mail.to.address(exampleSecurityChange(), exampleSettings())).toBe('owner@mangogrove.example');
   });
@@ -86,7 +86,7 @@ describe('the mail of a security change goes', () => {
 });
 
 it.each([undefined, 'https://admin.farm.example'])(
-  'the mail links to the dashboard at its address %s',
+  'the mail of a security change links to the dashboard at its address %s',
   async (ADMIN_URL) => {
     const site = { ...exampleSite, ADMIN_URL };
     const { html } = await composeMail(mail, exampleSecurityChange(), exampleSettings(), site, exampleNow);

@@ -9,14 +9,14 @@ import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { Action, Paragraph, Title } from '../parts/parts.tsx';
 
-/** A lock of an account that somebody has. */
+/** A lock of an existing account. */
 export type SignInLockedPayload = SignInLocked & { username: string };
 
 type Data = MailData<SignInLockedPayload>;
 
 /**
- * The way in while wrong passwords lock the sign-in. Anybody can cause it, but identity allows one an hour for a name; a
- * digest would keep the owner out.
+ * A link to sign in while the sign-in is locked after wrong passwords. Anyone can trigger it, but identity allows one
+ * an hour per user name; a digest would lock the owner out.
  */
 export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
   readonly about = HOUSE;

@@ -8,7 +8,7 @@ import { MAILS } from '../mails.ts';
 const mail = MAILS['sign-in-locked-owner'];
 const NO_FACTS: CurrentFacts = { booking: () => Promise.reject(new Error('There is no booking')) };
 
-it('the mail about a locked sign-in goes to the address for booking mails', () => {
+it('the mail about a locked sign-in is sent to the address for booking mails', () => {
   expect(mail.to.address(exampleSignInLock(), exampleSettings())).toBe('owner@mangogrove.example');
 });
 
@@ -22,7 +22,7 @@ it('the mail about a locked sign-in says for whom, since when, and what the link
 });
 
 it.each([undefined, 'https://admin.farm.example'])(
-  'the link that lets a browser in leads to the dashboard at its address %s, with the token in the fragment',
+  'the link that lets a browser sign in leads to the dashboard at its address %s, with the token in the fragment',
   async (ADMIN_URL) => {
     const payload = exampleSignInLock();
     const token = browserLinkToken(exampleSite.GUEST_TOKEN_SECRET, payload.linkId);
@@ -35,8 +35,8 @@ it.each([undefined, 'https://admin.farm.example'])(
 );
 
 it.each([
-  ['within its half hour', '2026-11-21T12:54:59.000Z', false],
-  ['after it', '2026-11-21T12:55:00.000Z', true],
-])('a mail about a locked sign-in whose turn comes %s is outdated: %s', async (_when, now, expected) => {
+  ['within half an hour', '2026-11-21T12:54:59.000Z', false],
+  ['half an hour later', '2026-11-21T12:55:00.000Z', true],
+])('a mail about a locked sign-in that is sent %s is outdated: %s', async (_when, now, expected) => {
   expect(await mail.isOutdated?.(exampleSignInLock(), NO_FACTS, new Date(now))).toBe(expected);
 });

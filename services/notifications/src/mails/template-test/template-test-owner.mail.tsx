@@ -6,7 +6,7 @@ import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { withOwnersText } from '../template/with-owners-text.tsx';
 
-/** What the tried message is written from stands beside this. */
+/** The payload of the tested message is merged with this. */
 export interface TemplateTestPayload {
   test: { kind: string; text?: TemplateText };
 }
@@ -19,7 +19,7 @@ export class TemplateTestOwnerMail implements Mail<TemplateTestPayload> {
   readonly to = ownerRecipient<TemplateTestPayload>('tests of messages', () => null);
   readonly isForgottenOnceSent = true;
 
-  /** `mails` are those that may be tried. */
+  /** `mails` are those that may be tested. */
   constructor(private readonly mails: Readonly<Record<string, Mail<never>>>) {}
 
   subjectLine(data: Data): string {

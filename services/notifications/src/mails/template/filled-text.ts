@@ -1,4 +1,4 @@
-/** A piece of a text with fields: words of the owner, or the name of a field. */
+/** A piece of a text with fields: literal text, or the name of a field. */
 export type Piece = { text: string; field?: undefined } | { field: string; text?: undefined };
 
 const FIELD = /\{\{([^{}]*)\}\}/g;
@@ -16,7 +16,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** What is wrong with the fields of a text, in words for the owner; undefined when nothing is. */
+/** What is wrong with the fields of a text, as a message for the owner; undefined when nothing is. */
 export function fieldProblem(text: string, known: readonly string[]): string | undefined {
   const pieces = piecesOf(text);
   const unknown = pieces.find(({ field }) => field !== undefined && !known.includes(field));
@@ -26,8 +26,8 @@ export function fieldProblem(text: string, known: readonly string[]): string | u
 }
 
 /**
- * The text with the values of its fields, each filled in once: what looks like a field inside a value stays as it is. A
- * field that is not known leaves nothing.
+ * The text with the values of its fields, each filled in once: what looks like a field inside a value stays as it is.
+ * An unknown field becomes empty.
  */
 export function filled(text: string, valueOf: (field: string) => string): string {
   return piecesOf(text)

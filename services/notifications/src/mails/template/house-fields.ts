@@ -1,6 +1,6 @@
 import type { Fields } from './mail-template.ts';
 
-/** What every text of the owner may name. */
+/** Fields that every text of the owner may contain. */
 export const HOUSE_FIELDS = {
   house_name: { label: 'Name of the house', value: ({ place }) => place.name },
   house_phone: { label: 'Phone of the house', value: ({ place }) => place.phone ?? '' },

@@ -4,7 +4,7 @@ import { withoutHidden } from '@farmhouse/contracts/text/visible';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import type { MailData } from '../mail-data.ts';
 
-/** Something that the owner's text may name, as the dashboard calls it. */
+/** A field that the owner's text may contain, with its label in the dashboard. */
 export interface Field<P extends object> {
   label: string;
   /** Its value; empty when there is none. A guest may have typed it. */
@@ -15,7 +15,7 @@ export interface Field<P extends object> {
 
 export type Fields<P extends object> = Readonly<Record<string, Field<P>>>;
 
-/** How the owner may write a mail to guests: its original text, and what may stand in it. */
+/** How the owner may write a mail to guests: its original text, and the fields that it may contain. */
 export interface MailTemplate<P extends object> extends TemplateText {
   name: string;
   moment: TemplateMoment;
@@ -25,17 +25,17 @@ export interface MailTemplate<P extends object> extends TemplateText {
   isDuty?: boolean;
   fields: Fields<P>;
   /**
-   * False where the owner's words, or those of a template that WhatsApp has approved, would not be true, so that the
-   * mail's own stand.
+   * False where the owner's text, or that of a template that WhatsApp has approved, would be wrong, so that the mail's
+   * own text is used.
    */
   fits?(payload: P): boolean;
-  /** What the booking of the example is like. */
+  /** Properties of the example's booking. */
   example?: Partial<BookingSnapshot>;
 }
 
 const VALUE_MAX_LENGTH = 500;
 
-/** The value of a field as it may stand in a mail and its subject: one line, nothing hidden in it. */
+/** The value of a field, made safe for a mail and its subject: one line, without hidden characters. */
 export function valueOf<P extends object>(fields: Fields<P>, name: string, data: MailData<P>): string {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field ? oneLine(withoutHidden(field.value(data)), VALUE_MAX_LENGTH) : '';

@@ -5,7 +5,7 @@ import { Paragraph } from '../parts/parts.tsx';
 import { filled, piecesOf } from './filled-text.ts';
 import { valueOf, type Fields } from './mail-template.ts';
 
-/** An address of the web in the owner's words, without the punctuation after it. */
+/** A web address in the owner's text, without the punctuation after it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi;
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Paragraph } from '../parts/parts.tsx';
 
-/** The owner's text of the mail that is being written; undefined while it has its own. */
+/** The owner's text of the mail that is being rendered; undefined while the mail uses its original text. */
 const OwnersText = createContext<ReactNode>(undefined);
 export const OwnersTextProvider = OwnersText.Provider;
 
-/** The first paragraph of a mail; the owner's text replaces it. */
+/** The first paragraph of a mail, which the owner's text replaces. */
 export function Opening({ children }: { children: ReactNode }) {
   return useContext(OwnersText) ?? <Paragraph>{children}</Paragraph>;
 }

@@ -28,13 +28,13 @@ const longestPhrase = (body: string) =>
     .split(/\{\{\w+\}\}|\n/)
     .sort((a, b) => b.length - a.length)[0]
     ?.trim() ?? '';
-/** The words of a text in alphabetical order: the owner's words all stand at the beginning. */
+/** The words of a text in alphabetical order: the owner's text comes first as a whole. */
 const words = (text: unknown) => String(text).split(/\s+/).sort().join(' ');
 
 describe.each(TO_GUESTS)('the template of %s', (kind) => {
   const mail = REGISTRY.get(kind);
 
-  it('has an original text that says what the mail itself says', async () => {
+  it('has an original text with the same content as the mail itself', async () => {
     const { subject, body } = templateOf(mail);
 
     const [itself, rewritten] = [await compose(mail), await compose(withOwnersText(mail, { subject, body }))];
@@ -68,7 +68,7 @@ describe.each(TO_GUESTS)('the template of %s', (kind) => {
     expect(`${String(subject)}${String(text)}`).not.toContain('evil.example');
   });
 
-  it('has a text of the owner in place of its words, and keeps its facts and files', async () => {
+  it('is replaced by a text of the owner, while data and attachments stay', async () => {
     const [own, itself] = [await compose(written(kind, 'Namaste!\n\nCome soon.')), await compose(mail)];
 
     expect(own.subject).toBe('Hello');
@@ -111,7 +111,7 @@ describe('a text of the owner', () => {
     expect(text).toMatch(/One\n\nTwo/);
   });
 
-  it('does not stand in a mail about a verified payment whose dates were taken', async () => {
+  it('is not used in a mail about a verified payment whose dates were taken', async () => {
     const mail = written('payment-verified', 'Your stay is confirmed, hooray!');
 
     const taken = await compose(mail, payloadOf(mail, { status: 'pending' }));
@@ -122,7 +122,7 @@ describe('a text of the owner', () => {
     expect(confirmed.text).toContain('hooray');
   });
 
-  it('does not stand in a mail about a reference for dates that were taken', async () => {
+  it('is not used in a mail about a reference for dates that were taken', async () => {
     const mail = written('payment-received', 'There is nothing more to do, hooray!');
 
     const taken = await compose(mail, { ...payloadOf(mail), datesTaken: true });
@@ -131,14 +131,14 @@ describe('a text of the owner', () => {
     expect(taken.text).toContain('taken in the meantime');
   });
 
-  it('names what only an arriving guest may know in no other mail', () => {
+  it('can contain what only an arriving guest may know in no other mail', () => {
     const secrets = ['gate_code', 'wifi_name', 'wifi_password'];
     const kinds = TO_GUESTS.filter((kind) => secrets.some((name) => name in templateOf(REGISTRY.get(kind)).fields));
 
     expect(kinds).toEqual(['arrival-day']);
   });
 
-  it('cannot carry a whole name to an address that anybody may have entered', () => {
+  it('cannot contain a full name in a mail to an address that anyone may have entered', () => {
     const mails = TO_GUESTS.map((kind) => {
       const mail = REGISTRY.get(kind);
       return { kind, mail, data: { ...payloadOf(mail), by: 'guest', changedBy: 'guest' } };

@@ -9,7 +9,7 @@ import { OwnersTextProvider } from './prose.tsx';
 
 const PREVIEW_MAX_LENGTH = 140;
 
-/** The words of a mail as plain text: the owner's where they fit, else its original ones. */
+/** The text of a mail as plain text: the owner's where it applies, else the original one. */
 export function wordsOf<P extends object>(
   mail: Mail<P>,
   own: TemplateText | undefined,
@@ -27,7 +27,7 @@ export function wordsOf<P extends object>(
   return { subject: fill(words.subject), body: tidy(fill(words.body)) };
 }
 
-/** The mail with the owner's words in place of its own; what else it shows, and its files, stay. */
+/** The mail with the owner's text instead of its own; its other content and attachments stay. */
 export function withOwnersText<P extends object>(mail: Mail<P>, own: TemplateText | undefined): Mail<P> {
   const { template } = mail;
   if (!own || !template) return mail;

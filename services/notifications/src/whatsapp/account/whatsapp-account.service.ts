@@ -22,7 +22,7 @@ import type { BookingPayload } from '../../mails/mail-payloads.ts';
 import { keyChanges } from './key-changes.ts';
 import { WhatsappAccounts, type AccountChanges } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 
-/** A key as long as that keeps its secret when four of its characters are shown. */
+/** A key of at least this length stays secret when four of its characters are shown. */
 const SHOWN_FROM_LENGTH = 16;
 
 function stored(key: string | undefined): StoredKey {
@@ -55,7 +55,9 @@ export class WhatsappAccountService {
     };
   }
 
-  /** The owner is told of other keys. Throws InvalidInput for keys where there is no secret to encrypt them with. */
+  /**
+   * The owner is notified of changed keys. Throws InvalidInput for keys where there is no secret to encrypt them with.
+   */
   async save(
     { mode, phoneNumberId, templates, ...keys }: SaveWhatsappAccount,
     by: ChangeOrigin,

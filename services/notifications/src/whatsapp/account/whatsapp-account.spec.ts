@@ -49,7 +49,7 @@ describe('the keys of WhatsApp', () => {
     }
   });
 
-  it('stay when others are changed, and go when they are null', async () => {
+  it('stay when others are changed, and are removed when they are null', async () => {
     await save(wholeAccount());
 
     const { body: kept } = await save({ mode: 'beside' });
@@ -59,7 +59,7 @@ describe('the keys of WhatsApp', () => {
     expect(removed).toMatchObject({ keys: { accessToken: { isSet: true }, appSecret: { isSet: false } } });
   });
 
-  it('outlast a rotation of the secrets, after which the newest one encrypts them', async () => {
+  it('stay readable after a rotation of the secrets, after which the newest one encrypts them', async () => {
     await save(wholeAccount());
     const older = new Seal(['an-older-secret-of-32-characters-at-least'], 'WhatsApp keys');
     await service.db.query('UPDATE whatsapp_account SET access_token = $1', [

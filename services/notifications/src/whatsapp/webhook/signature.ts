@@ -4,7 +4,7 @@ const digest = (secret: string, text: string): Buffer => createHmac('sha256', se
 
 const FORM = /^sha256=([0-9a-f]{64})$/i;
 
-/** True if a header `X-Hub-Signature-256` may be a signature; whether it is the right one, only the body tells. */
+/** True if a header `X-Hub-Signature-256` may be a signature; only the body shows whether it is the right one. */
 export const isSignature = (header: unknown): header is string => typeof header === 'string' && FORM.test(header);
 
 /** True if the header `X-Hub-Signature-256` was made from exactly this body with the app's secret. */
@@ -13,7 +13,7 @@ export function isSigned(body: string, header: unknown, appSecret: string): bool
   return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), digest(appSecret, body));
 }
 
-/** True if two texts are the same; takes as long whatever they have in common. */
+/** True if two texts are the same; takes the same time whatever they have in common. */
 export function isSame(given: unknown, expected: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(expected, given), digest(expected, expected));
 }

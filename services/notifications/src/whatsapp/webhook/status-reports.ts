@@ -22,7 +22,7 @@ export class StatusReports {
     else await this.came(tx, report);
   }
 
-  /** Accepted, on the recipient's phone, or read: also of a message that was said to have failed. */
+  /** Accepted, delivered or read: also of a message that was reported as failed before. */
   private async came(tx: EntityManager, report: StatusReport): Promise<void> {
     const { id, status, timestamp, biz_opaque_callback_data: messageId } = report;
     await tx.query(

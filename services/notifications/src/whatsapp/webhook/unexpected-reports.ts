@@ -7,7 +7,7 @@ type App = Parameters<NonNullable<ServiceDefinition['prepare']>>[0];
 
 /**
  * Refuses reports that cannot be WhatsApp's before any of their body is read, which may be megabytes: those without a
- * signature, and all while no account is entered.
+ * signature, and any while no account is configured.
  */
 export function refuseUnexpectedReports(app: App): void {
   const webhookService = app.get(WebhookService);

@@ -1,7 +1,7 @@
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsString } from 'class-validator';
 
-/** Meta's question, by its own names. */
+/** Meta's verification request, with its own parameter names. */
 export class VerifyWebhookDto {
   @IfPresent() @IsString({ message: 'hub.mode must be a string' }) 'hub.mode'?: string;
   @IfPresent() @IsString({ message: 'hub.verify_token must be a string' }) 'hub.verify_token'?: string;

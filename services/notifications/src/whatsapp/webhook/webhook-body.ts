@@ -43,7 +43,7 @@ const known = <T extends z.ZodType>(schema: T, parts: readonly unknown[]): z.inf
     return success ? [data] : [];
   });
 
-/** What a report says about messages of this sender; what it says besides, or about others, is left out. */
+/** The part of a report about messages of this sender; everything else is dropped. */
 export function readReport(body: string, phoneNumberId: string): { statuses: StatusReport[]; answers: Answer[] } {
   const entries = BODY.safeParse(parsed(body)).data?.entry ?? [];
   const changes = entries.flatMap((entry) => entry.changes).filter(({ field }) => field === 'messages');

@@ -16,7 +16,7 @@ export class WebhookController {
     private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
-  /** Meta's question whether reports may be sent here, with the verify token that the owner has entered. */
+  /** Meta's verification request before it sends reports here, with the verify token that the owner has entered. */
   @Get()
   @Limited(WEBHOOKS)
   @Header('Content-Type', 'text/plain; charset=utf-8')

@@ -12,7 +12,7 @@ const CHALLENGE = /^[\w-]{1,100}$/;
 
 const unsigned = (): Unauthorized => new Unauthorized('The signature is not right');
 
-/** What WhatsApp tells the product. */
+/** Reports from WhatsApp. */
 @Injectable()
 export class WebhookService {
   constructor(
@@ -22,7 +22,7 @@ export class WebhookService {
     private readonly statusReports: StatusReports,
   ) {}
 
-  /** Meta's question whether the address is the owner's; returns what it asks to hear. Throws Forbidden. */
+  /** Meta's verification request for the address; returns its challenge. Throws Forbidden. */
   async verify({
     mode,
     token,
@@ -38,13 +38,13 @@ export class WebhookService {
     return challenge;
   }
 
-  /** Throws Unauthorized when a report with this header cannot be a right one, whatever its body. */
+  /** Throws Unauthorized when a report with this header cannot be valid, whatever its body. */
   async assertExpected(signature: unknown): Promise<void> {
     const { keys, phoneNumberId } = await this.accounts.read();
     if (!keys.appSecret || !phoneNumberId || !isSignature(signature)) throw unsigned();
   }
 
-  /** Stores what a report says. Throws Unauthorized, and does nothing, when it is not signed with the app's secret. */
+  /** Applies a report. Throws Unauthorized, without effect, when it is not signed with the app's secret. */
   async receive(body: string, signature: unknown): Promise<void> {
     const { keys, phoneNumberId } = await this.accounts.read();
     if (!keys.appSecret || !phoneNumberId || !isSigned(body, signature, keys.appSecret)) throw unsigned();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let bookings = 500;
-/** A message that WhatsApp has accepted: its event, its id, and WhatsApp's name for it. */
+/** A message that WhatsApp has accepted: its event, its id, and WhatsApp's id for it. */
 async function accepted() {
   bookings += 1;
   const eventId = await service.publish('booking.confirmed', {
@@ -167,7 +167,7 @@ describe('a guest’s answer', () => {
   const list = async () => (await callAsAdmin<OptOutView[]>(service, 'GET', '/api/admin/whatsapp/opt-outs')).body;
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
-  it('STOP is kept once and shown to the owner; messages go by mail from then on', async () => {
+  it('STOP is kept once and shown to the owner; messages are sent by mail from then on', async () => {
     for (let n = 0; n < 2; n += 1) await service.report(answerReport('919848012345', 'Stop', at(0)));
     const eventId = await service.publish('booking.confirmed', { booking: exampleBooking({ id: 7 }) });
 
@@ -184,13 +184,13 @@ describe('a guest’s answer', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('of other words changes nothing', async () => {
+  it('with other words changes nothing', async () => {
     await service.report(answerReport('919848012345', 'Where do we stop?', at(0)));
 
     expect(await list()).toEqual([]);
   });
 
-  it('is lifted by the owner too', async () => {
+  it('STOP is lifted by the owner too', async () => {
     await service.report(answerReport('919848012345', 'STOP'));
     const [{ id } = { id: 0 }] = await list();
 

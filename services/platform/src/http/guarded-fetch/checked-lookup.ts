@@ -9,8 +9,8 @@ export type Resolver = (host: string) => Promise<{ address: string; family: numb
 export const systemResolver: Resolver = (host) => lookup(host, { all: true });
 
 /**
- * What a connection asks for a name's addresses. The addresses that were checked are the ones it connects to: nothing asks
- * again, so that a name server which changes its answer gains nothing. One address that is not allowed refuses them all.
+ * Resolves a name for a connection. It connects to the very addresses that were checked and does not resolve again, so
+ * that a name server that changes its answer gains nothing. One address that is not allowed refuses them all.
  */
 export function checkedLookup(resolve: Resolver, policy: FetchPolicy): LookupFunction {
   const check = async (host: string) => {

@@ -92,7 +92,7 @@ describe('GuardedFetch', () => {
       response.end('inside');
     });
     const { port } = new URL(base);
-    // no server answers at this address of the documentation's network, which is checked as if it were public
+    // nothing answers at this address of a documentation network, which is checked as if it were public
     const changing: Resolver = () => {
       asked += 1;
       return Promise.resolve([{ address: asked === 1 ? '203.0.114.1' : '127.0.0.1', family: 4 }]);

@@ -9,7 +9,7 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 /** After decompression. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** For everything: names, redirects, the whole body. */
+/** Covers everything: name resolution, redirects and the whole body. */
 const MAX_MS = 10 * SECOND_MS;
 
 export interface Fetched {
@@ -24,8 +24,8 @@ export interface FetchOptions extends FetchPolicy {
 }
 
 /**
- * Reads web addresses that people give, and the only way in which the product does: https alone, hosts on the public
- * internet alone, at every redirect anew, without cookies or credentials, within limits of size and time.
+ * The product's only way to read web addresses that users enter: https only, hosts on the public internet only, checked
+ * again at every redirect, without cookies or credentials, within limits of size and time.
  */
 @Injectable()
 export class GuardedFetch {
@@ -39,7 +39,7 @@ export class GuardedFetch {
     return this.options;
   }
 
-  /** GET with these headers. Throws FetchFailure; an answer of any status that is no redirect is an answer. */
+  /** GET with these headers. Throws FetchFailure; a response of any status other than a redirect is returned. */
   async get(address: string, headers: Record<string, string> = {}): Promise<Fetched> {
     const { resolve = systemResolver, maxMs = MAX_MS } = this.options;
     const agent = new Agent({ allowH2: false, connect: { lookup: checkedLookup(resolve, this.options) } });

@@ -9,11 +9,11 @@ import { tracingOf } from './tracing-of.ts';
 /** Spans of a booking request with its mails. */
 const SPANS = 24;
 const REQUESTS = 1_000;
-/** Three hundredths of the 40 ms of processor that such a request takes (docs/scaling.md). */
+/** 3 % of the 40 ms of CPU time that such a request takes (docs/scaling.md). */
 const MAX_MS = 1.2;
 const ATTRIBUTES = { 'messaging.system': 'bullmq', 'messaging.destination.name': 'notifications' };
 
-/** Processor time of a request with so many spans, the sending included, in ms. */
+/** CPU time of that many spans, sending included, in ms. */
 async function costWith(tracing: Tracing): Promise<number> {
   const app = fastify();
   tracing.observe(app);
@@ -41,7 +41,7 @@ async function costWith(tracing: Tracing): Promise<number> {
   return (user + system) / 1000 / REQUESTS;
 }
 
-it('the spans of a booking request take less than three hundredths of its processor time', async () => {
+it('the spans of a booking request take less than 3 % of its CPU time', async () => {
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => response.setHeader('Content-Type', 'application/json').end('{}'));
   });

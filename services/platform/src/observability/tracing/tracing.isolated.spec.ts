@@ -47,7 +47,7 @@ async function spansOf(tracing: Tracing): Promise<Span[]> {
   return exports.flatMap(({ resourceSpans }) => resourceSpans.flatMap((one) => one.scopeSpans.flatMap((s) => s.spans)));
 }
 
-it('what is done within a span continues its trace', async () => {
+it('work done within a span continues its trace', async () => {
   const tracing = await start();
 
   const inner = await tracing.run(DETAILS, () => Promise.resolve(tracing.current()));
@@ -72,7 +72,7 @@ it('an error marks its span without its message, which may hold values of a row,
   expect(received.join()).not.toContain('guest@example.com');
 });
 
-it('a trace that is not chosen is recorded nowhere, whatever its caller has flagged', async () => {
+it('a trace that is not sampled is recorded nowhere, whatever flag its caller has set', async () => {
   const tracing = await start(0);
 
   const inner = await tracing.run(DETAILS, () => Promise.resolve(tracing.current()));
@@ -81,7 +81,7 @@ it('a trace that is not chosen is recorded nowhere, whatever its caller has flag
   expect(await spansOf(tracing)).toEqual([]);
 });
 
-it('a request of a body is a span of its pattern in which its handler runs; a probe is none', async () => {
+it('records a request with a body as a span of its route pattern that contains its handler, and no probe', async () => {
   const tracing = await start();
   const app = fastify();
   tracing.observe(app);
@@ -100,7 +100,7 @@ it('a request of a body is a span of its pattern in which its handler runs; a pr
   await app.close();
 });
 
-it('a receiver that is out of reach delays and fails nothing', async () => {
+it('an unreachable receiver of traces neither delays nor fails anything', async () => {
   const tracing = await start(1, 'http://127.0.0.1:1');
 
   expect(await tracing.run(DETAILS, () => Promise.resolve('done'))).toBe('done');

@@ -14,8 +14,8 @@ export interface SpanDetails {
 type Fail = () => void;
 
 /**
- * Spans of the traces that requests begin. A trace is continued by its W3C `traceparent`: the gateway sends
- * it with the request, the outbox keeps it with the event, and a message's row until it is sent.
+ * Spans of the traces that requests begin. A trace is continued by means of its W3C `traceparent`: the gateway sends it
+ * with the request, the outbox keeps it with the event, and a message's row until it is sent.
  */
 export abstract class Tracing {
   /** The `traceparent` of what is being done, null when that is not recorded. */

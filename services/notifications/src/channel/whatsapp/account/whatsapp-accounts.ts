@@ -12,7 +12,7 @@ import { WhatsappAccountEntity } from './whatsapp-account.entity.ts';
 
 const ROW = 1;
 
-/** The account as it is used: keys in clear, never to be logged or returned. */
+/** The account for internal use: with plain keys, never to be logged or returned. */
 export interface WhatsappAccount {
   mode: WhatsappMode;
   phoneNumberId: string | null;
@@ -21,7 +21,7 @@ export interface WhatsappAccount {
 }
 
 export type AccountChanges = Partial<Omit<WhatsappAccount, 'keys'>> & {
-  /** Null removes a key; what is not named stays. */
+  /** Null removes a key; a key that is left out stays. */
   keys?: Partial<Record<WhatsappKey, string | null>>;
 };
 
@@ -45,7 +45,7 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
     return this.opened(await manager.findOneBy(WhatsappAccountEntity, { id: ROW }));
   }
 
-  /** Part of a transaction, which keeps others from changing the account from now on. */
+  /** Part of a transaction, which locks the account against other changes from now on. */
   async readLocked(tx: EntityManager): Promise<WhatsappAccount> {
     await tx.query('INSERT INTO whatsapp_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [ROW]);
     return this.opened(await lockedRow(tx));

@@ -11,7 +11,7 @@ const plain = (text: string): string =>
 
 const has = (words: readonly string[], text: string): boolean => words.some((word) => word.normalize('NFC') === text);
 
-/** What a guest asks for whose whole answer is such a word; undefined for everything else. */
+/** The request of a guest whose whole answer is one of these words; undefined for any other answer. */
 export function optOutWord(answer: string): 'stop' | 'start' | undefined {
   const text = plain(answer);
   if (has(STOP_WORDS, text)) return 'stop';

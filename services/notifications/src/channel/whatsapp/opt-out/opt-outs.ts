@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { WhatsappOptOutEntity } from './whatsapp-opt-out.entity.ts';
 
-/** Most numbers that the owner is shown. */
+/** Most numbers that are listed for the owner. */
 const SHOWN = 1_000;
 
 /** The numbers whose owners have answered STOP. */
@@ -28,7 +28,7 @@ export class OptOuts {
     return new Set(phones.filter((phone) => stopped.has(internationalDigits(phone))));
   }
 
-  /** Keeps the latest word of a number. Of two words of one second STOP counts. */
+  /** Stores the latest word of a number. Of two words sent in the same second STOP wins. */
   async keep(tx: EntityManager, phone: string, word: 'stop' | 'start', at: Date): Promise<void> {
     await tx.query(
       `INSERT INTO whatsapp_opt_outs AS mine (phone, is_stopped, said_at) VALUES ($1, $2, $3)
