@@ -15,7 +15,7 @@ const BOOKING_ACTION = /\/api\/bookings\/[^/]+\/(confirm|cancel|reminder)$/;
 
 /**
  * True if a call needs the owner's token: everything under /api/admin/, writes to what only the owner may change, and
- * the owner's three actions on a booking; nothing else. Rule: what a token is sent with.
+ * the owner's three actions on a booking; nothing else. Rule: how a token is sent.
  */
 export function needsBearer(path: string, method: string): boolean {
   if (path.includes('/api/admin/')) return true;

@@ -83,8 +83,8 @@ export function PaymentState({ booking }: { booking: SeenBooking }) {
 }
 
 /**
- * The texts of a payment without a reference of the guest's own, which the owner has recorded. Rules: money received
- * otherwise, guests without e-mail.
+ * The texts of a payment without a reference of the guest's own, which the owner has recorded. Rules: recorded
+ * payments, guests without e-mail.
  */
 function checkingText({ paymentMethod, email }: GuestBooking): string | null {
   if (paymentMethod === null || paymentMethod === 'upi') return email ? MAIL_FOLLOWS : null;

@@ -23,7 +23,7 @@ export function useTarget(selector: string, position: 'bottom' | 'top'): TargetS
       const target = box && { top: box.top, left: box.left, width: box.width, height: box.height };
       setState({ target, screen: screenOf() });
     };
-    // the page may still be loading when the tour has come from another one
+    // the page may still be loading when the tour has navigated from another one
     const observer = new MutationObserver(() => {
       if (!shown?.isConnected) update();
     });

@@ -20,7 +20,7 @@ const DEPOSIT_WORDS = { take: 'deposit taken', return: 'deposit returned', keep:
 
 const noteOf = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** The owner's entries of a booking's ledger: refunds, deposit, corrections. Rule: the ledger is only added to. */
+/** The owner's entries of a booking's ledger: refunds, deposit, corrections. Rule: the ledger is append-only. */
 @Injectable()
 export class EntriesService {
   constructor(

@@ -42,7 +42,7 @@ const COLUMNS = [
 /** Midnight in India at the start of a day. */
 const startOf = (day: string): Date => istInstant(day, '00:00');
 
-/** Money received, paid and owed, as append-only entries. Rule: the ledger is only added to. */
+/** Money received, paid and owed, as append-only entries. Rule: the ledger is append-only. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly db: DataSource) {}

@@ -21,7 +21,7 @@ function noteOf({ amount, method, reference, notes }: RecordPayment): string {
   return notes ? `${payment}: ${notes}` : payment;
 }
 
-/** Payments that the owner received outside the guest's form. Rule: money received otherwise. */
+/** Payments that the owner received outside the guest's form. Rule: recorded payments. */
 @Injectable()
 export class RecordingService {
   constructor(

@@ -16,7 +16,7 @@ const FROM_TIME = '08:00';
 
 type Narrow = (query: SelectQueryBuilder<BookingEntity>) => SelectQueryBuilder<BookingEntity>;
 
-/** Guests' requests that the owner has not answered by their check-in. Rule: requests that nobody answered. */
+/** Guests' requests that the owner has not answered by their check-in. Rule: unanswered requests. */
 @Injectable()
 export class UnansweredRequestsService {
   constructor(

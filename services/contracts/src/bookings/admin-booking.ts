@@ -48,7 +48,7 @@ export interface BookingView extends BookingRecord {
   /** Null while nothing was paid; `paymentReference` is set for payments other than UPI. */
   paymentMethod: PaymentMethod | null;
   paymentReference: string | null;
-  /** The admin who recorded a payment that the guest did not submit. Rule: money received otherwise. */
+  /** The admin who recorded a payment that the guest did not submit. Rule: recorded payments. */
   paymentRecordedBy: string | null;
   /** ISO instant; null while nothing is due. Rule: nothing is due before confirmation. */
   paymentDeadline: string | null;

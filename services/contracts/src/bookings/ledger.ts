@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** What an entry is about; a correction undoes the entry that it names. Rule: the ledger is only added to. */
+/** What an entry is about; a correction undoes the entry that it names. Rule: the ledger is append-only. */
 export const LEDGER_KINDS = [
   'charge',
   'payment',

@@ -39,7 +39,7 @@ it('priceInWords lists services, fee and discount for a guest who has booked', (
 
 it.each<[string, PriceReader, ReadablePrice, string[]]>([
   [
-    'a guest who has chosen nobody yet',
+    'a guest who has not chosen a number of guests yet',
     'choosing',
     priceStay({ book, guestCount: 0, services: [] }),
     [`Guests (₹1,150 each) (${PER_GUEST}): 0`, `Maintenance fee (${NEGOTIABLE}): 500`],

@@ -6,7 +6,7 @@ import { isRecordable } from './recorded-method.ts';
 
 const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
 
-/** Opens the dialog for money received otherwise; absent while a payment is pending verification or is verified. */
+/** Opens the dialog for recorded payments; absent while a payment is pending verification or is verified. */
 export function RecordPaymentButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false);
   return (

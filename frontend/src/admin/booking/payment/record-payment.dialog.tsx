@@ -38,7 +38,7 @@ function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerif
 }
 
 /**
- * Records money received in cash, by bank transfer, or with a UTR sent by other means. Rule: money received otherwise.
+ * Records money received in cash, by bank transfer, or with a UTR sent by other means. Rule: recorded payments.
  */
 export default function RecordPaymentDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();

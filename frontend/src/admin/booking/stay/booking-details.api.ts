@@ -15,7 +15,7 @@ const detailsApi = api.injectEndpoints({
 const FOLLOW_MS = 15_000;
 const FOLLOWED = { pollingInterval: FOLLOW_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
-/** Reads a booking anew, once. */
+/** Reads a booking again, once. */
 export const { useLazyGetBookingDetailsQuery: useReadBookingDetails } = detailsApi;
 
 /** A booking with its price, history and competing requests; fetches nothing without an id. */

@@ -10,7 +10,7 @@ it('does not start work a second time while it is in progress, and does so after
   });
 
   const first = run('first');
-  await run('while the first is under way');
+  await run('while the first is in progress');
   finish();
   await first;
   void run('afterwards');

@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * One entry of a booking's ledger; the contract's `LedgerEntry` explains the fields. Written only by BookingWriter, and
- * never altered or deleted: the service's own role may not. It outlives its booking. Rule: the ledger is only added to.
+ * never altered or deleted: the service's own role may not. It outlives its booking. Rule: the ledger is append-only.
  */
 @Entity('ledger_entries')
 @Check(

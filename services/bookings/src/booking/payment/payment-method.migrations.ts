@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How a payment was made, and who recorded it: guests also pay in cash or by bank transfer. Rule: money received
- * otherwise.
+ * How a payment was made, and who recorded it: guests also pay in cash or by bank transfer. Rule: recorded
+ * payments.
  */
 export class AddPaymentMethod1790000001012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
