@@ -18,6 +18,15 @@ export const CONTENT_TABLES = {
 
 export type ContentTableId = keyof typeof CONTENT_TABLES;
 
+type Columns<Id extends ContentTableId> = (typeof CONTENT_TABLES)[Id];
+
+/** What every entry of a table has at least: its columns that are not optional. */
+export type ContentRow<Id extends ContentTableId> = {
+  [
+    Key in keyof Columns<Id> as Columns<Id>[Key] extends 'optional text' ? never : Key
+  ]: Columns<Id>[Key] extends 'number' ? number : string;
+};
+
 /** The columns of a table that the site reads, by the identifier of its text; undefined for any other text. */
 export const contentColumns = (identifier: string): Readonly<Record<string, ColumnType>> | undefined =>
-  identifier in CONTENT_TABLES ? CONTENT_TABLES[identifier as ContentTableId] : undefined;
+  Object.hasOwn(CONTENT_TABLES, identifier) ? CONTENT_TABLES[identifier as ContentTableId] : undefined;

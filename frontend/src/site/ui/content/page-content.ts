@@ -1,4 +1,9 @@
-import { CONTENT_TABLES, type ColumnType, type ContentTableId } from '@farmhouse/contracts/content/content-tables';
+import {
+  CONTENT_TABLES,
+  type ColumnType,
+  type ContentRow,
+  type ContentTableId,
+} from '@farmhouse/contracts/content/content-tables';
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 
 type Records = readonly Pick<PublicContent, 'identifier' | 'content' | 'contentType'>[];
@@ -24,9 +29,9 @@ export function contentList(records: Records, identifier: string, fallback: read
  * The stored table: only entries with a value of the right type in every column that is not optional. It may be empty; the
  * fallback while there is none, or none of its entries can be read.
  */
-export function contentTable<T extends object>(
+export function contentTable<Id extends ContentTableId, T extends ContentRow<Id>>(
   records: Records,
-  identifier: ContentTableId,
+  identifier: Id,
   fallback: readonly T[],
 ): readonly T[] {
   const stored = rowsOf(recordOf(records, identifier)?.content);

@@ -27,7 +27,7 @@ export const NEARBY_AREAS: readonly Place[] = [
 ];
 
 /** Rule: places around the house. */
-export const CITY_AREAS: readonly Place[] = [
+export const CITY_AREAS: readonly Required<Pick<Place, 'name' | 'km' | 'minutes'>>[] = [
   { name: 'ECIL', km: 15, minutes: 20 },
   { name: 'Uppal', km: 20, minutes: 30 },
   { name: 'Secunderabad', km: 26, minutes: 40 },
