@@ -11,10 +11,11 @@ import { CancellationModule } from './cancellation/cancellation.module.ts';
 import { ChangeModule } from './change/change.module.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
-import { ListsModule } from './lists/lists.module.ts';
+import { BookingQueriesModule } from './booking-queries/booking-queries.module.ts';
 import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
-import { MessagesModule } from './messages/messages.module.ts';
-import { MoneyModule } from './money/money.module.ts';
+import { GuestMessagesModule } from './guest-messages/guest-messages.module.ts';
+import { LedgerModule } from './ledger/ledger.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { BookingPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PriceModule } from './price/price.module.ts';
 import { RatePreviewModule } from './rate-preview/rate-preview.module.ts';
@@ -22,7 +23,7 @@ import { ReceiptModule } from './receipt/receipt.module.ts';
 import { RequestModule } from './request/request.module.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { StatusModule } from './status/status.module.ts';
-import { StayModule } from './stay/stay.module.ts';
+import { CalendarModule } from './calendar/calendar.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 
 @Module({})
@@ -43,18 +44,19 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       { module: ConfigModule, global: true, providers: provided, exports: [BOOKINGS_CONFIG] },
       RequestModule,
       GuestModule,
-      MoneyModule,
+      PaymentsModule,
+      LedgerModule,
       ReceiptModule,
       BankStatementModule,
       StatusModule,
       UndoModule,
       CancellationModule,
       ChangeModule,
-      StayModule,
+      CalendarModule,
       FeedModule,
       CalendarExportModule,
-      ListsModule,
-      MessagesModule,
+      BookingQueriesModule,
+      GuestMessagesModule,
       RatePreviewModule,
       ScheduleModule,
     ],

@@ -33,9 +33,9 @@ import {
 } from './change-request/change-request.migrations.ts';
 import { HouseEntity } from './house/house.entity.ts';
 import { CreateHouse1790000001310 } from './house/house.migrations.ts';
-import { BlockEntity } from './stay/block.entity.ts';
-import { CalendarEntryEntity } from './stay/calendar-entry.entity.ts';
-import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './stay/calendar.migrations.ts';
+import { BlockEntity } from './calendar/block.entity.ts';
+import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
+import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
 import { FeedClashEntity } from './feed/clash/feed-clash.entity.ts';
 import { FeedEventEntity } from './feed/feed-event.entity.ts';
 import { FeedEntity } from './feed/feed.entity.ts';

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { watchedProcesses, type WatchedProcess } from './operation-alerts/watched-process.ts';
 import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
 import { WEBHOOKS } from './limits/webhook-limit.ts';
-import { TEMPLATE_TESTS } from './templates/template-test-limit.ts';
+import { TEMPLATE_TESTS } from './template-editing/template-test-limit.ts';
 
 const TEST_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 

@@ -30,8 +30,8 @@ import {
   CreateWhatsappAccount1790000001653,
   CreateWhatsappOptOuts1790000001654,
 } from './channel/whatsapp/whatsapp.migrations.ts';
-import { MessageTemplateEntity, TemplateVersionEntity } from './owners-texts/message-template.entity.ts';
-import { CreateMessageTemplates1790000001702 } from './owners-texts/message-template.migrations.ts';
+import { MessageTemplateEntity, TemplateVersionEntity } from './message-template/message-template.entity.ts';
+import { CreateMessageTemplates1790000001702 } from './message-template/message-template.migrations.ts';
 import { IndexMessageContacts1790000002404 } from './personal-data/personal-data.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {

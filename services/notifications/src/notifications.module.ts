@@ -11,7 +11,7 @@ import { CONFIG, type NotificationsConfig } from './config.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { MessageClaims } from './delivery/message-claims.ts';
-import { CurrentFactsReader } from './facts/current-facts.reader.ts';
+import { CurrentFactsReader } from './booking-facts/current-facts.reader.ts';
 import { MailboxLimit } from './limits/mailbox-limit.ts';
 import { MessageLimits } from './limits/message-limits.ts';
 import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
@@ -31,12 +31,12 @@ import { OptOuts } from './channel/whatsapp/opt-out/opt-outs.ts';
 import { StatusReports } from './whatsapp/webhook/status-reports.ts';
 import { WebhookController } from './whatsapp/webhook/webhook.controller.ts';
 import { WebhookService } from './whatsapp/webhook/webhook.service.ts';
-import { MessageTemplatesAdminController } from './templates/message-templates.admin.controller.ts';
-import { MessageTemplatesService } from './templates/message-templates.service.ts';
-import { OwnersTexts } from './owners-texts/owners-texts.ts';
-import { PreviewBookings } from './templates/preview-bookings.ts';
-import { ShownMails } from './templates/shown-mails.ts';
-import { TemplateTestsService } from './templates/template-tests.service.ts';
+import { MessageTemplatesAdminController } from './template-editing/message-templates.admin.controller.ts';
+import { MessageTemplatesService } from './template-editing/message-templates.service.ts';
+import { OwnersTexts } from './message-template/owners-texts.ts';
+import { PreviewBookings } from './template-editing/preview-bookings.ts';
+import { ShownMails } from './template-editing/shown-mails.ts';
+import { TemplateTestsService } from './template-editing/template-tests.service.ts';
 
 /** Messages, from the event that causes them to the channel that delivers them. */
 @Module({})

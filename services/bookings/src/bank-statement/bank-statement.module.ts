@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MoneyModule } from '../money/money.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { AcceptedLinesService } from './accepted-lines.service.ts';
 import { BankController } from './bank.controller.ts';
 import { BankLinesService } from './bank-lines.service.ts';
@@ -7,7 +7,7 @@ import { StatementImportsService } from './statement-imports.service.ts';
 
 /** Bank statements, whose lines verify payments. */
 @Module({
-  imports: [MoneyModule],
+  imports: [PaymentsModule],
   controllers: [BankController],
   providers: [StatementImportsService, BankLinesService, AcceptedLinesService],
 })

@@ -11,7 +11,7 @@ import { actorOf } from '../audit/actor.ts';
 import { AcceptedLinesService } from './accepted-lines.service.ts';
 import { AcceptLineDto, BankLinesQuery, ImportStatementDto } from './bank.dto.ts';
 import { BankLinesService } from './bank-lines.service.ts';
-import { decodeStatement } from './reading/decode.ts';
+import { decodeStatement } from './parsing/decode.ts';
 import { StatementImportsService } from './statement-imports.service.ts';
 
 @Controller('api/admin')

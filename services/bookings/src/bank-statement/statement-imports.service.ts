@@ -2,9 +2,9 @@ import type { ImportStatement, StatementColumns, StatementImported } from '@farm
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BankColumnsEntity } from './bank-columns.entity.ts';
-import { lineKeys } from './reading/line-key.ts';
-import { readStatement, type ReadStatement } from './reading/statement.ts';
-import { StatementUnreadable } from './reading/statement.errors.ts';
+import { lineKeys } from './parsing/line-key.ts';
+import { readStatement, type ReadStatement } from './parsing/statement.ts';
+import { StatementUnreadable } from './parsing/statement.errors.ts';
 
 /** Most unreadable rows that an answer names. */
 const MAX_UNREADABLE = 20;

@@ -7,7 +7,7 @@ import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { House } from '../house/house.ts';
-import { BlockEntity } from '../stay/block.entity.ts';
+import { BlockEntity } from '../calendar/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
 import { importedEventsFrom } from './imported-events.ts';

@@ -8,7 +8,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { hash } from 'node:crypto';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import type { BlockEntity } from '../stay/block.entity.ts';
+import type { BlockEntity } from '../calendar/block.entity.ts';
 
 /** The house as a calendar describes it, and the calendar's audience. */
 export interface Listed {

@@ -17,8 +17,8 @@ import { paymentsOf } from '../booking/payment/payment.rows.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { ratesOfBook } from '../price/rate-books.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
-import { oneView } from '../view/booking.view.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
+import { oneView } from '../booking/view/booking.view.ts';
 import { BookingChange } from './booking-change.ts';
 import { assertPossible, changedBooking, priceOfChange, stayOf, type ChangedBooking } from './change.rules.ts';
 

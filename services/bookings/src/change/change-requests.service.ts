@@ -19,7 +19,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
 import { changeRequestView, REQUEST_STATE } from '../change-request/change-request.rows.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQuery } from './change.dto.ts';
 import { changedBooking, isPricedAlike, stayOf } from './change.rules.ts';

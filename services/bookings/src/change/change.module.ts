@@ -3,7 +3,7 @@ import { BookingModule } from '../booking/booking.module.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { GuestModule } from '../guest/guest.module.ts';
 import { PriceModule } from '../price/price.module.ts';
-import { StayModule } from '../stay/stay.module.ts';
+import { CalendarModule } from '../calendar/calendar.module.ts';
 import { BookingChange } from './booking-change.ts';
 import { BookingChangesService } from './booking-changes.service.ts';
 import { ChangeRequestsController } from './change-requests.controller.ts';
@@ -14,7 +14,7 @@ import { GuestChangesService } from './guest-changes.service.ts';
 
 /** Changes of bookings: by the owner, by guests while pending, and on guests' request once confirmed. */
 @Module({
-  imports: [BookingModule, GuestAccessModule, GuestModule, PriceModule, StayModule],
+  imports: [BookingModule, GuestAccessModule, GuestModule, PriceModule, CalendarModule],
   controllers: [ChangesAdminController, GuestChangesController, ChangeRequestsController],
   providers: [BookingChange, BookingChangesService, GuestChangesService, ChangeRequestsService],
 })

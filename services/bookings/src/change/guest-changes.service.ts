@@ -19,7 +19,7 @@ import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { quote } from '../price/quote.rules.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChange } from './booking-change.ts';
 import { PriceAgreed } from './change.errors.ts';
 import { changedBooking, concernsGuest, isPricedAlike, type ChangedBooking } from './change.rules.ts';

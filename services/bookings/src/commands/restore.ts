@@ -4,8 +4,8 @@ import { BookingEntity } from '../booking/booking.entity.ts';
 import type { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { RESTORABLE_DAYS, restorableSince } from '../booking/booking.rules.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
-import { isOverlap } from '../stay/calendar.errors.ts';
-import { orUtrUsed } from '../money/utr.ts';
+import { isOverlap } from '../calendar/calendar.errors.ts';
+import { orUtrUsed } from '../payments/utr.ts';
 
 const OPERATOR: Actor = { id: null, name: 'operator' };
 

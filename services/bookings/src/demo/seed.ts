@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { newConfirmationCode } from '../booking/confirmation-code.ts';
-import { BlockEntity } from '../stay/block.entity.ts';
+import { BlockEntity } from '../calendar/block.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';

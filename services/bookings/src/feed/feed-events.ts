@@ -1,7 +1,7 @@
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { EntityManager } from 'typeorm';
 import { siteOf } from './fetching/feed-url.ts';
-import type { ReadEvent } from './reading/read-event.ts';
+import type { ReadEvent } from './parsing/read-event.ts';
 
 /** Most events in one view of the calendar. */
 const MAX_SHOWN = 2_000;

@@ -11,7 +11,7 @@ import { FeedImport } from './import/feed-import.ts';
 import { FeedPreviewService } from './owner/feed-preview.service.ts';
 import { FeedsController } from './owner/feeds.controller.ts';
 import { FeedsService } from './owner/feeds.service.ts';
-import { CalendarReader } from './reading/calendar-reader.ts';
+import { CalendarReader } from './parsing/calendar-reader.ts';
 import { FeedReadings } from './schedule/feed-readings.ts';
 
 /** Calendars of other sites: their import, their events, and clashes with stays. */

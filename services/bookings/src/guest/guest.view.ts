@@ -9,7 +9,7 @@ import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
-import type { TakenDates } from '../stay/calendar.service.ts';
+import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
 import type { ChangeRequestEntity } from '../change-request/change-request.entity.ts';

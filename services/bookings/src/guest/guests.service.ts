@@ -13,7 +13,7 @@ import { findByCode } from '../booking/booking.rows.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { lastChangeRequest } from '../change-request/change-request.rows.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from '../guest-access/guest.errors.ts';

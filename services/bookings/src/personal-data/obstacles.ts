@@ -3,7 +3,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { openMoneyOf, type OpenMoney } from '../money/open-money.ts';
+import { openMoneyOf, type OpenMoney } from '../ledger/open-money.ts';
 
 const MONEY_WORDS: Record<OpenMoney['kind'], (amount: string) => string> = {
   owed: (amount) => `still owes ${amount}`,

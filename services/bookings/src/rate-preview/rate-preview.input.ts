@@ -5,7 +5,7 @@ import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { rateFields } from '@farmhouse/platform/rates/rate.dto';
 import { stayRuleFields } from '@farmhouse/platform/rates/stay-rule.dto';
-import { assertSpan, MAX_SPAN_DAYS } from '../stay/span.dto.ts';
+import { assertSpan, MAX_SPAN_DAYS } from '../calendar/span.dto.ts';
 import type { PreviewedRateDto, PreviewedStayRuleDto, PreviewRatesDto } from './rate-preview.dto.ts';
 import type { Preview } from './rate-preview.rules.ts';
 

@@ -3,7 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { LedgerMonthQuery } from '../money/ledger.dto.ts';
+import { LedgerMonthQuery } from '../ledger/ledger.dto.ts';
 import { receiptAnswer } from './receipt-answer.ts';
 import { wantedReceipt } from './receipt-number.ts';
 import { ReceiptSendingService } from './receipt-sending.service.ts';

@@ -6,11 +6,11 @@ import { ExternalBookingsService } from './external-bookings.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { PriceModule } from '../price/price.module.ts';
-import { StayModule } from '../stay/stay.module.ts';
+import { CalendarModule } from '../calendar/calendar.module.ts';
 
 /** New bookings, requested by guests or entered by the owner. */
 @Module({
-  imports: [BookingModule, GuestAccessModule, PriceModule, StayModule],
+  imports: [BookingModule, GuestAccessModule, PriceModule, CalendarModule],
   controllers: [BookingRequestsController, ExternalBookingsController],
   providers: [BookingRequestsService, ExternalBookingsService],
 })

@@ -9,11 +9,17 @@ import { ScheduleWorker } from './schedule.worker.ts';
 import { FeedModule } from '../feed/feed.module.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { StatusModule } from '../status/status.module.ts';
-import { MessagesModule } from '../messages/messages.module.ts';
+import { GuestMessagesModule } from '../guest-messages/guest-messages.module.ts';
 
 /** Scheduled jobs. */
 @Module({
-  imports: [ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE), BookingModule, FeedModule, MessagesModule, StatusModule],
+  imports: [
+    ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
+    BookingModule,
+    FeedModule,
+    GuestMessagesModule,
+    StatusModule,
+  ],
   providers: [BalancesService, CompletionService, ArchivePruningService, UnansweredRequestsService, ScheduleWorker],
 })
 export class ScheduleModule {}

@@ -1,9 +1,9 @@
 import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
-import { MomentsService } from '../messages/moments.service.ts';
+import { MomentsService } from '../guest-messages/moments.service.ts';
 import { FeedReadings } from '../feed/schedule/feed-readings.ts';
-import { RemindersService } from '../messages/reminders.service.ts';
+import { RemindersService } from '../guest-messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BalancesService } from './balances.service.ts';
 import { CompletionService } from './completion.service.ts';

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { viewsOf } from '../view/booking.view.ts';
+import { viewsOf } from '../booking/view/booking.view.ts';
 import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
 import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { requireTransition } from '../booking/transition.rules.ts';

@@ -14,7 +14,7 @@ import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
 import { releaseDerivedKey } from '../request/request-key.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
 
 interface Decision {
   reason: string | null;

@@ -6,12 +6,12 @@ import { StatusService } from './status.service.ts';
 import { DeclineService } from './decline.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { PriceModule } from '../price/price.module.ts';
-import { StayModule } from '../stay/stay.module.ts';
+import { CalendarModule } from '../calendar/calendar.module.ts';
 import { UndoModule } from '../undo/undo.module.ts';
 
 /** The owner confirms, cancels, declines and overrides. */
 @Module({
-  imports: [BookingModule, PriceModule, StayModule, UndoModule],
+  imports: [BookingModule, PriceModule, CalendarModule, UndoModule],
   controllers: [DeclineController, StatusController],
   providers: [StatusTransitions, StatusService, DeclineService],
   exports: [StatusTransitions],

@@ -10,12 +10,12 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
-import { oneView } from '../view/booking.view.ts';
+import { oneView } from '../booking/view/booking.view.ts';
 import { doneText, UndoableBookings, type BookingUndoOptions } from '../undo/undoable-bookings.ts';
 import type { RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
-import { orUtrUsed } from '../money/utr.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
+import { orUtrUsed } from '../payments/utr.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
 /** How the owner's choice of a status is described in the undo bar. */

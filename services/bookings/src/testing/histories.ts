@@ -13,7 +13,7 @@ import {
   type PaymentAction,
 } from '@farmhouse/contracts/transitions/payment-transitions';
 import fc from 'fast-check';
-import { defaultClaim } from '../money/payment.rules.ts';
+import { defaultClaim } from '../payments/payment.rules.ts';
 
 /** One call about a booking, by the guest, the owner or a scheduled job. */
 export type Step =

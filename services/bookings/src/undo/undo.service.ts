@@ -12,11 +12,11 @@ import { dropAgreedRefund } from '../booking/refund/agreed-refunds.ts';
 import { BOOKINGS_UNDO, restoredFields, type BookingBefore, type BookingsBefore } from './undoable-bookings.ts';
 import { reopenChangeRequest } from '../change-request/change-request.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { orUtrUsed } from '../money/utr.ts';
+import { orUtrUsed } from '../payments/utr.ts';
 import { keepDerivedKeys } from '../request/request-key.ts';
-import type { BlockEntity } from '../stay/block.entity.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
-import { OwnerCalendarService } from '../stay/owner-calendar.service.ts';
+import type { BlockEntity } from '../calendar/block.entity.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
+import { OwnerCalendarService } from '../calendar/owner-calendar.service.ts';
 import { describeChange } from './describe-change.ts';
 
 /** Undoes the owner's changes within a few seconds. Rule: undo. */

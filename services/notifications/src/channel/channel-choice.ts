@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ChannelName } from '../channel/channels.ts';
-import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
+import type { ChannelName } from './channels.ts';
+import { guestPhoneOf } from './whatsapp/guest-phone.ts';
 import type { Mail } from '../mails/mail.ts';
 import { isComplete } from './whatsapp/account/account-state.ts';
 import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';

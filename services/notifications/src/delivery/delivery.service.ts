@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Send, Outcome } from '../channel/channel.ts';
 import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
-import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
+import { CurrentFactsReader } from '../booking-facts/current-facts.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { deferredUntilMorning } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextAttempt } from './delivery-attempts.rules.ts';

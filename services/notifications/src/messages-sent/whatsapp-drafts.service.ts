@@ -8,7 +8,7 @@ import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
-import { OwnersTexts } from '../owners-texts/owners-texts.ts';
+import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { phoneOf } from './message-phone.ts';
 import { messageText } from './message-text.ts';
 import { whatsappDraft } from './whatsapp-draft.ts';

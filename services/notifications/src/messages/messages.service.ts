@@ -13,7 +13,7 @@ import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
 import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
-import { OwnersTexts } from '../owners-texts/owners-texts.ts';
+import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
 

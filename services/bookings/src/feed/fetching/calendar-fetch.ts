@@ -3,8 +3,8 @@ import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failu
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';
 import { House } from '../../house/house.ts';
-import { CalendarReader } from '../reading/calendar-reader.ts';
-import type { CalendarContent } from '../reading/read-event.ts';
+import { CalendarReader } from '../parsing/calendar-reader.ts';
+import type { CalendarContent } from '../parsing/read-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';
 
 export interface Validators {

@@ -2,7 +2,7 @@ import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay';
 import type { EntityManager } from 'typeorm';
 import { rangeText } from '../../booking/stay-range.ts';
-import type { ReadEvent } from '../reading/read-event.ts';
+import type { ReadEvent } from '../parsing/read-event.ts';
 import type { ImportPlan, KnownTime } from './import.rules.ts';
 
 /** The stored times of a feed that are not over. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { failure } from '../fetching/feed-problems.ts';
-import type { CalendarContent, ReadEvent } from '../reading/read-event.ts';
+import type { CalendarContent, ReadEvent } from '../parsing/read-event.ts';
 import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
 
 const NOW = istInstant('2030-01-01', '12:00');

@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 import { failure, type Failure } from '../fetching/feed-problems.ts';
-import type { CalendarContent, ReadEvent } from '../reading/read-event.ts';
+import type { CalendarContent, ReadEvent } from '../parsing/read-event.ts';
 
 /** A time of an event that is stored and not over. */
 export interface KnownTime {

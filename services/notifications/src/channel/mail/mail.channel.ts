@@ -9,7 +9,7 @@ import { composeMail } from '../../mails/compose.ts';
 import type { Message } from '../../mails/message.ts';
 import { mailAddress } from '../../mails/parts/mail-address.ts';
 import { senderOf } from '../../mails/parts/sender.ts';
-import { OwnersTexts } from '../../owners-texts/owners-texts.ts';
+import { OwnersTexts } from '../../message-template/owners-texts.ts';
 import type { Channel, Send, Outcome, OutgoingMessage } from '../channel.ts';
 import { outcomeOf } from './smtp-outcome.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { examplePayload } from '../../templates/example-payloads.ts';
+import { examplePayload } from '../../template-editing/example-payloads.ts';
 import { exampleNow, exampleSettings, exampleSite } from '../../testing/example-mails.ts';
 import { composeMail } from '../compose.ts';
 import type { Mail } from '../mail.ts';

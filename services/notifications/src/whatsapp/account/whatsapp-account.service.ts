@@ -17,7 +17,7 @@ import { DataSource } from 'typeorm';
 import { TemplateSender } from '../../channel/whatsapp/template-sender.ts';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { FAILURE_WORDS } from '../../messages-sent/failure-words.ts';
-import { examplePayload } from '../../templates/example-payloads.ts';
+import { examplePayload } from '../../template-editing/example-payloads.ts';
 import type { BookingPayload } from '../../mails/mail-payloads.ts';
 import { keyChanges } from './key-changes.ts';
 import { WhatsappAccounts, type AccountChanges } from '../../channel/whatsapp/account/whatsapp-accounts.ts';

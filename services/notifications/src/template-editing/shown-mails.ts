@@ -11,7 +11,7 @@ import { withOwnersText, wordsOf } from '../mails/template/with-owners-text.tsx'
 import { examplePayload } from './example-payloads.ts';
 import { assertFields, type StoredTemplate } from './message-templates.service.ts';
 import { PreviewBookings } from './preview-bookings.ts';
-import { ownText } from '../owners-texts/owners-texts.ts';
+import { ownText } from '../message-template/owners-texts.ts';
 import { smsOf } from './sms.rules.ts';
 
 /** A message with the text and the values to be shown. */

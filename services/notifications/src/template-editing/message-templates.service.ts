@@ -10,9 +10,9 @@ import type { Mail } from '../mails/mail.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { fieldProblem } from '../mails/template/filled-text.ts';
 import type { MailTemplate } from '../mails/template/mail-template.ts';
-import { MessageTemplateEntity, TemplateVersionEntity } from '../owners-texts/message-template.entity.ts';
+import { MessageTemplateEntity, TemplateVersionEntity } from '../message-template/message-template.entity.ts';
 import { AlwaysSent } from './message-template.errors.ts';
-import { ownText } from '../owners-texts/owners-texts.ts';
+import { ownText } from '../message-template/owners-texts.ts';
 
 /** A message to guests with the owner's version of it. */
 export interface StoredTemplate {

@@ -1,6 +1,6 @@
 import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
 import type { StoredTemplate } from './message-templates.service.ts';
-import { ownText } from '../owners-texts/owners-texts.ts';
+import { ownText } from '../message-template/owners-texts.ts';
 
 /** `exampleOf` says what a field is in the example. */
 export function toTemplateView(

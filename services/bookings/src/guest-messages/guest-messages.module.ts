@@ -16,4 +16,4 @@ import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
   providers: [MessagesPauseService, MomentsService, RemindersService, UnsentMailsService],
   exports: [MomentsService, RemindersService],
 })
-export class MessagesModule {}
+export class GuestMessagesModule {}

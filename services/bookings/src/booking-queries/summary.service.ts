@@ -10,10 +10,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
 import { countClashes } from '../feed/clash/clash.rows.ts';
-import { MAY_OWE } from '../money/open-money.ts';
+import { MAY_OWE } from '../ledger/open-money.ts';
 import { countOpenChangeRequests } from '../change-request/change-request.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { viewsOf } from '../view/booking.view.ts';
+import { viewsOf } from '../booking/view/booking.view.ts';
 import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
 
 const ARRIVALS = 5;

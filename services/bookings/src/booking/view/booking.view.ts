@@ -1,13 +1,13 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import type { EntityManager } from 'typeorm';
-import { markersOf, type MailMarkers } from '../mail-progress/mail-markers.ts';
-import { withDuplicateUtr } from '../booking/payment/duplicate-utrs.ts';
-import { balancesOf } from '../booking/payment/payment.rows.ts';
-import type { BookingEntity } from '../booking/booking.entity.ts';
-import { recordOf } from '../booking/booking.record.ts';
-import { competitorsOf } from '../booking/competing.ts';
-import { conflictsOfPending, datesTakenBy } from '../booking/date-conflicts.ts';
+import { markersOf, type MailMarkers } from '../../mail-progress/mail-markers.ts';
+import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
+import { balancesOf } from '../payment/payment.rows.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { recordOf } from '../booking.record.ts';
+import { competitorsOf } from '../competing.ts';
+import { conflictsOfPending, datesTakenBy } from '../date-conflicts.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

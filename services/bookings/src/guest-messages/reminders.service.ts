@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/actor.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { oneView } from '../view/booking.view.ts';
+import { oneView } from '../booking/view/booking.view.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markersOf, markReminded, remindedSince } from '../mail-progress/mail-markers.ts';
 import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';

@@ -15,4 +15,4 @@ import { PriceModule } from '../price/price.module.ts';
   providers: [CalendarService, AvailabilityService, PricedDays, OwnerCalendarService],
   exports: [CalendarService, OwnerCalendarService],
 })
-export class StayModule {}
+export class CalendarModule {}

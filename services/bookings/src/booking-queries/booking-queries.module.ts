@@ -8,13 +8,13 @@ import { ExportService } from './export.service.ts';
 import { BookingsAdminService } from './bookings.admin.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
-import { MoneyModule } from '../money/money.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { UndoModule } from '../undo/undo.module.ts';
 
 /** The owner's read-only views: lists, details, summary, day, export. */
 @Module({
-  imports: [BookingModule, MailProgressModule, MoneyModule, UndoModule],
+  imports: [BookingModule, MailProgressModule, PaymentsModule, UndoModule],
   controllers: [ReportsController, BookingsAdminController],
   providers: [SummaryService, DayService, ExportService, CouponUsesService, BookingsAdminService],
 })
-export class ListsModule {}
+export class BookingQueriesModule {}

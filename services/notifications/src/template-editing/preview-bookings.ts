@@ -7,7 +7,7 @@ import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { containsPattern } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CurrentFactsReader } from '../facts/current-facts.reader.ts';
+import { CurrentFactsReader } from '../booking-facts/current-facts.reader.ts';
 import { NothingSentYet } from './message-template.errors.ts';
 
 const ABOUT_A_BOOKING = `message.subject_type = 'booking' AND message.payload ? 'booking'`;

@@ -1,7 +1,7 @@
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BookingFactsReadModel } from '../booking-facts/booking-facts.read-model.ts';
+import { BookingFactsReadModel } from './booking-facts.read-model.ts';
 import type { CurrentBooking, CurrentFacts } from '../mails/current-facts.ts';
 
 /** The current state, as far as this service's read models know it. */

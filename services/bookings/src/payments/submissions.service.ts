@@ -16,7 +16,7 @@ import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOf } from '../booking/payment/payment.rows.ts';
-import { CalendarService } from '../stay/calendar.service.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
 import { assertPayable, assertPaymentAction, assertSubmissionsLeft, defaultClaim } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
