@@ -112,7 +112,12 @@ export class AcceptedLinesService {
       method: line.utr ? ('upi' as const) : ('bank' as const),
       reference: line.utr ?? undefined,
     };
-    await this.recording.recordLocked(tx, booking, { ...payment, notes, verify: true }, { actor, now });
+    await this.recording.recordLocked(
+      tx,
+      booking,
+      { ...payment, notes, verify: true },
+      { action: 'record', actor, now },
+    );
     const recorded = (await allPayments(tx, booking)).findLast(isVerified);
     if (!recorded) throw new Error('A payment that was recorded is missing');
     return recorded.id;

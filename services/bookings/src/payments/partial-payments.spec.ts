@@ -15,9 +15,9 @@ const post = (path: string, body: object) => callAsAdmin<PaymentVerified & Probl
 const verify = (id: number, body: object = {}) =>
   post(`/api/admin/bookings/${id}/verify-payment`, { verified: true, ...body });
 const addPayment = (id: number, body: object) => post(`/api/admin/bookings/${id}/payments`, body);
-const submit = ({ code, cookie: headers }: Booked, upiTransactionId = UTR) =>
+const submit = ({ code, cookie: headers }: Booked, upiTransactionId = UTR, amount?: number) =>
   call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
-    body: { upiTransactionId },
+    body: { upiTransactionId, amount },
     headers,
   });
 const ledgerOf = async (id: number) =>
@@ -99,6 +99,56 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
     await verify(id, { verified: false, amount: 2000 });
 
     expect((await ledgerOf(id)).balance).toMatchObject({ received: 0, submitted: 0, payable: 5100 });
+  });
+});
+
+describe('two transfers of a guest with their amounts', () => {
+  const SECOND = '222222222222';
+
+  it('are two payments, each verified with its own reference', async () => {
+    const booking = await aBooking(bookings);
+
+    await submit(booking, UTR, 2000);
+    await submit(booking, SECOND, 3100);
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100, payable: 0 });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 3100, paymentStatus: 'pending_verification' });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, paymentStatus: 'verified' });
+    expect((await ledgerOf(booking.id)).entries.slice(1).map(({ amount, reference }) => [amount, reference])).toEqual([
+      [3100, SECOND],
+      [2000, UTR],
+    ]);
+  });
+
+  it('change and send nothing when either is submitted again', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking, UTR, 2000);
+    await submit(booking, SECOND, 3100);
+
+    await submit(booking, UTR, 2000);
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(2);
+  });
+
+  it('are one, the later, when both together are more than is due', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking, UTR, 2000);
+
+    await submit(booking, SECOND, 5100);
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, paymentStatus: 'verified' });
+  });
+
+  it('are both replaced by a reference without an amount', async () => {
+    const booking = await aBooking(bookings);
+    await submit(booking, UTR, 2000);
+    await submit(booking, SECOND, 3100);
+
+    await submit(booking, '333333333333');
+
+    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 3100 });
   });
 });
 
@@ -189,6 +239,27 @@ describe('a guest’s reference in addition to recorded cash', () => {
 });
 
 describe('POST /api/admin/bookings/:id/payments', () => {
+  it('adds and verifies a payment while a reference of the guest awaits verification', async () => {
+    const booking = await aSubmittedPayment();
+
+    const { status, body } = await addPayment(booking.id, { amount: 100, method: 'cash', verify: true });
+
+    expect([status, body.received, body.paymentStatus]).toEqual([201, 100, 'pending_verification']);
+    expect((await ledgerOf(booking.id)).entries.slice(1)).toMatchObject([{ amount: 100, method: 'cash' }]);
+  });
+
+  it.each([
+    ['of the recording, when it is verified at once', { verify: true }, undefined, 'first part'],
+    ['of the recording, when it is verified later without any', {}, {}, 'first part'],
+    ['of the decision, when it has some', {}, { notes: 'seen on the statement' }, 'seen on the statement'],
+  ])('puts the owner’s notes into the ledger: those %s', async (_case, recording, decision, expected) => {
+    const { id } = await aBooking(bookings);
+    await addPayment(id, { amount: 100, method: 'bank', reference: 'NEFT1', notes: 'first part', ...recording });
+    if (decision) await verify(id, decision);
+
+    expect((await ledgerOf(id)).entries.slice(1)).toMatchObject([{ kind: 'payment', note: expected }]);
+  });
+
   it('adds parts of the total by several methods, each verified separately', async () => {
     const { id } = await aBooking(bookings);
 

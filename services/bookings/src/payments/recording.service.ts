@@ -21,6 +21,13 @@ function noteOf({ amount, method, reference, notes }: RecordPayment): string {
   return notes ? `${payment}: ${notes}` : payment;
 }
 
+interface Recording {
+  /** `add` is also possible while another payment awaits verification. */
+  action: 'record' | 'add';
+  actor: Actor;
+  now: Date;
+}
+
 /** Payments that the owner received outside the guest's form. Rule: recorded payments. */
 @Injectable()
 export class RecordingService {
@@ -35,10 +42,19 @@ export class RecordingService {
    * verified at once, as by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
    */
   record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
+    return this.store(id, payment, { action: 'record', actor, now });
+  }
+
+  /** The same for another payment of the booking, also while one awaits verification. */
+  add(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
+    return this.store(id, payment, { action: 'add', actor, now });
+  }
+
+  private store(id: number, payment: RecordPayment, recording: Recording): Promise<PaymentVerified> {
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        await this.recordLocked(tx, booking, payment, { actor, now });
+        await this.recordLocked(tx, booking, payment, recording);
         return answerOf(tx, booking, payment.verify ?? false);
       }),
     );
@@ -49,12 +65,12 @@ export class RecordingService {
     tx: EntityManager,
     booking: BookingEntity,
     payment: RecordPayment,
-    { actor, now }: { actor: Actor; now: Date },
+    { action, actor, now }: Recording,
   ): Promise<void> {
     const { amount, method, reference, notes, verify = false } = payment;
     const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
     const balance = await balanceOfBooking(tx, booking);
-    assertPaymentAction('record', booking, balance);
+    assertPaymentAction(action, booking, balance);
     const recorded = {
       amount: amount ?? toPayNext(balance),
       method,
@@ -62,7 +78,7 @@ export class RecordingService {
       notes: notes ?? null,
     };
     const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
-    await this.bookings.changePayments(tx, booking, [{ action: 'record', payment: recorded }], change);
+    await this.bookings.changePayments(tx, booking, [{ action, payment: recorded }], change);
     const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
     if (verify) await this.verification.decideLocked(tx, booking, decision);
   }

@@ -4,7 +4,7 @@ import {
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
-import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
@@ -24,9 +24,23 @@ import { orUtrUsed, readUtr } from './utr.ts';
 /** A UPI transfer whose reference the guest submits. */
 export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
 
-/** The guest's own undecided payments; what the owner has recorded is another payment. */
-const superseded = (payments: readonly Payment[]): PaymentChange[] =>
-  payments.filter(({ state }) => state === 'submitted').map((payment) => ({ action: 'supersede', payment }));
+/**
+ * The guest's own undecided payments that a new one replaces: all, unless the guest names an amount that is due beside
+ * them; then only those with the same reference. What the owner has recorded is another payment. Rule: one live
+ * payment per reference.
+ */
+function superseded(
+  payments: readonly Payment[],
+  { upiTransactionId, amount }: SubmitPayment,
+  due: number,
+): PaymentChange[] {
+  const waiting = payments.filter(isWaiting);
+  const own = waiting.filter(({ state }) => state === 'submitted');
+  const isSame = ({ reference }: Payment) => reference === upiTransactionId;
+  const others = waiting.filter((payment) => !isSame(payment)).reduce((sum, payment) => sum + payment.amount, 0);
+  const isFurther = amount !== undefined && amount <= due - others;
+  return own.filter((payment) => !isFurther || isSame(payment)).map((payment) => ({ action: 'supersede', payment }));
+}
 
 /** Guests' payment submissions. */
 @Injectable()
@@ -40,7 +54,7 @@ export class SubmissionsService {
 
   /**
    * Stores a reference for the owner to verify; it replaces the guest's own undecided payment, but not what the owner
-   * has recorded. A reference that already awaits verification changes and sends nothing, unless it is the guest's own
+   * has recorded, and is another payment if the named amount is due beside those that wait. A reference that already awaits verification changes and sends nothing, unless it is the guest's own
    * with a new amount, which is then stored. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
    * InvalidInput for more than is left to pay, TooManySubmissions and UtrUsed.
    */
@@ -58,18 +72,23 @@ export class SubmissionsService {
         const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
         const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
-        if (isAwaited(balance, utr, amount) || isRecorded(payments, utr)) return answerOf(booking, balance, utr);
+        if (isAwaited(payments, utr, amount)) return answerOf(booking, balance, utr);
         assertPayable(amount, balance);
         assertSubmissionsLeft(balance);
         const payment = upiTransfer(utr, amount ?? defaultClaim(payments, balance));
         const submitted: PaymentChange = { action: 'submit', payment };
-        await this.bookings.changePayments(tx, booking, [...superseded(payments), submitted], {
-          actor: GUEST,
-          action: 'payment submitted',
-          note: `UTR ${utr}`,
-          event: { type: 'payment.submitted', ...(await this.calendar.datesTakenMeanwhile(tx, booking, now)) },
-          now,
-        });
+        await this.bookings.changePayments(
+          tx,
+          booking,
+          [...superseded(payments, { upiTransactionId: utr, amount }, balance.due), submitted],
+          {
+            actor: GUEST,
+            action: 'payment submitted',
+            note: `UTR ${utr}`,
+            event: { type: 'payment.submitted', ...(await this.calendar.datesTakenMeanwhile(tx, booking, now)) },
+            now,
+          },
+        );
         const left = { paymentStatus: 'pending_verification', submissions: balance.submissions + 1 } as const;
         return answerOf(booking, left, utr);
       }),
@@ -91,16 +110,14 @@ export class SubmissionsService {
   }
 }
 
-/** True if this reference already awaits verification, with this amount if one is named. */
-const isAwaited = (
-  { paymentStatus, upiTransactionId, paymentAmount }: Balance,
-  utr: string,
-  amount = paymentAmount,
-): boolean => paymentStatus === 'pending_verification' && upiTransactionId === utr && paymentAmount === amount;
-
-/** True if the owner has recorded this reference and it awaits verification. */
-const isRecorded = (payments: readonly Payment[], utr: string): boolean =>
-  payments.some(({ state, method, reference }) => state === 'recorded' && method === 'upi' && reference === utr);
+/**
+ * True if this reference already awaits verification: the guest's own with this amount, if one is named, or one that
+ * the owner has recorded.
+ */
+const isAwaited = (payments: readonly Payment[], utr: string, amount: number | undefined): boolean =>
+  payments
+    .filter((payment) => isWaiting(payment) && payment.method === 'upi' && payment.reference === utr)
+    .some((payment) => payment.state === 'recorded' || amount === undefined || payment.amount === amount);
 
 function answerOf(
   { confirmationCode }: BookingEntity,

@@ -32,7 +32,7 @@ export class VerificationController {
     @Body() payment: AddPaymentDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<PaymentVerified> {
-    return this.recording.record(id, payment, actorOf(admin));
+    return this.recording.add(id, payment, actorOf(admin));
   }
 
   @Post(':id/record-payment')

@@ -4,7 +4,7 @@ import type { TransitionActor } from './booking-transitions.ts';
 import type { BookingStatus, PaymentStatus } from '../bookings/booking.ts';
 import type { PaymentState } from '../bookings/payment.ts';
 
-export type PaymentAction = 'submit' | 'supersede' | 'record' | 'verify' | 'refuse' | 'reverse';
+export type PaymentAction = 'submit' | 'supersede' | 'record' | 'add' | 'verify' | 'refuse' | 'reverse';
 
 export interface PaymentTransition {
   action: PaymentAction;
@@ -49,6 +49,13 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     action: 'record',
     ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
     refused: { ...NOT_PAYABLE, paid: WAITS, pending_verification: WAITS },
+    untilPaid: true,
+  },
+  {
+    // another payment beside those that wait
+    action: 'add',
+    ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
+    refused: NOT_PAYABLE,
     untilPaid: true,
   },
   {

@@ -89,6 +89,7 @@ describe('the table of payment transitions', () => {
   it.each([
     ['submit', ['pending', 'paid', 'pending_verification', 'failed']],
     ['record', ['pending', 'failed']],
+    ['add', ['pending', 'paid', 'pending_verification', 'failed']],
     ['verify', ['paid', 'pending_verification', 'failed']],
     ['refuse', ['paid', 'pending_verification', 'failed']],
   ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {

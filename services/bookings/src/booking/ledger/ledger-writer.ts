@@ -1,8 +1,7 @@
-import type { Payment } from '@farmhouse/contracts/bookings/payment';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import type { BookingEntity } from '../booking.entity.ts';
-import type { PaymentChange } from '../payment/payment-writer.ts';
+import type { OwnersDecision, PaymentChange } from '../payment/payment-writer.ts';
 import { LedgerEntryEntity } from './ledger-entry.entity.ts';
 
 /** An entry to add, without its author. */
@@ -21,12 +20,12 @@ export const chargeOf = ({ id, finalTotal }: Charged, before = 0): NewLedgerEntr
   amount: finalTotal - before,
 });
 
-/** The payments that a change verifies. */
+/** The payments that a change verifies, with the owner's notes, of the decision or else of the recording. */
 export function verifiedPayments(bookingId: number, changes: readonly PaymentChange[]): NewLedgerEntry[] {
   return changes
-    .filter((change): change is PaymentChange & { payment: Payment } => change.action === 'verify')
-    .map(({ payment: { id: paymentId, amount, method, reference } }) => ({
-      ...{ bookingId, kind: 'payment', amount, method, reference, paymentId },
+    .filter((change): change is OwnersDecision => change.action === 'verify')
+    .map(({ payment: { id: paymentId, amount, method, reference, notes: recorded }, notes }) => ({
+      ...{ bookingId, kind: 'payment', amount, method, reference, paymentId, note: notes ?? recorded },
     }));
 }
 

@@ -18,11 +18,11 @@ export interface NewPayment {
 export type PaymentChange = Addition | { action: 'supersede'; payment: Payment } | OwnersDecision;
 
 interface Addition {
-  action: 'submit' | 'record';
+  action: 'submit' | 'record' | 'add';
   payment: NewPayment;
 }
 
-interface OwnersDecision {
+export interface OwnersDecision {
   /** `reverse` undoes a verification whose entry is corrected. */
   action: 'verify' | 'refuse' | 'reverse';
   /** With the amount that it has after the change. */
@@ -30,8 +30,7 @@ interface OwnersDecision {
   notes: string | null;
 }
 
-const isAddition = (change: PaymentChange): change is Addition =>
-  change.action === 'submit' || change.action === 'record';
+const isAddition = (change: PaymentChange): change is Addition => ['submit', 'record', 'add'].includes(change.action);
 
 interface By {
   actor: Actor;
@@ -57,7 +56,7 @@ export async function writePayment(
 ): Promise<void> {
   if (isAddition(change)) {
     const { amount, method, reference, notes = null } = change.payment;
-    const recorder = change.action === 'record' ? { recordedBy: actor.name, recordedById: actor.id } : {};
+    const recorder = change.action !== 'submit' ? { recordedBy: actor.name, recordedById: actor.id } : {};
     const state = stateAfter(change.action, 'new');
     await tx.insert(PaymentEntity, { bookingId, amount, method, reference, notes, state, at: now, ...recorder });
     return;
