@@ -12,6 +12,7 @@ import {
   AddEntriesOfLines1790000003104,
   AddLineOfEntry1790000003201,
   CreateBankLines1790000001073,
+  IdentifyLinesByUtr1790000003301,
 } from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
@@ -155,5 +156,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     SupersedeRequestsOfCancelled1790000003103,
     AddEntriesOfLines1790000003104,
     AddLineOfEntry1790000003201,
+    IdentifyLinesByUtr1790000003301,
   ],
 };

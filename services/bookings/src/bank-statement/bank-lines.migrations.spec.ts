@@ -3,7 +3,11 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { expect, it } from '@jest/globals';
 import { aBooking, dbOf, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { AddEntriesOfLines1790000003104, AddLineOfEntry1790000003201 } from './bank-lines.migrations.ts';
+import {
+  AddEntriesOfLines1790000003104,
+  AddLineOfEntry1790000003201,
+  IdentifyLinesByUtr1790000003301,
+} from './bank-lines.migrations.ts';
 
 const bookings = useBookings();
 
@@ -39,4 +43,25 @@ it('finds the payments of lines that were accepted before, with a UTR and withou
     { state: 'accepted', payment: 3 },
     { state: 'open', payment: null },
   ]);
+});
+
+it('identifies stored lines by their UTR as imports do, and keeps lines of one transfer that were stored twice', async () => {
+  const text = 'Date,Narration,Deposit\n01/11/2026,UPI 412345678901,5100\n01/11/2026,CASH,7';
+  const columns = { date: 'Date', text: 'Narration', credit: 'Deposit' };
+  await post('bank-statements', { text, columns });
+  const keys = () =>
+    dbOf(bookings).query<object[]>('SELECT key FROM bank_lines WHERE bank <> $1 ORDER BY id', ['twice']);
+  const before = await keys();
+  await dbOf(bookings).query(`UPDATE bank_lines SET key = md5(key) WHERE utr IS NOT NULL`);
+  await dbOf(bookings).query(
+    `INSERT INTO bank_lines (key, bank, day, paise, text, utr, imported_at)
+     SELECT 'old', 'twice', day, paise, text, utr, imported_at FROM bank_lines WHERE utr IS NOT NULL`,
+  );
+
+  const runner = dbOf(bookings).createQueryRunner();
+  await new IdentifyLinesByUtr1790000003301().up(runner);
+  await runner.release();
+
+  expect(await keys()).toEqual(before);
+  expect(await post('bank-statements', { text, columns })).toMatchObject({ body: { added: 0, known: 2 } });
 });

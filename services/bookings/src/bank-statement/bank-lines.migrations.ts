@@ -72,3 +72,24 @@ export class AddLineOfEntry1790000003201 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/**
+ * Lines with a UTR are identified by it and their amount, whatever the bank was called. Several stored lines of one
+ * transfer stay, and the first identifies it.
+ */
+export class IdentifyLinesByUtr1790000003301 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      UPDATE bank_lines line
+      SET key = encode(sha256(convert_to('["utr","' || utr || '",' || paise || ',' || same.before || ']', 'UTF8')), 'hex')
+      FROM (
+        SELECT id, row_number() OVER (PARTITION BY utr, paise ORDER BY id) - 1 AS before
+        FROM bank_lines WHERE utr IS NOT NULL
+      ) same
+      WHERE same.id = line.id`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

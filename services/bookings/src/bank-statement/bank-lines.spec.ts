@@ -21,6 +21,20 @@ describe('POST /api/admin/bank-statements', () => {
     expect(await rowsOf(bookings, 'bank_lines')).toBe(3);
   });
 
+  it('stores a transfer once, whatever its bank is called, and also when a message about it comes first', async () => {
+    const text = statement(['UPI-ASHA', UTR, 5100]);
+    const message = `Rs.5,100.00 credited to a/c XX1234 on 01-11-26 by UPI from ASHA. UPI Ref No ${UTR}`;
+
+    const answers = [await load(message), await load(text), await load(text, { bank: 'my bank' })];
+
+    expect(answers.map(({ status, body }) => [status, body.read, body.added])).toEqual([
+      [200, 1, 1],
+      [200, 1, 0],
+      [200, 1, 0],
+    ]);
+    expect(await list()).toMatchObject([{ utr: UTR, amount: 5100 }]);
+  });
+
   it('answers the same to a repeat with one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'the-statement-of-may' };
     const body = { text: statement(['UPI-ASHA', UTR, 5100]) };

@@ -18,7 +18,16 @@ it.each([
   expect(lineKey({ ...LINE, ...part }, 'hdfc', 0)).not.toBe(lineKey(LINE, 'hdfc', 0));
 });
 
-it('lineKey differs by the bank and the occurrence', () => {
+it('lineKey of a line with a UTR depends on it, the amount and the occurrence alone', () => {
+  const line = { ...LINE, utr: '632112345678' };
+  const key = lineKey(line, 'hdfc', 0);
+
+  expect(key).toBe('c6c018f8feaa8f7960cd7c20d7d8276d3e367640e365900b72dbb9fe1ef3662f');
+  expect(lineKey({ ...line, date: null, text: 'Rs.4500 credited' }, 'messages', 0)).toBe(key);
+  expect(new Set([key, lineKey(line, 'hdfc', 1), lineKey({ ...line, amountPaise: 1 }, 'hdfc', 0)]).size).toBe(3);
+});
+
+it('lineKey of a line without a UTR differs by the bank and the occurrence', () => {
   expect(new Set([lineKey(LINE, 'hdfc', 0), lineKey(LINE, 'sbi', 0), lineKey(LINE, 'hdfc', 1)]).size).toBe(3);
 });
 

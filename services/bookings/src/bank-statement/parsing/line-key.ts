@@ -8,15 +8,20 @@ const comparable = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** What makes two lines of one bank equal. */
-const identity = (line: ReadLine): unknown[] => [line.date, line.amountPaise, comparable(line.text), line.utr];
+/**
+ * What makes two lines equal: with a UTR, which all banks share, this and the amount, whatever the bank is called and
+ * the text says; otherwise everything.
+ */
+const identity = ({ date, amountPaise, text, utr }: ReadLine, bank: string): unknown[] =>
+  utr ? ['utr', utr, amountPaise] : [bank, date, amountPaise, comparable(text), utr];
 
 /**
- * A key of 64 hexadecimal digits that identifies a line when its statement, or one of an overlapping period, is
- * imported again. `occurrence` counts equal lines of one statement from 0; `lineKeys` counts them.
+ * A key of 64 hexadecimal digits that identifies a line when its statement, one of an overlapping period, or a message
+ * about the same transfer is imported again. `occurrence` counts equal lines of one statement from 0; `lineKeys` counts
+ * them.
  */
 export function lineKey(line: ReadLine, bank: string, occurrence: number): string {
-  const parts = JSON.stringify([bank, ...identity(line), occurrence]);
+  const parts = JSON.stringify([...identity(line, bank), occurrence]);
   return createHash('sha256').update(parts).digest('hex');
 }
 
@@ -24,7 +29,7 @@ export function lineKey(line: ReadLine, bank: string, occurrence: number): strin
 export function lineKeys(lines: readonly ReadLine[], bank: string): string[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {
-    const key = JSON.stringify(identity(line));
+    const key = JSON.stringify(identity(line, bank));
     const occurrence = counts.get(key) ?? 0;
     counts.set(key, occurrence + 1);
     return lineKey(line, bank, occurrence);
