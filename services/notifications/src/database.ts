@@ -21,6 +21,7 @@ import {
   NameOwnerDigest1790000001033,
   TraceMessages1790000001751,
   WithholdMessages1790000001021,
+  CountResends1790000003302,
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
 import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
@@ -68,5 +69,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CreateMessageTemplates1790000001702,
     TraceMessages1790000001751,
     IndexMessageContacts1790000002404,
+    CountResends1790000003302,
   ],
 };

@@ -6,6 +6,8 @@ import type { Message } from '../mails/message.ts';
 export interface OutgoingMessage {
   /** The same at every attempt, so that a receiver can recognise a message that arrives twice. */
   id: string;
+  /** How often it was sent again after it had been sent. */
+  resends: number;
   kind: string;
   recipient: string;
   payload: object;

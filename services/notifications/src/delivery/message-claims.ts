@@ -14,7 +14,16 @@ export const LEASE_SECONDS = 10;
 /** A message with a lease; `attempts` is the number of the current attempt. */
 export type ClaimedMessage = Pick<
   MessageEntity,
-  'id' | 'attempts' | 'kind' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'queuedAt' | 'traceparent'
+  | 'id'
+  | 'attempts'
+  | 'resends'
+  | 'kind'
+  | 'subjectType'
+  | 'subjectId'
+  | 'channel'
+  | 'recipient'
+  | 'queuedAt'
+  | 'traceparent'
 > & { payload: NonNullable<MessageEntity['payload']> };
 
 interface Accepted {
@@ -58,7 +67,7 @@ export class MessageClaims {
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
        FROM due WHERE messages.id = due.id
-       RETURNING messages.id, attempts, kind, subject_type AS "subjectType", subject_id AS "subjectId", channel,
+       RETURNING messages.id, attempts, resends, kind, subject_type AS "subjectType", subject_id AS "subjectId", channel,
          recipient, payload, queued_at AS "queuedAt", traceparent`,
       [limit, LEASE_SECONDS, LONGEST_WAIT_MS / 1_000],
     );

@@ -39,7 +39,10 @@ export class MessagesSentController {
     return this.whatsappDraftsService.draft(subjectsFor(role), id);
   }
 
-  /** Sends a message that was not delivered again, or any message by another channel than its own, once. */
+  /**
+   * Sends a message again that was not delivered, or a mail that was sent, or any message by another channel than its
+   * own, once.
+   */
   @Post(':id/send-again')
   @HttpCode(200)
   async sendAgain(

@@ -43,8 +43,9 @@ export class MessagesSentService {
   }
 
   /**
-   * Sends a message again that was not delivered; by another channel than its own whatever its status, once. Throws
-   * NotFound, and NotSentAgain for one that is on its way or was sent, is too old, or has no address on that channel.
+   * Sends a message again that was not delivered, or a mail that was sent; by another channel than its own whatever its
+   * status, once. Throws NotFound, and NotSentAgain for one that is on its way, was sent by WhatsApp, is too old, or has
+   * no address on that channel.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
     return this.dataSource.transaction(async (tx) => {
@@ -62,11 +63,10 @@ export class MessagesSentService {
   }
 
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
-    const { status, payload } = message;
-    if (status !== 'failed' && status !== 'withheld')
-      throw new NotSentAgain('Only a message that was not delivered can be sent again.');
-    if (payload === null) throw new NotSentAgain('This message is too old to be sent again.');
-    await this.messagesService.resend(tx, message.id);
+    if (message.payload === null) throw new NotSentAgain('This message is too old to be sent again.');
+    if (await this.messagesService.resend(tx, message.id)) return;
+    const isOnItsWay = message.status !== 'sent';
+    throw new NotSentAgain(isOnItsWay ? 'This message is on its way.' : 'This message was sent by WhatsApp already.');
   }
 
   /** The id of the same message on the other channel, which is queued now or sent again. */

@@ -48,7 +48,7 @@ describe('the log of messages', () => {
     expect(message).toMatchObject({
       ...{ subjectType: 'booking', bookingId: 41, confirmationCode: 'FH-7K3M9QXZ', kind: 'booking-confirmed' },
       ...{ name: 'Booking confirmed', channel: 'mail', recipient: 'asha@example.com', audience: 'guest' },
-      ...{ failure: null, reason: null, deliveredAt: null, canSendAgain: false, canSendByWhatsapp: true },
+      ...{ failure: null, reason: null, deliveredAt: null, canSendAgain: true, canSendByWhatsapp: true },
     });
     expect(Date.parse(message.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(message.queuedAt));
   });
@@ -180,8 +180,24 @@ describe('sending again', () => {
     );
   });
 
-  it('is refused by the same channel for a message that was sent', async () => {
+  it('sends a mail that was sent once more, with a Message-ID of its own', async () => {
     const { id } = await one(63, 'sent');
+
+    const answers = await Promise.all([again(id), again(id)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'status-conflict',
+      message: 'This message is on its way.',
+    });
+    await eventually(() => expect(service.mailbox.mails).toHaveLength(2), 15_000);
+    expect(new Set(service.mailbox.mails.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(new Set(service.mailbox.mails.map(({ subject }) => subject)).size).toBe(1);
+  });
+
+  it('is refused for a message that WhatsApp has sent', async () => {
+    const { id } = await one(67, 'sent');
+    await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '919848012345' WHERE id = $1`, [id]);
 
     expect(await again(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
   });

@@ -10,9 +10,13 @@ type WhatsappActions = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWha
 const codeOf = (payload: object | null): string | null =>
   (payload as Partial<BookingPayload> | null)?.booking?.confirmationCode ?? null;
 
+/** True unless the message is on its way; WhatsApp reports what it has sent, and sends it once. */
+const isRepeatable = ({ status, channel }: MessageEntity): boolean =>
+  status === 'failed' || status === 'withheld' || (status === 'sent' && channel === 'mail');
+
 /** Messages about the house, such as links for a new password, are never sent a second time. */
-export const canSendAgain = ({ status, payload, subjectType }: MessageEntity): boolean =>
-  (status === 'failed' || status === 'withheld') && payload !== null && subjectType !== 'house';
+export const canSendAgain = (message: MessageEntity): boolean =>
+  isRepeatable(message) && message.payload !== null && message.subjectType !== 'house';
 
 export function toMessageSentView(message: MessageEntity, actions: WhatsappActions): MessageSentView {
   const { id, subjectType, subjectId, kind, channel, recipient, audience, failure, payload } = message;

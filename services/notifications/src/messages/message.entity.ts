@@ -22,7 +22,7 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")
 export class MessageEntity {
-  /** Also the left part of the mail's Message-ID. */
+  /** Also begins the left part of the mail's Message-ID. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') eventId: string;
   @Column('text') kind: string;
@@ -50,6 +50,8 @@ export class MessageEntity {
   @Column('uuid', { nullable: true }) digestId: string | null;
   /** The W3C `traceparent` of what has caused it, when that is recorded. */
   @Column('text', { nullable: true }) traceparent: string | null;
+  /** How often the owner had it sent again after it was sent; each time it is a mail with a Message-ID of its own. */
+  @Column('integer', { default: 0 }) resends: number;
   /** When it was queued, the start of the day of attempts. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;

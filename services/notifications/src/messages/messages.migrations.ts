@@ -195,3 +195,14 @@ export class TraceMessages1790000001751 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Mails that were sent can be sent again, with a Message-ID of their own. */
+export class CountResends1790000003302 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN resends integer NOT NULL DEFAULT 0');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

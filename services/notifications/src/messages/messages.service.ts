@@ -73,11 +73,16 @@ export class MessagesService {
     await this.store(tx, cause, { audience: 'owner', recipient, channel: 'mail' });
   }
 
-  /** Queues a message that was not sent for another day of attempts; false, without effect, for any other. */
+  /**
+   * Queues a message for another day of attempts: one that was not sent, or a mail that was; false, without effect, for
+   * any other.
+   */
   async resend(tx: EntityManager, messageId: string): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
-      `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now()
-       WHERE id = $1 AND status IN ('failed', 'withheld') AND payload IS NOT NULL
+      `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
+         resends = resends + (status = 'sent')::integer
+       WHERE id = $1 AND payload IS NOT NULL
+         AND (status IN ('failed', 'withheld') OR (status = 'sent' AND channel = 'mail'))
        RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
       [messageId],
     );

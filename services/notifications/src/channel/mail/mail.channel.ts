@@ -58,13 +58,13 @@ export class MailChannel implements Channel, OnApplicationShutdown {
     return mailboxOf(address);
   }
 
-  async write({ id, kind, recipient, payload }: OutgoingMessage): Promise<Send> {
+  async write({ id, resends, kind, recipient, payload }: OutgoingMessage): Promise<Send> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
     const mail: SendMailOptions = {
       ...(await composeMail(await this.ownersTexts.mailOf(kind), payload, settings, this.config)),
       from: senderOf(settings, this.config.MAIL_FROM),
       to: { name: '', address: recipient },
-      messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
+      messageId: `<${resends ? `${id}.${resends}` : id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
     return (signal) => this.send({ ...mail, signal });
