@@ -3,7 +3,7 @@ import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { AmenitiesService } from './amenities.service.ts';
-import { SaveAmenityDto } from './amenity.dto.ts';
+import { ChangeAmenityDto, SaveAmenityDto } from './amenity.dto.ts';
 import { toAmenityView } from './amenity.view.ts';
 
 @Controller('api/admin/amenities')
@@ -22,8 +22,8 @@ export class AmenitiesAdminController {
   }
 
   @Put(':id')
-  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveAmenityDto): Promise<AmenityView> {
-    return toAmenityView(await this.amenitiesService.replace(id, input));
+  async change(@Param('id', IdPipe) id: number, @Body() input: ChangeAmenityDto): Promise<AmenityView> {
+    return toAmenityView(await this.amenitiesService.change(id, input));
   }
 
   @Delete(':id')

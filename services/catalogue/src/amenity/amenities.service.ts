@@ -26,8 +26,8 @@ export class AmenitiesService {
     return this.dataSource.transaction((tx) => this.save(tx, tx.create(AmenityEntity, {}), input));
   }
 
-  /** Changes an amenity; omitted optional fields keep their values. Throws NotFound. */
-  replace(id: number, input: SaveAmenity): Promise<AmenityEntity> {
+  /** Changes an amenity; omitted fields keep their values. Throws NotFound. */
+  change(id: number, input: Partial<SaveAmenity>): Promise<AmenityEntity> {
     return this.dataSource.transaction(async (tx) =>
       this.save(tx, await findAndLock(tx, AmenityEntity, id, 'Amenity'), input),
     );
@@ -41,7 +41,7 @@ export class AmenitiesService {
     });
   }
 
-  private async save(tx: EntityManager, row: AmenityEntity, input: SaveAmenity): Promise<AmenityEntity> {
+  private async save(tx: EntityManager, row: AmenityEntity, input: Partial<SaveAmenity>): Promise<AmenityEntity> {
     const { icon, title, description, category, color, order, active } = input;
     const amenity = await tx.save(applyFields(row, { icon, title, description, category, color, order, active }));
     await this.publishChange(tx, amenity.id);

@@ -8,6 +8,7 @@ import {
   type AmenityCategory,
   type SaveAmenity,
 } from '@farmhouse/contracts/catalogue/amenity';
+import { PartialType } from '@nestjs/mapped-types';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
 
@@ -20,3 +21,6 @@ export class SaveAmenityDto implements SaveAmenity {
   @IfPresent() @IsWhole('Order', 0, AMENITY_MAX_ORDER) order?: number;
   @IfPresent() @IsFlag('Active') active?: boolean;
 }
+
+/** Omitted fields keep their values. */
+export class ChangeAmenityDto extends PartialType(SaveAmenityDto, { skipNullProperties: false }) {}

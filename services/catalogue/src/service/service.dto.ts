@@ -13,6 +13,7 @@ import {
 } from '@farmhouse/contracts/catalogue/service';
 import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/http/fields';
 import { IsOneOf, IsWhole, OptionalPictureAddress } from '@farmhouse/platform/http/input-fields';
+import { PartialType } from '@nestjs/mapped-types';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
@@ -63,3 +64,6 @@ export class SaveServiceDto implements SaveService {
   @IsBoolean({ message: 'Active must be true or false' })
   active?: boolean;
 }
+
+/** Omitted fields keep their values. */
+export class ChangeServiceDto extends PartialType(SaveServiceDto, { skipNullProperties: false }) {}

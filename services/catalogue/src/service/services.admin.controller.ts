@@ -2,7 +2,7 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { SaveServiceDto } from './service.dto.ts';
+import { ChangeServiceDto, SaveServiceDto } from './service.dto.ts';
 import { toServiceView } from './service.view.ts';
 import { ServicesService } from './services.service.ts';
 
@@ -22,8 +22,8 @@ export class ServicesAdminController {
   }
 
   @Put(':id')
-  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveServiceDto): Promise<ServiceView> {
-    return toServiceView(await this.servicesService.replace(id, input));
+  async change(@Param('id', IdPipe) id: number, @Body() input: ChangeServiceDto): Promise<ServiceView> {
+    return toServiceView(await this.servicesService.change(id, input));
   }
 
   @Delete(':id')

@@ -1,5 +1,6 @@
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
@@ -33,22 +34,18 @@ export class ServicesService {
     return this.dataSource.manager.find(ServiceEntity, { order: { id: 'DESC' } });
   }
 
-  create({ active = true, ...fields }: SaveService): Promise<ServiceEntity> {
+  create(fields: SaveService): Promise<ServiceEntity> {
     return this.dataSource.transaction(async (tx) => {
-      const service = await tx.save(tx.create(ServiceEntity, { ...columnsOf(fields), active }));
+      const service = await tx.save(newRow(tx, ServiceEntity, columnsOf(fields)));
       await this.publishChange(tx, service);
       return service;
     });
   }
 
-  /**
-   * Replaces a service. Omitted optional fields are reset; `active` is kept, so that editing a hidden service does not
-   * show it by accident.
-   */
-  replace(id: number, { active, ...fields }: SaveService): Promise<ServiceEntity> {
+  /** Changes a service; omitted fields keep their values. Throws NotFound. */
+  change(id: number, fields: Partial<SaveService>): Promise<ServiceEntity> {
     return this.dataSource.transaction(async (tx) => {
-      const service = await findAndLock(tx, ServiceEntity, id, 'Service');
-      Object.assign(service, columnsOf(fields), { active: active ?? service.active });
+      const service = applyFields(await findAndLock(tx, ServiceEntity, id, 'Service'), columnsOf(fields));
       await tx.save(service);
       await this.publishChange(tx, service);
       return service;
@@ -78,10 +75,8 @@ export class ServicesService {
   }
 }
 
-/** The columns of the input except `active`; omitted fields get their defaults. */
-function columnsOf({ name, description, price, category, icon, imageUrl, maxGuests, frequency }: SaveService) {
-  return {
-    ...{ name, description, price, category: category ?? 'other' },
-    ...{ icon: icon ?? null, imageUrl: imageUrl ?? null, maxGuests: maxGuests ?? null, frequency: frequency ?? null },
-  };
+/** The input without anything else that a request may contain. */
+function columnsOf(fields: Partial<SaveService>) {
+  const { name, description, price, category, icon, imageUrl, maxGuests, frequency, active } = fields;
+  return { name, description, price, category, icon, imageUrl, maxGuests, frequency, active };
 }

@@ -94,18 +94,17 @@ describe('/api/admin/services', () => {
     expect(body).toEqual([hidden]);
   });
 
-  it('PUT /api/admin/services/:id resets omitted fields, but keeps a hidden service hidden', async () => {
-    const stated = { icon: 'flame', imageUrl: '/uploads/fire.jpg', maxGuests: 20, frequency: 'once' };
-    const { id } = await add({ active: false, ...stated });
+  it.each([{ active: true }, { price: 0, icon: null }, { name: 'Fire', maxGuests: null }, {}])(
+    'PUT /api/admin/services/:id with %j changes only these fields',
+    async (fields) => {
+      const stated = { icon: 'flame', imageUrl: '/uploads/fire.jpg', maxGuests: 20, frequency: 'once' };
+      const service = await add({ active: false, ...stated });
 
-    const answer = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${id}`, {
-      body: { name: 'Fire', description: 'Warm', price: 0 },
-    });
+      const answer = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${service.id}`, { body: fields });
 
-    const reset = { category: 'other', icon: null, imageUrl: null, maxGuests: null, frequency: null };
-    const expected = { id, name: 'Fire', description: 'Warm', price: 0, ...reset, active: false };
-    expect(answer).toMatchObject({ status: 200, body: expected });
-  });
+      expect(answer).toMatchObject({ status: 200, body: { ...service, ...fields } });
+    },
+  );
 
   it('DELETE /api/admin/services/:id removes the service from the public list and returns 404 when repeated', async () => {
     const { id } = await add();
@@ -192,18 +191,18 @@ describeOwnerCrud({
   update: { name: 'Fire', description: 'Warm', price: 0 },
   required: ['name', 'description', 'price'],
   invalid: [
-    ['no name', { name: undefined }, 'name'],
     ['a blank name', { name: '   ' }, 'name'],
     ['a number as name', { name: 5 }, 'name'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
-    ['no description', { description: undefined }, 'description'],
     ['a description of 1,001 characters', { description: 'd'.repeat(1001) }, 'description'],
-    ['no price', { price: undefined }, 'price'],
     ['text as price', { price: '100' }, 'price'],
     ['half a rupee', { price: 0.5 }, 'price'],
     ['a negative price', { price: -1 }, 'price'],
     ['a price beyond the limit', { price: 10_000_001 }, 'price'],
     ['an unknown category', { category: 'magic' }, 'category'],
+    ['null as name', { name: null }, 'name'],
+    ['null as description', { description: null }, 'description'],
+    ['null as price', { price: null }, 'price'],
     ['null as category', { category: null }, 'category'],
     ['an icon of 51 characters', { icon: 'i'.repeat(51) }, 'icon'],
     ['text as active', { active: 'yes' }, 'active'],

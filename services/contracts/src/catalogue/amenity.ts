@@ -28,7 +28,7 @@ export interface AmenityView {
   active: boolean;
 }
 
-/** What the owner sends to add or to replace an amenity. */
+/** What the owner sends to add an amenity; a change needs only the fields that change. */
 export interface SaveAmenity {
   icon: string;
   title: string;

@@ -39,7 +39,7 @@ export interface ServiceView {
   active: boolean;
 }
 
-/** What the owner sends to add a service or to replace one. */
+/** What the owner sends to add a service; a change needs only the fields that change. */
 export interface SaveService {
   name: string;
   description: string;
@@ -50,7 +50,7 @@ export interface SaveService {
   imageUrl?: string | null;
   maxGuests?: number | null;
   frequency?: ServiceFrequency | null;
-  /** Absent: true for a new service, unchanged for an existing one. */
+  /** True when absent. */
   active?: boolean;
 }
 

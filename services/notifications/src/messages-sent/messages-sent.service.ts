@@ -64,7 +64,7 @@ export class MessagesSentService {
 
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
     if (message.payload === null) throw new NotSentAgain('This message is too old to be sent again.');
-    if (await this.messagesService.resend(tx, message.id)) return;
+    if (await this.messagesService.resend(tx, message.id, { alsoSent: true })) return;
     const isOnItsWay = message.status !== 'sent';
     throw new NotSentAgain(isOnItsWay ? 'This message is on its way.' : 'This message was sent by WhatsApp already.');
   }

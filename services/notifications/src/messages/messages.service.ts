@@ -74,17 +74,17 @@ export class MessagesService {
   }
 
   /**
-   * Queues a message for another day of attempts: one that was not sent, or a mail that was; false, without effect, for
-   * any other.
+   * Queues a message that was not sent for another day of attempts; with `alsoSent` also a mail that was sent, as a copy.
+   * False, without effect, for any other.
    */
-  async resend(tx: EntityManager, messageId: string): Promise<boolean> {
+  async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
          resends = resends + (status = 'sent')::integer
        WHERE id = $1 AND payload IS NOT NULL
-         AND (status IN ('failed', 'withheld') OR (status = 'sent' AND channel = 'mail'))
+         AND (status IN ('failed', 'withheld') OR ($2 AND status = 'sent' AND channel = 'mail'))
        RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
-      [messageId],
+      [messageId, alsoSent],
     );
     for (const message of messages) await announce(tx, this.outbox, 'email.queued', message);
     return messages.length > 0;

@@ -8,8 +8,7 @@ export const MAX_ID = 2_147_483_647;
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
-    if (!/^\d{1,15}$/.test(text) || Number(text) === 0)
-      throw new InvalidInput([{ path: 'id', message: 'The id is not valid' }]);
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidInput([{ path: 'id', message: 'The id is not valid' }]);
     const id = Number(text);
     if (id > MAX_ID) throw new NotFound('Record');
     return id;

@@ -11,7 +11,7 @@ export interface OwnerCrud {
   service: () => TestService;
   /** Where the rows are listed and created: `/api/admin/coupons`. */
   path: string;
-  /** PUT if a change replaces the row, PATCH if it keeps omitted fields. */
+  /** The method of a change. */
   changeMethod: 'PUT' | 'PATCH';
   /** False where rows cannot be deleted. */
   deletable?: boolean;
@@ -42,7 +42,7 @@ const UNREADABLE: [what: string, sent: Call, status: number][] = [
   ['plain text', { raw: '{}', headers: { 'content-type': 'text/plain' } }, 415],
   ['a form', { raw: 'name=row', headers: FORM }, 415],
 ];
-const MALFORMED_IDS = ['abc', '0', '-1', '1.5', '1e3', '%00', '1'.repeat(300)];
+const MALFORMED_IDS = ['abc', '0', '007', '-1', '1.5', '1e3', '%00', '1'.repeat(300)];
 const UNKNOWN_IDS = ['4711', '99999999999'];
 
 const pathsOf = (problem: Problem) => problem.errors?.map(({ path }) => path);
