@@ -16,7 +16,11 @@ import {
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
-import { AddBookingTerms1790000001070, RoundAdvanceDown1790000002302 } from './booking/booking-terms.migrations.ts';
+import {
+  AddBalanceNotice1790000003301,
+  AddBookingTerms1790000001070,
+  RoundAdvanceDown1790000002302,
+} from './booking/booking-terms.migrations.ts';
 import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
@@ -155,5 +159,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     SupersedeRequestsOfCancelled1790000003103,
     AddEntriesOfLines1790000003104,
     AddLineOfEntry1790000003201,
+    AddBalanceNotice1790000003301,
   ],
 };
