@@ -11,7 +11,7 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { NotFound, Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
-import { endUndos } from '@farmhouse/platform/undo/undos';
+import { endUndos, forgetUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentPersonalData } from './content-personal-data.ts';
@@ -138,6 +138,7 @@ export class ErasureService {
       ...{ status: 'completed', closedAt: now, erasureState: 'done', erasureDoneAt: now },
     });
     await tx.save(request);
+    await forgetUndos(tx, [privacySubjectOf(id)]);
   }
 }
 

@@ -256,8 +256,28 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     await erase(2);
     await report('bookings', {}, 2);
 
-    expect((await undo(id)).status).not.toBe(500);
+    expect((await undo(id)).status).toBe(404);
     expect(await request()).toMatchObject({ status: 'completed', email: null });
+  });
+
+  it('forgets the undo texts and notes of the person’s messages and requests', async () => {
+    await file({ type: 'copy' });
+    await changeUndoably({ note: 'Asha asked by phone' });
+    await changeUndoably({ note: 'And again' });
+    await write({});
+    await callAsAdmin(content(), 'PATCH', '/api/admin/contact-messages/1', {
+      body: { status: 'archived' },
+      headers: { 'Undo-Seconds': '10' },
+    });
+    await file();
+    await changeUndoably({ note: 'Call Asha' }, 2);
+    await erase(2);
+    await changeUndoably({ note: 'Asha was called' }, 2);
+    expect(await rows('SELECT 1 FROM undos')).toHaveLength(5);
+
+    for (const service of ['bookings', ...OTHERS] as const) await report(service, {}, 2);
+
+    expect(await rows('SELECT done, state FROM undos')).toEqual([]);
   });
 
   it('works for a person who gave only a phone number', async () => {
