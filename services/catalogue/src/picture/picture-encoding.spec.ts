@@ -124,6 +124,40 @@ describe('PictureFilesSweep', () => {
     await eventually(() => access(join(uploadsOf(catalogue), 'public', `${key}-120.avif`)), 20_000);
   });
 
+  it('removes the files of deleted pictures, the oldest first, even if those of one cannot be removed', async () => {
+    const db = catalogue.app.get(DataSource);
+    const [youngest, oldest, broken] = ['1', '2', '3'].map((digit) => digit.repeat(32));
+    await db.query(
+      `INSERT INTO removed_pictures (key, widths, removed_at) VALUES
+         ($1, '{120}', now()), ($2, '{120}', now() - interval '2 days'), ($3, '{120}', now() - interval '1 day')`,
+      [youngest, oldest, broken],
+    );
+    const asked: string[] = [];
+    const failing: UploadStore = {
+      save: (...file) => store().save(...file),
+      read: (...file) => store().read(...file),
+      list: (folder) => store().list(folder),
+      remove: (folder, names) => {
+        if (folder === 'originals') asked.push(...names);
+        return names.includes(broken ?? '') ? Promise.reject(new Error('No access')) : store().remove(folder, names);
+      },
+    };
+
+    await new PictureFilesSweep(db, { add: () => undefined }, failing).removeFiles();
+
+    expect(asked).toEqual([oldest, broken, youngest]);
+    expect(await db.query('SELECT key FROM removed_pictures')).toEqual([{ key: broken }]);
+  });
+
+  it('keeps files whose picture exists, however old they are', async () => {
+    const key = '4'.repeat(32);
+    await original(key);
+
+    await sweep().removeOrphans(new Date(Date.now() + 2 * 60 * 60_000));
+
+    expect(await filesIn('originals')).toEqual([key]);
+  });
+
   it('removes files that belong to no picture once they are an hour old', async () => {
     await store().save('public', `${'b'.repeat(32)}-480.jpg`, Buffer.from('x'));
     const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000);
