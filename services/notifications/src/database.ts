@@ -16,6 +16,7 @@ import {
   ForgetPayloads1790000001023,
   GatherOwnerMails1790000001032,
   IndexMessageRecipients1790000001022,
+  IndexMessagesToForget1790000003304,
   IndexSentMessages1790000001652,
   NameMessageSubjects1790000001012,
   NameOwnerDigest1790000001033,
@@ -68,5 +69,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CreateMessageTemplates1790000001702,
     TraceMessages1790000001751,
     IndexMessageContacts1790000002404,
+    IndexMessagesToForget1790000003304,
   ],
 };

@@ -195,3 +195,17 @@ export class TraceMessages1790000001751 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Recipients of some kinds of messages are erased every hour, once the messages are sent. */
+export class IndexMessagesToForget1790000003304 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_to_forget ON messages (kind) WHERE recipient <> 'erased'`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
