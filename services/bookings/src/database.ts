@@ -12,12 +12,16 @@ import {
   AddEntriesOfLines1790000003104,
   AddLineOfEntry1790000003201,
   CreateBankLines1790000001073,
-  IdentifyLinesByUtr1790000003301,
+  IdentifyLinesByUtr1790000003305,
 } from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
 import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
 import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
-import { AddBookingTerms1790000001070, RoundAdvanceDown1790000002302 } from './booking/booking-terms.migrations.ts';
+import {
+  AddBalanceNotice1790000003301,
+  AddBookingTerms1790000001070,
+  RoundAdvanceDown1790000002302,
+} from './booking/booking-terms.migrations.ts';
 import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
@@ -156,6 +160,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     SupersedeRequestsOfCancelled1790000003103,
     AddEntriesOfLines1790000003104,
     AddLineOfEntry1790000003201,
-    IdentifyLinesByUtr1790000003301,
+    AddBalanceNotice1790000003301,
+    IdentifyLinesByUtr1790000003305,
   ],
 };

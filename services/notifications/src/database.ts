@@ -16,12 +16,13 @@ import {
   ForgetPayloads1790000001023,
   GatherOwnerMails1790000001032,
   IndexMessageRecipients1790000001022,
+  IndexMessagesToForget1790000003304,
   IndexSentMessages1790000001652,
   NameMessageSubjects1790000001012,
   NameOwnerDigest1790000001033,
   TraceMessages1790000001751,
   WithholdMessages1790000001021,
-  CountResends1790000003302,
+  CountResends1790000003306,
 } from './messages/messages.migrations.ts';
 import { OperationAlertEntity } from './operation-alerts/operation-alert.entity.ts';
 import { CreateOperationAlerts1790000001605 } from './operation-alerts/operation-alerts.migrations.ts';
@@ -69,6 +70,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CreateMessageTemplates1790000001702,
     TraceMessages1790000001751,
     IndexMessageContacts1790000002404,
-    CountResends1790000003302,
+    IndexMessagesToForget1790000003304,
+    CountResends1790000003306,
   ],
 };

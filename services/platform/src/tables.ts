@@ -4,6 +4,8 @@ import {
   CreateInbox1790000000002,
   CreateOutbox1790000000001,
   HoldOutbox1790000001100,
+  IndexInboxByHandling1790000003303,
+  IndexOutboxByAcknowledgement1790000003302,
   IndexOutboxByBooking1790000002301,
   TraceOutbox1790000001701,
   KeyOutboxByPosition1790000000006,
@@ -28,11 +30,15 @@ export const OUTBOX: Tables = {
     HoldOutbox1790000001100,
     TraceOutbox1790000001701,
     IndexOutboxByBooking1790000002301,
+    IndexOutboxByAcknowledgement1790000003302,
   ],
 };
 
 /** Events that the service has handled. */
-export const INBOX: Tables = { entities: [InboxEntity], migrations: [CreateInbox1790000000002] };
+export const INBOX: Tables = {
+  entities: [InboxEntity],
+  migrations: [CreateInbox1790000000002, IndexInboxByHandling1790000003303],
+};
 
 /** What the owner can undo for a few seconds. */
 export const UNDOS: Tables = { entities: [UndoEntity], migrations: [CreateUndos1790000001101] };

@@ -28,19 +28,19 @@ export class AuditTrail {
   }
 
   /**
-   * Drops the notes of bookings that no longer exist: reasons and payment references are personal data of their guests.
-   * The entries are deleted and inserted again, since history cannot be updated.
+   * Drops the notes of bookings that were removed: reasons and payment references are personal data of their guests. The
+   * entries are deleted and inserted again, since history cannot be updated.
    */
-  async forgetNotes(tx: EntityManager): Promise<void> {
+  async forgetNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+    if (bookingIds.length === 0) return;
     await tx.query(
       `WITH forgotten AS (
-         DELETE FROM audit_entries AS entry
-         WHERE entry.booking_id IN (
-           SELECT noted.booking_id FROM audit_entries AS noted
-           WHERE noted.note IS NOT NULL AND NOT EXISTS (SELECT FROM bookings WHERE id = noted.booking_id))
+         DELETE FROM audit_entries
+         WHERE booking_id = ANY($1)
          RETURNING id, booking_id, actor, actor_id, action, from_value, to_value, at)
        INSERT INTO audit_entries (booking_id, actor, actor_id, action, from_value, to_value, at)
        SELECT booking_id, actor, actor_id, action, from_value, to_value, at FROM forgotten ORDER BY id`,
+      [bookingIds],
     );
   }
 

@@ -6,7 +6,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 import {
   AddEntriesOfLines1790000003104,
   AddLineOfEntry1790000003201,
-  IdentifyLinesByUtr1790000003301,
+  IdentifyLinesByUtr1790000003305,
 } from './bank-lines.migrations.ts';
 
 const bookings = useBookings();
@@ -59,7 +59,7 @@ it('identifies stored lines by their UTR as imports do, and keeps lines of one t
   );
 
   const runner = dbOf(bookings).createQueryRunner();
-  await new IdentifyLinesByUtr1790000003301().up(runner);
+  await new IdentifyLinesByUtr1790000003305().up(runner);
   await runner.release();
 
   expect(await keys()).toEqual(before);

@@ -77,7 +77,7 @@ export class AddLineOfEntry1790000003201 implements MigrationInterface {
  * Lines with a UTR are identified by it and their amount, whatever the bank was called. Several stored lines of one
  * transfer stay, and the first identifies it.
  */
-export class IdentifyLinesByUtr1790000003301 implements MigrationInterface {
+export class IdentifyLinesByUtr1790000003305 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE bank_lines line

@@ -121,3 +121,14 @@ export class RoundAdvanceDown1790000002302 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** A notice of a balance waits for the end of a pause of messages. */
+export class AddBalanceNotice1790000003301 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE bookings ADD COLUMN balance_notice_for date');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

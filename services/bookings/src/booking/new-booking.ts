@@ -64,6 +64,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     terms,
     balanceDueOn: paymentPlan(finalTotal, terms, entered.checkinDate, istDate(now)).dueOn,
     balanceToldFor: null,
+    balanceNoticeFor: null,
     messagesPaused: false,
     stay: rangeText(stayInterval(entered)),
     turnaroundMinutes: turnaroundOf(settings),

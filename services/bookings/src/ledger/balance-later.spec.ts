@@ -1,4 +1,4 @@
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
@@ -32,11 +32,26 @@ const seenBy = async ({ code, cookie: headers }: Booked) =>
 
 const DUE_ON = addDays(today(), 13);
 
+const pause = (id: number, paused: boolean) =>
+  callAsAdmin(bookings, 'PUT', `/api/admin/bookings/${id}/messages-paused`, { body: { paused } });
+const actionsOf = async (id: number) =>
+  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit.map(
+    ({ action }) => action,
+  );
+
 /** A request of 5,100 rupees for a stay in 20 days, half of it due at once and the rest a week before. */
 async function aPlannedBooking(): Promise<Booked> {
   await set('advance_percent', '50');
   await set('balance_days', '7');
   return aBooking(bookings, stayIn(20));
+}
+
+/** The same, confirmed by its verified advance. */
+async function aConfirmedBooking(): Promise<Booked> {
+  const booking = await aPlannedBooking();
+  await submit(booking, { upiTransactionId: UTR });
+  await verify(booking.id);
+  return booking;
 }
 
 describe('a booking with an advance and a balance', () => {
@@ -125,6 +140,60 @@ describe('scheduled balances', () => {
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
     expect(await seenBy(paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
+  });
+
+  it('are neither announced nor written into the history as announced when everything is paid', async () => {
+    const paid = await aPlannedBooking();
+    await submit(paid, { upiTransactionId: UTR, amount: 5100 });
+    await verify(paid.id);
+
+    await balances().processDue(at(addDays(DUE_ON, -3), '08:00'));
+
+    expect(await actionsOf(paid.id)).not.toContain('balance announced');
+  });
+
+  it('are announced after a pause of messages, if it ends before the due day', async () => {
+    const booking = await aConfirmedBooking();
+    await pause(booking.id, true);
+    await balances().processDue(at(addDays(DUE_ON, -3), '08:00'));
+    expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
+    expect(await actionsOf(booking.id)).not.toContain('balance announced');
+
+    await pause(booking.id, false);
+    await balances().processDue(at(addDays(DUE_ON, -2), '08:00'));
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([{ dueOn: DUE_ON }]);
+    expect(await actionsOf(booking.id)).toContain('balance announced');
+  });
+
+  it('become due during a pause of messages, and their guest is notified once when it ends', async () => {
+    const booking = await aConfirmedBooking();
+    await pause(booking.id, true);
+    await balances().processDue(at(DUE_ON, '08:00'));
+    await balances().processDue(at(addDays(DUE_ON, 1), '08:00'));
+    expect(await seenBy(booking)).toMatchObject({ due: 2550, dueLater: 0 });
+    expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
+
+    await pause(booking.id, false);
+    await balances().processDue(at(addDays(DUE_ON, 2), '08:00'));
+    await balances().processDue(at(addDays(DUE_ON, 2), '12:00'));
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([{ dueOn: DUE_ON, booking: { due: 2550 } }]);
+  });
+
+  it.each([
+    ['has paid meanwhile', 1, true],
+    ['has arrived meanwhile', 8, false],
+  ])('are left out after a pause of messages for a guest who %s', async (_case, days, isPaid) => {
+    const booking = await aConfirmedBooking();
+    await pause(booking.id, true);
+    await balances().processDue(at(DUE_ON, '08:00'));
+    if (isPaid) await submit(booking, { upiTransactionId: '222222222222' });
+    await pause(booking.id, false);
+
+    await balances().processDue(at(addDays(DUE_ON, days), '08:00'));
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
   });
 
   it('are announced once to each guest by concurrent replicas', async () => {

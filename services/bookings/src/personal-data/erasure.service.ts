@@ -2,9 +2,11 @@ import type { ErasureStarted } from '@farmhouse/contracts/privacy/erasure-events
 import type { ErasedCounts } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { forgetTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { forgetUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { undoSubjectOf } from '../booking/undo-subject.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../mail-progress/booking-mails.ts';
 import { releaseDerivedKey } from '../request/request-key.ts';
@@ -45,6 +47,7 @@ export class ErasureService {
     await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await eraseFromBankLines(tx, ids);
+    await forgetUndos(tx, ids.map(undoSubjectOf));
     return { Bookings: bookings.length, 'Mails about bookings': await forgetRecipients(tx, ids) };
   }
 }

@@ -222,6 +222,23 @@ describe('erasing a guest', () => {
     expect(await query('SELECT full_name, email FROM bookings')).toEqual([{ full_name: 'Erased guest', email: null }]);
   });
 
+  it('removes what was kept to undo changes of the guest’s bookings, and of no others', async () => {
+    const undoable = { body: { reason: 'Asha is ill' }, headers: { 'Undo-Seconds': '10' } };
+    const { id } = await aBooking(bookings, ASHA);
+    const other = await aBooking(bookings, {
+      ...stayIn(40),
+      fullName: 'Ravi',
+      contactNumber: '+91 98480 123456',
+      email: undefined,
+    });
+    for (const booking of [id, other.id])
+      await callAsAdmin(bookings, 'POST', `/api/bookings/${booking}/cancel`, undoable);
+
+    await erase();
+
+    expect(await query('SELECT subjects FROM undos')).toEqual([{ subjects: [`booking-${other.id}`] }]);
+  });
+
   it('removes handled events that name the person', async () => {
     await aPaidStay();
     await query(`UPDATE outbox SET relayed_at = now(), acknowledged_at = now()`);

@@ -22,7 +22,7 @@ export class ArchivePruningService {
     return this.db.transaction(async (tx) => {
       const ids = await this.bookings.removeArchived(tx, restorableSince(now));
       await forgetMails(tx, ids);
-      await this.audit.forgetNotes(tx);
+      await this.audit.forgetNotes(tx, ids);
       return ids.length;
     });
   }

@@ -19,25 +19,47 @@ interface Step {
   action: string;
   /** SQL condition for the bookings that it applies to. */
   where: string;
-  /** The last due day (`:last`) that it applies to. */
-  last: (today: string) => string;
+  /** The last day for `:day` in the condition. */
+  day: (today: string) => string;
   fieldsOf: (booking: BookingEntity) => BookingFields;
+  /** The due day that the guest is notified of. */
+  dueOn: (booking: BookingEntity) => string | null;
+  /** True if it changes nothing unless the guest is notified. */
+  isNoticeOnly?: true;
 }
 
-const STEPS: readonly Step[] = [
-  {
-    action: 'balance due',
-    where: `booking.status IN ('pending', 'confirmed')`,
-    last: (today) => today,
-    fieldsOf: (booking) => ({ balanceDueOn: null, paymentDeadline: deadlineOf(booking) }),
-  },
-  {
-    action: 'balance announced',
-    where: `booking.status = 'confirmed' AND booking.balanceToldFor IS DISTINCT FROM booking.balanceDueOn`,
-    last: (today) => addDays(today, DAYS_BEFORE),
-    fieldsOf: ({ balanceDueOn }) => ({ balanceToldFor: balanceDueOn }),
-  },
-];
+const DUE: Step = {
+  action: 'balance due',
+  where: `booking.status IN ('pending', 'confirmed') AND booking.balanceDueOn <= :day`,
+  day: (today) => today,
+  fieldsOf: (booking) => ({
+    balanceDueOn: null,
+    paymentDeadline: deadlineOf(booking),
+    balanceNoticeFor: booking.messagesPaused ? booking.balanceDueOn : null,
+  }),
+  dueOn: ({ balanceDueOn }) => balanceDueOn,
+};
+
+const ANNOUNCED: Step = {
+  action: 'balance announced',
+  where: `booking.status = 'confirmed' AND NOT booking.messagesPaused AND booking.balanceDueOn <= :day
+    AND booking.balanceToldFor IS DISTINCT FROM booking.balanceDueOn`,
+  day: (today) => addDays(today, DAYS_BEFORE),
+  fieldsOf: ({ balanceDueOn }) => ({ balanceToldFor: balanceDueOn }),
+  dueOn: ({ balanceDueOn }) => balanceDueOn,
+  isNoticeOnly: true,
+};
+
+/** The notice of the due day, after a pause; too late once the stay has begun. Rule: moments. */
+const RESUMED: Step = {
+  action: 'balance announced',
+  where: `booking.status = 'confirmed' AND NOT booking.messagesPaused AND booking.checkinDate >= :day
+    AND booking.balanceDueOn IS NULL AND booking.balanceNoticeFor IS NOT NULL`,
+  day: (today) => today,
+  fieldsOf: () => ({ balanceNoticeFor: null }),
+  dueOn: ({ balanceNoticeFor }) => balanceNoticeFor,
+  isNoticeOnly: true,
+};
 
 /** Makes balances due on their due day, and notifies guests before. */
 @Injectable()
@@ -51,44 +73,55 @@ export class BalancesService {
   async processDue(now = new Date()): Promise<number> {
     if (istTime(now) < FROM_TIME) return 0;
     let total = 0;
-    for (const step of STEPS) {
-      for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.batch(step, now);
+    for (const step of [DUE, ANNOUNCED, RESUMED]) {
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const batch = await this.batch(step, after, now);
+        total += batch.applied;
+        after = batch.last;
+      }
     }
     return total;
   }
 
-  /** Concurrent replicas share the work: each skips the rows that another has locked. */
-  private batch(step: Step, now: Date): Promise<number> {
+  /**
+   * The next bookings after an id; `last` is the id to go on from, if there may be more. Concurrent replicas share the
+   * work: each skips the rows that another has locked.
+   */
+  private batch(step: Step, after: number, now: Date): Promise<{ applied: number; last?: number }> {
     return this.db.transaction(async (tx) => {
       const found = await tx
         .createQueryBuilder(BookingEntity, 'booking')
-        .where(`booking.archivedAt IS NULL AND booking.balanceDueOn <= :last AND ${step.where}`, {
-          last: step.last(istDate(now)),
+        .where(`booking.archivedAt IS NULL AND booking.id > :after AND ${step.where}`, {
+          after,
+          day: step.day(istDate(now)),
         })
         .orderBy('booking.id')
         .limit(BATCH)
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      for (const booking of found) await this.apply(tx, step, booking, now);
-      return found.length;
+      let applied = 0;
+      for (const booking of found) if (await this.apply(tx, step, booking, now)) applied++;
+      return { applied, last: found[BATCH - 1]?.id };
     });
   }
 
   /**
    * Notifies the guest of a confirmed stay unless everything is paid or awaits verification, or the owner has paused
-   * messages.
+   * messages. Returns false if there was nothing to do.
    */
-  private async apply(tx: EntityManager, step: Step, booking: BookingEntity, now: Date): Promise<void> {
-    const dueOn = booking.balanceDueOn ?? istDate(now);
+  private async apply(tx: EntityManager, step: Step, booking: BookingEntity, now: Date): Promise<boolean> {
+    const dueOn = step.dueOn(booking) ?? istDate(now);
     const { due, waiting } = await balanceOfBooking(tx, booking);
     const isNotified = booking.status === 'confirmed' && due > waiting && !booking.messagesPaused;
+    if (step.isNoticeOnly && !isNotified) return false;
     await this.bookings.changeBooking(tx, booking, step.fieldsOf(booking), {
       actor: SYSTEM,
       action: step.action,
       ...(isNotified ? { event: { type: 'payment.balance-due', dueOn } } : {}),
       now,
     });
+    return true;
   }
 }
 

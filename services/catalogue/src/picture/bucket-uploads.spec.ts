@@ -81,7 +81,7 @@ describe('uploads in a bucket', () => {
     };
     const cutOff = new PictureFilesSweep(db(), { add: () => undefined }, failing);
 
-    await expect(cutOff.removeFiles()).rejects.toThrow('The server has gone');
+    await cutOff.removeFiles();
     expect(await namesIn('public')).toHaveLength(4);
     await catalogue.app.get(PictureFilesSweep).removeFiles();
 

@@ -19,11 +19,17 @@ const TIMEOUT_MS = 120_000;
 /** The file cannot be decoded; retrying does not help. */
 export class Undecodable extends Error {}
 
+/** The encoder has crashed or taken too long; often, but not always, because of the file. */
+export class EncoderStopped extends Error {}
+
 export interface EncodedFiles extends EncodedPicture {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Makes the variants of a picture in a separate process, without any metadata of the original. Throws Undecodable. */
+/**
+ * Makes the variants of a picture in a separate process, without any metadata of the original. Throws Undecodable and
+ * EncoderStopped.
+ */
 export async function encodePicture(
   original: Buffer,
   key: string,
@@ -42,7 +48,8 @@ export async function encodePicture(
     const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
     return { ...encoded, files };
   } catch (error) {
-    const { code, stderr } = error as { code?: unknown; stderr?: string };
+    const { code, stderr, signal } = error as { code?: unknown; stderr?: string; signal?: string | null };
+    if (signal) throw new EncoderStopped(`The encoder was ended by ${signal}`);
     throw code === UNDECODABLE ? new Undecodable(stderr?.trim()) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });

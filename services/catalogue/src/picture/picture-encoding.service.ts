@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SHARE_PICTURE_SIZE } from '@farmhouse/contracts/catalogue/gallery';
 import { cutPicture } from './cut-picture.ts';
-import { encodePicture, Undecodable, type EncodedFiles } from './picture-encoder.ts';
+import { encodePicture, EncoderStopped, Undecodable, type EncodedFiles } from './picture-encoder.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { PictureUses } from './picture-uses.ts';
 import { fallbackName, shareName } from './picture.rules.ts';
@@ -19,10 +19,11 @@ export class PictureEncodingService {
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 
-  async encode(id: number): Promise<void> {
+  /** At the last attempt, a picture at which the encoder stops fails for good. */
+  async encode(id: number, isLastAttempt = false): Promise<void> {
     const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id, status: 'processing' });
     if (!picture) return;
-    const encoded = await this.tryToEncode(picture);
+    const encoded = await this.tryToEncode(picture, isLastAttempt);
     const files = encoded?.files ?? [];
     for (const { name, bytes } of files) await this.store.save('public', name, bytes);
     await this.dataSource.transaction((tx) => this.finish(tx, picture, encoded));
@@ -35,12 +36,13 @@ export class PictureEncodingService {
     await this.store.remove('originals', [picture.key]);
   }
 
-  private async tryToEncode({ id, key }: PictureEntity): Promise<EncodedFiles | undefined> {
+  private async tryToEncode({ id, key }: PictureEntity, isLastAttempt: boolean): Promise<EncodedFiles | undefined> {
     try {
       return await withShareFile(await encodePicture(await this.store.read('originals', key), key), key);
     } catch (error) {
-      if (!(error instanceof Undecodable)) throw error;
-      this.log.warn(`Picture ${id} cannot be decoded: ${error.message}`);
+      const isFinal = error instanceof Undecodable || (isLastAttempt && error instanceof EncoderStopped);
+      if (!isFinal) throw error;
+      this.log.warn(`Picture ${id} cannot be encoded: ${error.message}`);
       return undefined;
     }
   }

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { removeOrphans } from './orphan-files.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { publicNames } from './picture.rules.ts';
 import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
@@ -9,15 +10,11 @@ import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-stor
 
 /** Interval of the check for pictures to encode and files of deleted pictures. */
 const SWEEP_MS = MINUTE_MS;
-/** Interval of the check for files without a row; newer files may belong to an upload in progress. */
+/** Interval of the check for files without a row. */
 const ORPHAN_SWEEP_MS = HOUR_MS;
-const ORPHAN_AGE_MS = HOUR_MS;
 const BATCH = 200;
 
 const FOLDERS: readonly UploadFolder[] = ['originals', 'public'];
-
-/** The random prefix of a file's name. */
-const keyOf = (name: string): string => /^[0-9a-f]{32}/.exec(name)?.[0] ?? '';
 
 /**
  * Keeps files and rows in step after crashes: encodes pictures that are still processing, deletes the files of deleted pictures,
@@ -51,25 +48,24 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
     this.quietly(() => this.removeFiles());
   }
 
+  /** Pictures whose files cannot be deleted do not delay the others. */
   async removeFiles(): Promise<void> {
-    const removed = await this.dataSource.manager.find(RemovedPictureEntity, { take: BATCH });
-    for (const { key, widths } of removed) {
-      await this.store.remove('originals', [key]);
-      await this.store.remove('public', publicNames(key, widths));
-      await this.dataSource.manager.delete(RemovedPictureEntity, { key });
+    const removed = await this.dataSource.manager.find(RemovedPictureEntity, {
+      order: { removedAt: 'ASC', key: 'ASC' },
+      take: BATCH,
+    });
+    for (const picture of removed) {
+      await this.removeFilesOf(picture).catch((error: Error) =>
+        this.log.warn(`The files of picture ${picture.key} wait for the next sweep: ${error.message}`),
+      );
     }
   }
 
   /** Removes files that belong to no picture and are older than an hour. */
   async removeOrphans(now = new Date()): Promise<void> {
-    const pictures = await this.dataSource.manager.find(PictureEntity, { select: { key: true } });
-    const keys = new Set(pictures.map(({ key }) => key));
-    for (const folder of FOLDERS) {
-      for await (const { name, storedAt } of this.store.list(folder)) {
-        const isOld = now.getTime() - storedAt.getTime() > ORPHAN_AGE_MS;
-        if (isOld && !keys.has(keyOf(name))) await this.store.remove(folder, [name]);
-      }
-    }
+    const known = (keys: string[]) =>
+      this.dataSource.manager.find(PictureEntity, { select: { key: true }, where: { key: In(keys) } });
+    for (const folder of FOLDERS) await removeOrphans(this.store, folder, known, now);
   }
 
   /** Adds the pictures that are not encoded yet to the queue, which ignores duplicates. */
@@ -81,6 +77,12 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
       take: BATCH,
     });
     waiting.forEach(({ id }) => this.queue.add(id));
+  }
+
+  private async removeFilesOf({ key, widths }: RemovedPictureEntity): Promise<void> {
+    await this.store.remove('originals', [key]);
+    await this.store.remove('public', publicNames(key, widths));
+    await this.dataSource.manager.delete(RemovedPictureEntity, { key });
   }
 
   private async sweep(): Promise<void> {

@@ -12,8 +12,8 @@ export class PictureWorker extends WorkerHost {
     super();
   }
 
-  async process({ data }: Job<PictureJob>): Promise<void> {
-    await this.pictureEncodingService.encode(data.pictureId);
+  async process({ data, attemptsMade, opts: { attempts = 1 } }: Job<PictureJob>): Promise<void> {
+    await this.pictureEncodingService.encode(data.pictureId, attemptsMade + 1 >= attempts);
   }
 
   @OnWorkerEvent('error')

@@ -1,18 +1,14 @@
 import { DAY_MS, HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { removeOrphans } from '../picture/orphan-files.ts';
 import { variantNames } from '../picture/picture.rules.ts';
 import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
 import { PrivatePictureEntity } from './private-picture.entity.ts';
 
 const SWEEP_MS = HOUR_MS;
-/** Newer files without a row may belong to an upload in progress. */
-const ORPHAN_AGE_MS = HOUR_MS;
 const UNUSED_AGE_MS = DAY_MS;
 const BATCH = 200;
-
-/** The random prefix of a file's name. */
-const keyOf = (name: string): string => /^[0-9a-f]{32}/.exec(name)?.[0] ?? '';
 
 /** Removes private pictures that nothing refers to after a day, and files without a row. Safe to run in several replicas. */
 @Injectable()
@@ -39,7 +35,9 @@ export class PrivatePicturesSweep implements OnApplicationBootstrap, OnApplicati
 
   async sweep(now = new Date()): Promise<void> {
     await this.removeUnused(now);
-    await this.removeOrphans(now);
+    const known = (keys: string[]) =>
+      this.dataSource.manager.find(PrivatePictureEntity, { select: { key: true }, where: { key: In(keys) } });
+    await removeOrphans(this.store, 'private', known, now);
   }
 
   private async removeUnused(now: Date): Promise<void> {
@@ -49,25 +47,6 @@ export class PrivatePicturesSweep implements OnApplicationBootstrap, OnApplicati
     for (const { key, widths } of found) {
       const { affected } = await manager.delete(PrivatePictureEntity, { key, usedAt: IsNull() });
       if (affected) await this.store.remove('private', variantNames(key, widths));
-    }
-  }
-
-  private async removeOrphans(now: Date): Promise<void> {
-    const old: string[] = [];
-    for await (const { name, storedAt } of this.store.list('private')) {
-      if (now.getTime() - storedAt.getTime() > ORPHAN_AGE_MS) old.push(name);
-    }
-    for (let from = 0; from < old.length; from += BATCH) {
-      const names = old.slice(from, from + BATCH);
-      const rows = await this.dataSource.manager.find(PrivatePictureEntity, {
-        select: { key: true },
-        where: { key: In([...new Set(names.map(keyOf))]) },
-      });
-      const keys = new Set(rows.map(({ key }) => key));
-      await this.store.remove(
-        'private',
-        names.filter((name) => !keys.has(keyOf(name))),
-      );
     }
   }
 }

@@ -3,6 +3,7 @@ import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { describe, expect, it } from '@jest/globals';
@@ -40,6 +41,19 @@ describe('the chats of a person', () => {
     expect(await eventsOf(chat(), 'erasure.part-done')).toEqual([
       { requestId: 9, run: 'a-run', service: 'chat', erased: { Chats: 2, 'Chat messages': 2 } },
     ]);
+  });
+
+  it('are erased with what was kept to undo their closing', async () => {
+    await startChatAs(chat(), { visitorPhone: '+91 98480 12345' });
+    await startChatAs(chat(), { visitorPhone: '+91 98480 123456', visitorEmail: 'n.asha@example.com' });
+    const sessions = await chat().app.get(DataSource).query<{ id: number }[]>('SELECT id FROM chat_sessions');
+    for (const { id } of sessions)
+      await callAsAdmin(chat(), 'PUT', `/api/admin/chat/${id}/close`, { headers: { 'Undo-Seconds': '10' } });
+    expect(await count('undos')).toBe(2);
+
+    await erase();
+
+    expect(await count('undos')).toBe(1);
   });
 
   it('accept no more messages once erased, also while the visitor is connected', async () => {

@@ -1,8 +1,10 @@
 import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
+import { forgetUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { chatSubjectOf } from '../session/chat.undo.ts';
 
 const IS_PERSON = isPerson('visitor_email', 'visitor_phone');
 
@@ -46,10 +48,12 @@ export class ChatPersonalData implements ErasablePersonalData {
       `DELETE FROM chat_sessions WHERE ${IS_PERSON} RETURNING id`,
       personParameters(person),
     );
+    const ids = chats.map(({ id }) => id);
     const [, messages] = await tx.query<[unknown[], number]>(
       'DELETE FROM chat_messages WHERE chat_session_id = ANY($1)',
-      [chats.map(({ id }) => id)],
+      [ids],
     );
+    await forgetUndos(tx, ids.map(chatSubjectOf));
     return { Chats: chats.length, 'Chat messages': messages };
   }
 }

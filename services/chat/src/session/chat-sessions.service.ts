@@ -20,6 +20,7 @@ import { withQuestion } from './question.ts';
 import { saveWithSystemMessage } from './system-message.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
+import { chatSubjectOf } from './chat.undo.ts';
 import { tokenHashOf } from './visitor-tokens.ts';
 
 /** The fields that closing a chat overwrites. */
@@ -100,7 +101,7 @@ export class ChatSessionsService {
       const change = await saveWithSystemMessage(tx, closedAt(chat, now), 'closed');
       if (seconds !== undefined) {
         const done = `Closed the chat with ${chat.visitorName}`;
-        const kept = { kind: 'chat', subjects: [`chat-${id}`], done, doneBy, state };
+        const kept = { kind: 'chat', subjects: [chatSubjectOf(id)], done, doneBy, state };
         await this.undos.keep(tx, { ...kept, needs: 'chat' }, await beginUndoable(tx, seconds));
       }
       return change;

@@ -21,13 +21,13 @@ export class BlogReadingService {
 
   /**
    * The post of a slug, or its current slug when it was renamed. Non-admins see only published posts, and only their
-   * reads count as views. Throws NotFound.
+   * reads count as views, for which nobody waits. Throws NotFound.
    */
   async read(slug: string, { isAdmin, visitor }: Reader): Promise<{ post: BlogPostEntity } | { movedTo: string }> {
     const post = await this.dataSource.manager.findOneBy(BlogPostEntity, { slug });
     if (post && isAdmin) return { post };
     if (post?.status === 'published') {
-      if (visitor) await this.postViews.count(post.id, visitor);
+      if (visitor) void this.postViews.count(post.id, visitor);
       return { post };
     }
     const target = await movedTo(this.dataSource.manager, slug);

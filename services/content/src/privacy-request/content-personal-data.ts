@@ -7,8 +7,11 @@ import {
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
 import { forgetTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { forgetUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { contactSubjectOf } from '../contact-message/contact-message.undo.ts';
+import { privacySubjectOf } from './privacy-request.undo.ts';
 
 const IS_PERSON = isPerson('email', 'phone');
 
@@ -48,19 +51,24 @@ export class ContentPersonalData {
    * All except the request `requestId` itself, which is needed until the end, and other requests that are being erased.
    */
   async erase(tx: EntityManager, person: Person, requestId: number): Promise<ErasedCounts> {
-    const [, messages] = await tx.query<[unknown[], number]>(
-      `DELETE FROM contact_messages WHERE ${IS_PERSON}`,
+    const [messages] = await tx.query<[{ id: number }[], number]>(
+      `DELETE FROM contact_messages WHERE ${IS_PERSON} RETURNING id`,
       personParameters(person),
     );
-    const [, requests] = await tx.query<[unknown[], number]>(
+    const [requests] = await tx.query<[{ id: number }[], number]>(
       `UPDATE privacy_requests
        SET name = $4, email = NULL, phone = NULL, details = NULL, note = NULL, visit = NULL,
          status = CASE WHEN status IN ('new', 'in_progress') THEN 'completed' ELSE status END,
          closed_at = coalesce(closed_at, now())
-       WHERE ${IS_PERSON} AND id <> $3 AND erasure_state IS DISTINCT FROM 'running'`,
+       WHERE ${IS_PERSON} AND id <> $3 AND erasure_state IS DISTINCT FROM 'running'
+       RETURNING id`,
       [...personParameters(person), requestId, ERASED_NAME],
     );
+    await forgetUndos(tx, [
+      ...messages.map(({ id }) => contactSubjectOf(id)),
+      ...requests.map(({ id }) => privacySubjectOf(id)),
+    ]);
     await forgetTechnicalCopies(tx, person);
-    return { 'Contact messages': messages, 'Privacy requests': requests };
+    return { 'Contact messages': messages.length, 'Privacy requests': requests.length };
   }
 }

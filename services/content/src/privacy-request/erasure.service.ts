@@ -11,12 +11,14 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { NotFound, Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { endUndos, forgetUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentPersonalData } from './content-personal-data.ts';
 import { ErasurePartEntity } from './erasure-part.entity.ts';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { ErasureBlocked, ErasureNotAsked } from './privacy-request.errors.ts';
+import { privacySubjectOf } from './privacy-request.undo.ts';
 
 const NO_ANSWER = 'The bookings cannot be checked right now, so nothing was erased. Please try again in a moment.';
 
@@ -93,6 +95,7 @@ export class ErasureService {
       erasureObstacles: [],
     });
     await tx.save(request);
+    await endUndos(tx, [privacySubjectOf(id)]);
     await this.outbox.add(tx, 'erasure.started', { requestId: id, run, person: personOf(request) });
     return request;
   }
@@ -135,6 +138,7 @@ export class ErasureService {
       ...{ status: 'completed', closedAt: now, erasureState: 'done', erasureDoneAt: now },
     });
     await tx.save(request);
+    await forgetUndos(tx, [privacySubjectOf(id)]);
   }
 }
 

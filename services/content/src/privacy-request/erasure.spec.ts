@@ -8,6 +8,7 @@ import {
   type PersonalData,
   type PersonalDataService,
 } from '@farmhouse/contracts/privacy/personal-data';
+import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
@@ -40,6 +41,10 @@ const erase = (id = 1) =>
 const request = async (id = 1) =>
   (await callAsAdmin<PrivacyRequestView[]>(content(), 'GET', ADMIN)).body.find((one) => one.id === id);
 const change = (body: object, id = 1) => callAsAdmin<Problem>(content(), 'PATCH', `${ADMIN}/${id}`, { body });
+const changeUndoably = (body: object, id = 1) =>
+  callAsAdmin(content(), 'PATCH', `${ADMIN}/${id}`, { body, headers: { 'Undo-Seconds': '10' } });
+const openUndo = async () => (await callAsAdmin<Undoable[]>(content(), 'GET', '/api/admin/undo/messages')).body[0]?.id;
+const undo = (id: number | undefined) => callAsAdmin<Problem>(content(), 'POST', `/api/admin/undo/messages/${id}`);
 const rows = (sql: string) => content().app.get(DataSource).query<object[]>(sql);
 
 const handle = <T extends EventType>(type: T, payload: Events[T], id: string = randomUUID()) =>
@@ -231,6 +236,48 @@ describe('POST /api/admin/privacy-requests/{id}/erase', () => {
     for (const service of ['bookings', ...OTHERS] as const) await report(service);
 
     expect(await change({ status: 'new' })).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+  });
+
+  it('ends the undo period of an earlier change of the request', async () => {
+    await file();
+    await changeUndoably({ note: 'Asked by phone' });
+    const id = await openUndo();
+    await erase();
+
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
+    expect(await request()).toMatchObject({ status: 'in_progress', note: 'Asked by phone' });
+  });
+
+  it('ends the undo period of changes of the person’s other requests', async () => {
+    await file({ type: 'copy' });
+    await changeUndoably({ note: 'Asked by phone' });
+    const id = await openUndo();
+    await file();
+    await erase(2);
+    await report('bookings', {}, 2);
+
+    expect((await undo(id)).status).toBe(404);
+    expect(await request()).toMatchObject({ status: 'completed', email: null });
+  });
+
+  it('forgets the undo texts and notes of the person’s messages and requests', async () => {
+    await file({ type: 'copy' });
+    await changeUndoably({ note: 'Asha asked by phone' });
+    await changeUndoably({ note: 'And again' });
+    await write({});
+    await callAsAdmin(content(), 'PATCH', '/api/admin/contact-messages/1', {
+      body: { status: 'archived' },
+      headers: { 'Undo-Seconds': '10' },
+    });
+    await file();
+    await changeUndoably({ note: 'Call Asha' }, 2);
+    await erase(2);
+    await changeUndoably({ note: 'Asha was called' }, 2);
+    expect(await rows('SELECT 1 FROM undos')).toHaveLength(5);
+
+    for (const service of ['bookings', ...OTHERS] as const) await report(service, {}, 2);
+
+    expect(await rows('SELECT done, state FROM undos')).toEqual([]);
   });
 
   it('works for a person who gave only a phone number', async () => {

@@ -1,8 +1,10 @@
 import { STATUS_FILTERS, type MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
-import { plansOf } from '@farmhouse/platform/testing/query-plans';
+import { indexesOf, plansOf } from '@farmhouse/platform/testing/query-plans';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { EntityManager } from 'typeorm';
+import { forgetRecipients } from '../messages/forget-recipients.ts';
 import { MailPersonalData } from '../personal-data/mail-personal-data.ts';
 import { seedMessages } from '../testing/many-messages.ts';
 import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
@@ -73,4 +75,15 @@ it('the messages of a person are found among 100,000 by an index', async () => {
 
   expect(plan).toMatchObject({ scanned: [], indexes: ['messages_contacts'] });
   expect(plan?.ms).toBeLessThan(LIMIT_MS);
+});
+
+it('recipients to erase are found among 100,000 messages by an index', async () => {
+  let indexes: string[] = [];
+  const query = async (sql: string, parameters: unknown[]) => {
+    indexes = await indexesOf(service, sql, parameters);
+  };
+
+  await forgetRecipients({ query } as unknown as EntityManager, ['chat-unanswered']);
+
+  expect(indexes).toEqual(['messages_to_forget']);
 });

@@ -197,9 +197,23 @@ export class TraceMessages1790000001751 implements MigrationInterface {
 }
 
 /** Mails that were sent can be sent again, with a Message-ID of their own. */
-export class CountResends1790000003302 implements MigrationInterface {
+export class CountResends1790000003306 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN resends integer NOT NULL DEFAULT 0');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** Recipients of some kinds of messages are erased every hour, once the messages are sent. */
+export class IndexMessagesToForget1790000003304 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_to_forget ON messages (kind) WHERE recipient <> 'erased'`);
   }
 
   async down(): Promise<void> {

@@ -97,3 +97,30 @@ export class IndexOutboxByBooking1790000002301 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Acknowledged events are deleted by their age, every hour. */
+export class IndexOutboxByAcknowledgement1790000003302 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS outbox_acknowledged
+      ON outbox (acknowledged_at) WHERE acknowledged_at IS NOT NULL`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** Ids of handled events are deleted by their age, every hour. */
+export class IndexInboxByHandling1790000003303 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS inbox_handled ON inbox (handled_at)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 // over an expression, which TypeORM cannot declare
 @Index('outbox_bookings', { synchronize: false })
 @Index('outbox_unacknowledged', ['position'], { where: 'relayed_at IS NOT NULL AND acknowledged_at IS NULL' })
+@Index('outbox_acknowledged', ['acknowledgedAt'], { where: 'acknowledged_at IS NOT NULL' })
 export class OutboxEntity {
   /** The event's id in every queue and inbox. */
   @Column('uuid') id: string;

@@ -1,8 +1,9 @@
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import { UNDO_GRACE_SECONDS, type Undoable } from '@farmhouse/contracts/undo/undo';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../auth/admin.ts';
+import { pruneHourly } from '../database/prune-hourly.ts';
 import { Forbidden, NotFound } from '../errors/domain-error.ts';
 import type { EventHold } from '../events/outbox.ts';
 import { deleteHeldEvents, releaseHeldEvents } from '../events/outbox.rows.ts';
@@ -46,14 +47,35 @@ export async function endUndos(tx: EntityManager, subjects: readonly string[]): 
   );
 }
 
+/** Ends earlier changes of these locked rows, and deletes what was kept of them, when their person is erased. */
+export async function forgetUndos(tx: EntityManager, subjects: readonly string[]): Promise<void> {
+  await endUndos(tx, subjects);
+  await tx.query('DELETE FROM undos WHERE subjects && $1', [subjects]);
+}
+
 /** The changes that can be undone. */
 @Injectable()
-export class Undos {
+export class Undos implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Undos');
+  private pruning: NodeJS.Timeout | undefined;
+
   constructor(private readonly db: DataSource) {}
+
+  /** Deletes the changes that could be undone until a day ago. */
+  async prune(): Promise<void> {
+    await this.db.query('DELETE FROM undos WHERE ends_at < now() - make_interval(hours => $1)', [KEEP_HOURS]);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.db.hasMetadata(UndoEntity)) this.pruning = pruneHourly(() => this.prune(), this.log);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.pruning);
+  }
 
   /** Part of the change's transaction, once the change is written. */
   async keep(tx: EntityManager, change: UndoableChange, { until, events }: EventHold): Promise<void> {
-    await tx.query('DELETE FROM undos WHERE ends_at < now() - make_interval(hours => $1)', [KEEP_HOURS]);
     await tx.insert(UndoEntity, { ...change, heldEvents: events, endsAt: until });
   }
 

@@ -1,0 +1,1 @@
+export const chatSubjectOf = (id: number): string => `chat-${id}`;
