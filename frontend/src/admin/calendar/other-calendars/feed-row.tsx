@@ -66,7 +66,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
             onClick={() => void readNow(true)}
             aria-label={`Accept that ${name} has fewer dates`}
           >
-            It is right: free these dates
+            This is correct: free these dates
           </Button>
         )}
         <Button

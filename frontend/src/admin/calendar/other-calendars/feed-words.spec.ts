@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([
-  [0, 'Nothing ahead', 'nothing changes'],
+  [0, 'No upcoming entries', 'nothing changes'],
   [1, '1 entry ahead', 'its one entry'],
   [12, '12 entries ahead', 'its 12 entries'],
 ])(
