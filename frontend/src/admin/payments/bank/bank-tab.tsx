@@ -146,7 +146,7 @@ function AcceptCertain({ count }: { count: number }) {
     });
   return (
     <Button type="primary" loading={isLoading} onClick={() => void submit()}>
-      Accept all certain ({count})
+      Accept all exact matches ({count})
     </Button>
   );
 }

@@ -26,11 +26,13 @@ const headerOf = (error: unknown): string[] | undefined => {
   return Array.isArray(header) ? (header as string[]) : undefined;
 };
 
+const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function toastText({ added, known, debits }: StatementImported): string {
   const parts = [
     `${added} new`,
     known > 0 && `${known} known already`,
-    debits > 0 && `${debits} that went out left out`,
+    debits > 0 && `${countText(debits, 'debit')} skipped`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -155,7 +157,8 @@ function Sample({ imported: { read, debits, sample, unreadable } }: { imported: 
   return (
     <div role="status">
       <p>
-        {read} came in, {debits} went out{unreadable.length > 0 && `, ${unreadable.length} not readable`}.
+        {countText(read, 'credit')}, {countText(debits, 'debit')}
+        {unreadable.length > 0 && `, ${unreadable.length} not readable`}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {sample.map(({ date, amount, text, utr }, index) => (
