@@ -54,7 +54,7 @@ export default function MessagesSentPage() {
         empty={
           <EmptyState
             text={status || channel ? 'No messages found' : 'Nothing has been sent yet'}
-            hint={status || channel ? undefined : 'What guests and you are sent by itself appears here.'}
+            hint={status || channel ? undefined : 'Messages that are sent automatically appear here.'}
           />
         }
       >

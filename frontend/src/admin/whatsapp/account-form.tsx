@@ -30,7 +30,7 @@ export function AccountForm({ account }: { account: WhatsappAccountView }) {
   const [save, { isLoading }] = useSaveWhatsappAccountMutation();
   const submit = async (fields: SaveWhatsappAccount) => {
     const saved = await reportOutcome(save(changesOf(fields)).unwrap(), {
-      done: { title: 'Saved', description: 'The WhatsApp settings hold from the next message on' },
+      done: { title: 'Saved', description: 'The WhatsApp settings apply from the next message on' },
       failed: 'Failed to save the WhatsApp settings',
       form,
     });
