@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../navigation/paths.ts';
-import { useLetBrowserInMutation } from './api.ts';
+import { useLetBrowserInMutation } from './session.api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/contracts/mails/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
-import { KEY_LABELS, MODE_LABELS } from './whatsapp-words.ts';
+import { KEY_LABELS, MODE_LABELS } from './whatsapp-labels.ts';
 
 const MODES = WHATSAPP_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { agoText } from '../../ui/ago.ts';
-import { shortAddress } from './feed-words.ts';
+import { shortAddress } from './feed-text.ts';
 
 const HOLDS = {
   site: 'Dates only, for another site',

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAddFeedMutation, usePreviewFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
 import { FeedHelp } from './feed-help.tsx';
 import { FeedPreviewList } from './feed-preview-list.tsx';
-import { MARKS_UNAVAILABLE } from './feed-words.ts';
+import { MARKS_UNAVAILABLE } from './feed-text.ts';
 
 /** Maximum lengths of a name and an address. */
 const NAME_MAX_LENGTH = 60;

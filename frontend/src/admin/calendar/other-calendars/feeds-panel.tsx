@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useCalendarFeeds, useDeleteFeedMutation } from './calendar-feeds.api.ts';
 import { FeedRow } from './feed-row.tsx';
-import { deletionText } from './feed-words.ts';
+import { deletionText } from './feed-text.ts';
 
 const FeedDialog = lazyWithRetry(() => import('./feed.dialog.tsx'));
 
