@@ -27,7 +27,7 @@ export default function MessagesSentPage() {
   const status = STATUS_FILTERS.find((one) => one === params.get('status'));
   const channel = MESSAGE_CHANNELS.find((one) => one === params.get('channel'));
   const page = pageNumber(params);
-  const filter = (changes: object) => changeAddress({ page: undefined, ...changes }, true);
+  const filter = (changes: object) => changeAddress({ page: undefined, ...changes }, { asStep: true });
   return (
     <>
       <SectionBar text="Every email and WhatsApp message of the house: to whom, when, and whether it has arrived." />

@@ -57,7 +57,8 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
     setColumns({});
     setShown(undefined);
   };
-  const send = async (preview: boolean): Promise<void> => {
+  const send = async (step: 'preview' | 'import'): Promise<void> => {
+    const preview = step === 'preview';
     const given = { file, text: file ? undefined : text, bank, columns: complete, preview: preview || undefined };
     const done = await reportOutcome(
       importStatement(given)
@@ -66,7 +67,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           setHeader(headerOf(error) ?? header);
           throw error;
         }),
-      { failed: 'Failed to import the statement', again: () => send(preview) },
+      { failed: 'Failed to import the statement', again: () => send(step) },
     );
     if (!done) return;
     if (preview) return setShown(done.result);
@@ -138,12 +139,12 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           type="primary"
           disabled={!isGiven || (header && !complete)}
           loading={isLoading}
-          onClick={() => void send(false)}
+          onClick={() => void send('import')}
         >
           Import
         </Button>
         {complete && (
-          <Button disabled={isLoading} onClick={() => void send(true)}>
+          <Button disabled={isLoading} onClick={() => void send('preview')}>
             Preview
           </Button>
         )}
