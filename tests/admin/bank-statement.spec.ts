@@ -26,11 +26,11 @@ test(
     await tab.getByRole('button', { name: 'Import', exact: true }).click();
     await dashboard.expectToast('Statement Imported', '2 new');
 
-    const certain = dashboard.record(utr);
-    await expect(certain).toContainText('Certain');
-    await certain.getByRole('button', { name: /^Accept / }).click();
+    const exactMatch = dashboard.record(utr);
+    await expect(exactMatch).toContainText('Exact match');
+    await exactMatch.getByRole('button', { name: /^Accept / }).click();
     await dashboard.expectToast('Payment Verified', submitted.code);
-    await expect(certain).toHaveCount(0);
+    await expect(exactMatch).toHaveCount(0);
     expect(await owner.booking(submitted.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
 
     await tab.getByRole('button', { name: /^Unknown/ }).click();
@@ -58,11 +58,11 @@ test(
     await tab.getByLabel('Or paste text').fill(`When,What,How much\n${day},${text},812.50`);
     await tab.getByRole('button', { name: 'Import', exact: true }).click();
 
-    await expect(tab.getByText('Which column is what?')).toBeVisible();
+    await expect(tab.getByText('Match the columns')).toBeVisible();
     for (const [field, column] of [
       ['Date', 'When'],
       ['Text', 'What'],
-      ['Amount that came in', 'How much'],
+      ['Credit amount', 'How much'],
     ] as const) {
       await dashboard.choose(tab.getByRole('combobox', { name: field, exact: true }), column);
     }

@@ -62,7 +62,7 @@ test(
       .getByRole('button', { name: 'Continue writing' })
       .click();
 
-    await expect(form(page).getByText(/^Restored what you typed on /)).toBeVisible();
+    await expect(form(page).getByText(/^Unsaved changes from .* restored\.$/)).toBeVisible();
     await expect(form(page).getByLabel('Excerpt')).toHaveValue('Half a thought');
     await expect(textOf(page)).toContainText('To be continued');
     expect((await stored(post.slug, owner.token)).content).toBe(post.content);

@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'Calendar: Next month survives a reload, and Today returns to the current month',
+  'Calendar: Next month survives a reload, and This month returns to the current month',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     await dashboard.open('Calendar');
@@ -139,7 +139,7 @@ test(
     await expect(month).not.toHaveText(current);
     await page.reload();
     await expect(month).not.toHaveText(current);
-    await dashboard.button('Today').click();
+    await dashboard.button('This month').click();
 
     await expect(month).toHaveText(current);
     await expect(page.locator('[aria-current="date"]')).toHaveCount(1);

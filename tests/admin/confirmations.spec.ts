@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { clashingDays } from '../support/dates.ts';
+import { competingDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -177,7 +177,7 @@ test(
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const fullName = `Chain ${Date.now()}`;
-    const [first = '', second = '', third = '', fourth = ''] = clashingDays();
+    const [first = '', second = '', third = '', fourth = ''] = competingDays();
     const early = await requestStay({ fullName, checkinDate: first, checkoutDate: second });
     const late = await requestStay({ fullName, checkinDate: third, checkoutDate: fourth });
     const long = await requestStay({ fullName, checkinDate: first, checkoutDate: fourth });
@@ -185,14 +185,14 @@ test(
 
     await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
 
-    const clashesOf = ({ code }: { code: string }) =>
-      page.getByRole('list', { name: `Requests that clash with ${code}` });
-    await expect(clashesOf(early)).toContainText(`Clashes with ${fullName} ${long.code}`);
-    await expect(clashesOf(early)).toContainText('asked after');
-    await expect(clashesOf(early)).toContainText('Awaiting Verification');
-    await expect(clashesOf(early)).not.toContainText(late.code);
-    await expect(clashesOf(late)).not.toContainText(early.code);
-    for (const { code } of [early, late]) await expect(clashesOf(long)).toContainText(code);
+    const competitorsOf = ({ code }: { code: string }) =>
+      page.getByRole('list', { name: `Requests that compete with ${code}` });
+    await expect(competitorsOf(early)).toContainText(`Competes with ${fullName} ${long.code}`);
+    await expect(competitorsOf(early)).toContainText('asked after');
+    await expect(competitorsOf(early)).toContainText('Awaiting Verification');
+    await expect(competitorsOf(early)).not.toContainText(late.code);
+    await expect(competitorsOf(late)).not.toContainText(early.code);
+    for (const { code } of [early, late]) await expect(competitorsOf(long)).toContainText(code);
     await expect(page.getByText(/^Some of them fit together\./)).toBeVisible();
   },
 );

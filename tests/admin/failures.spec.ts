@@ -56,10 +56,10 @@ test(
     await expectFailureToasts(dashboard, watch, cancel, () => dashboard.button('Confirm Cancellation').click());
 
     const { checkinDate, checkoutDate } = input;
-    const rival = await requestStay({ checkinDate, checkoutDate });
+    const competitor = await requestStay({ checkinDate, checkoutDate });
     await owner.confirm(code);
-    await dashboard.open('Confirmations', `?q=${rival.code}`);
-    await dashboard.button(`Decline ${rival.code}`).click();
+    await dashboard.open('Confirmations', `?q=${competitor.code}`);
+    await dashboard.button(`Decline ${competitor.code}`).click();
     const declined = { method: 'POST', path: /\/decline$/, fallback: 'Failed to decline' };
     const question = dashboard.dialog('Decline request');
     const declineNow = () => question.getByRole('button', { name: 'Decline', exact: true }).click();

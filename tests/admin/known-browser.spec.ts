@@ -31,16 +31,16 @@ test(
     await expect(page).toHaveURL('/admin/known-browser');
     await expectAccessible(page);
     await expectFitting(page);
-    await dashboard.button('Let this browser in').click();
+    await dashboard.button('Trust this browser').click();
 
-    await dashboard.expectToast('This browser is let in', 'Please sign in with your password.');
+    await dashboard.expectToast('This browser is trusted', 'Please sign in with your password.');
     await expect(page).toHaveURL('/admin');
     const known = (await page.context().cookies()).filter(({ name }) => name === 'known_device');
     expect(known).toMatchObject([{ path: '/api/admin/login', httpOnly: true, sameSite: 'Strict' }]);
 
     await page.goto('about:blank');
     await page.goto(`/admin/known-browser#token=${token}`);
-    await dashboard.button('Let this browser in').click();
+    await dashboard.button('Trust this browser').click();
     await expect(page.getByRole('alert')).toHaveText('This link has been used or is too old.');
     await page.getByRole('link', { name: 'Back to the sign-in' }).click();
     await expect(page).toHaveURL('/admin');

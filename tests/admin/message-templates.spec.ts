@@ -111,7 +111,7 @@ test(
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await editor.getByText(/^Earlier texts/).click();
     const earlier = editor.getByRole('listitem').filter({ hasText: 'The first text' }).first();
-    await earlier.getByRole('button', { name: /^Back to the text of/ }).click();
+    await earlier.getByRole('button', { name: /^Restore the text of/ }).click();
     await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('The first text');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await dashboard.expectToast('Message Saved', `Guests get it from now on: ${name}`);
@@ -119,7 +119,7 @@ test(
 
     await dashboard.button(`Edit ${name}`).click();
     await editor.getByRole('button', { name: 'Back to the original' }).click();
-    await dashboard.expectToast('Original Text', `${name} is as the product has it. Yours is kept`);
+    await dashboard.expectToast('Original Text', `${name} uses the original text again. Yours is under Earlier texts`);
     expect(await stored()).toMatchObject({ isOriginal: true });
   },
 );
@@ -162,7 +162,7 @@ test(
     await dashboard.open('Message Templates');
     await dashboard.button('Edit Change declined').click();
     const editor = dashboard.dialog('Change declined');
-    const picker = editor.getByRole('combobox', { name: 'Filled in with' });
+    const picker = editor.getByRole('combobox', { name: 'Preview with' });
     await picker.fill(code);
     await page.getByTitle(new RegExp(code)).click();
     await expect(editor.frameLocator('iframe').getByText('Hello Meera', { exact: false }).last()).toBeVisible();

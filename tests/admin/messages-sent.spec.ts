@@ -73,7 +73,7 @@ test(
 
     await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Save' }).click();
 
-    await dashboard.expectToast('Saved', 'The WhatsApp settings hold from the next message on');
+    await dashboard.expectToast('Saved', 'The WhatsApp settings apply from the next message on');
     await expect(page.getByLabel('Access token')).toHaveValue('');
     await expect(page.getByPlaceholder('Set, ends with 7788')).toBeVisible();
     await page.reload();

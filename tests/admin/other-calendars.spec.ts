@@ -41,18 +41,18 @@ const CLASH: CalendarClash = {
   firstSeenAt: '2026-11-21T06:00:00Z',
 };
 
-test('Calendar: an address for another site is created, readable without sign-in, renewed and deleted', async ({
+test('Calendar: a link for another site is created, readable without sign-in, renewed and deleted', async ({
   page,
   dashboard,
   owner,
 }) => {
   const name = `Airbnb ${Date.now()}`;
   await dashboard.open('Calendar');
-  await page.getByRole('button', { name: 'Create an address' }).click();
-  const dialog = dashboard.dialog('Create an address');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const dialog = dashboard.dialog('Create a link');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await dashboard.expectToast('Success', `Copy the address for ${name} and paste it there`);
+  await dashboard.expectToast('Success', `Copy the link for ${name} and paste it there`);
   const addressNow = async () => {
     const found = (await owner.get<CalendarExportView[]>(EXPORTS)).find((calendar) => calendar.name === name);
     return found?.url ?? '';
@@ -69,15 +69,15 @@ test('Calendar: an address for another site is created, readable without sign-in
   const again = await page.request.get(first, { headers: { 'if-none-match': read.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
 
-  await page.getByRole('button', { name: `Renew the address for ${name}` }).click();
-  await dashboard.dialog(`Renew the address for ${name}?`).getByRole('button', { name: 'Renew' }).click();
-  await dashboard.expectToast('Success', `${name} has a new address: paste it there`);
+  await page.getByRole('button', { name: `Renew the link for ${name}` }).click();
+  await dashboard.dialog(`Renew the link for ${name}?`).getByRole('button', { name: 'Renew' }).click();
+  await dashboard.expectToast('Success', `${name} has a new link: paste it there`);
   expect((await page.request.get(first)).status()).toBe(404);
   expect((await page.request.get(await addressNow())).status()).toBe(200);
 
-  await page.getByRole('button', { name: `Delete the address for ${name}` }).click();
-  await dashboard.dialog(`Delete the address for ${name}?`).getByRole('button', { name: 'Delete' }).click();
-  await dashboard.expectToast('Success', `The address for ${name} is closed`);
+  await page.getByRole('button', { name: `Delete the link for ${name}` }).click();
+  await dashboard.dialog(`Delete the link for ${name}?`).getByRole('button', { name: 'Delete' }).click();
+  await dashboard.expectToast('Success', `The link for ${name} is closed`);
   expect(await addressNow()).toBe('');
 });
 
@@ -133,17 +133,14 @@ test('Calendar: the calendar of another site is added in three steps, blocks its
     await page.getByRole('button', { name: 'Add a calendar' }).click();
     const dialog = dashboard.dialog('Add a calendar');
     await dialog.getByLabel('Address of the calendar').fill(site.url);
-    await dialog.getByRole('button', { name: 'Show what it holds' }).click();
+    await dialog.getByRole('button', { name: 'Preview entries' }).click();
     await expect(dialog.getByText('It holds 1 entry')).toBeVisible();
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
 
     await dashboard.button(`Read ${name} now`).click();
-    const feed = page
-      .getByRole('list', { name: 'Calendars that are read here' })
-      .getByRole('listitem')
-      .filter({ hasText: name });
+    const feed = page.getByRole('list', { name: 'Imported calendars' }).getByRole('listitem').filter({ hasText: name });
     await expect(feed.getByText('1 entry ahead')).toBeVisible();
     expect(await isTaken()).toBe(true);
 
@@ -154,7 +151,7 @@ test('Calendar: the calendar of another site is added in three steps, blocks its
     await dashboard.button(`Accept that ${name} has fewer dates`).click();
     await expect(dashboard.button(`Accept that ${name} has fewer dates`)).toHaveCount(0);
     await dashboard.button(`Read ${name} now`).click();
-    await expect(feed.getByText('Nothing ahead')).toBeVisible();
+    await expect(feed.getByText('No upcoming entries')).toBeVisible();
     expect(await isTaken()).toBe(false);
 
     await dashboard.button(`Delete ${name}`).click();

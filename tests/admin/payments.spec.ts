@@ -71,7 +71,7 @@ test(
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay();
     const { checkinDate, checkoutDate } = stay.input;
-    const rival = await requestStay({ checkinDate, checkoutDate });
+    const competitor = await requestStay({ checkinDate, checkoutDate });
     const utr = aUtr();
     await pay(stay, utr);
     await dashboard.open('Payments', `?q=${stay.code}`);
@@ -106,7 +106,7 @@ test(
     await dashboard.expectToast('Payment Verified', 'Payment has been verified and booking confirmed');
     expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
     await expect(dialog).toBeHidden();
-    await expect(dashboard.dialog('Decline request')).toContainText(rival.code);
+    await expect(dashboard.dialog('Decline request')).toContainText(competitor.code);
   },
 );
 

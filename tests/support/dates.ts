@@ -17,9 +17,9 @@ const FIRST_BLOCKED_DAY = 302;
 /** No booking is ever confirmed from this day on, so that any number of booking requests can overlap. */
 const FIRST_OPEN_DAY = 310;
 const OPEN_DAYS = 40;
-/** Days after the open ones, for requests that clash only with each other. */
-const FIRST_CLASHING_DAY = 352;
-const CLASHING_DAYS = 4;
+/** Days after the open ones, for requests that compete only with each other. */
+const FIRST_COMPETING_DAY = 352;
+const COMPETING_DAYS = 4;
 /** Nights two days apart, from those days to the last day that can be booked. */
 const FIRST_LATE_DAY = 357;
 const LATE_NIGHTS = 3;
@@ -77,8 +77,8 @@ export function openNight(): Night {
 }
 
 /** Four days in a row on which nothing is ever confirmed, used by one test only. */
-export const clashingDays = (): string[] =>
-  Array.from({ length: CLASHING_DAYS }, (_, index) => inDays(FIRST_CLASHING_DAY + index));
+export const competingDays = (): string[] =>
+  Array.from({ length: COMPETING_DAYS }, (_, index) => inDays(FIRST_COMPETING_DAY + index));
 
 /** A night after the open ones, on whose days no other stay begins or ends. */
 export function lateNight(): Night {

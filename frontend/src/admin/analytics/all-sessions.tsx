@@ -17,7 +17,7 @@ interface AllSessionsProps {
 /** The sessions that were last active in a range of days, the newest first. */
 export function AllSessions({ range, isAutoRefresh }: AllSessionsProps) {
   const { search, change } = useListSearch(SESSION_STATES);
-  const { data, currentData, isError, refetch } = useVisitorSessions({ ...search, ...range }, isAutoRefresh);
+  const { data, currentData, isError, refetch } = useVisitorSessions({ ...search, ...range }, { isAutoRefresh });
   const shown = isError ? currentData : data;
   return (
     <>

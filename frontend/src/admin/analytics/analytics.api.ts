@@ -60,29 +60,34 @@ const analyticsApi = api.injectEndpoints({
   }),
 });
 
-const every = (milliseconds: number, isAutoRefresh: boolean) => ({
+interface RefreshOptions {
+  /** True if the figures are read again at intervals. */
+  isAutoRefresh: boolean;
+}
+
+const every = (milliseconds: number, { isAutoRefresh }: RefreshOptions) => ({
   pollingInterval: isAutoRefresh ? milliseconds : 0,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 });
 
 /** The figures of a range. */
-export function useAnalyticsOverview(range: AnalyticsRange, isAutoRefresh: boolean) {
-  return analyticsApi.useGetAnalyticsOverviewQuery(range, every(OVERVIEW_MS, isAutoRefresh));
+export function useAnalyticsOverview(range: AnalyticsRange, options: RefreshOptions) {
+  return analyticsApi.useGetAnalyticsOverviewQuery(range, every(OVERVIEW_MS, options));
 }
 
 /** Who is on the site now. */
-export function useAnalyticsRealtime(isAutoRefresh: boolean) {
-  return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, isAutoRefresh));
+export function useAnalyticsRealtime(options: RefreshOptions) {
+  return analyticsApi.useGetAnalyticsRealtimeQuery(undefined, every(REALTIME_MS, options));
 }
 
 /** The booking funnel of a range, compared with the preceding range of the same length. */
-export function useBookingFunnel(range: AnalyticsRange, isAutoRefresh: boolean) {
-  return analyticsApi.useGetBookingFunnelQuery(range, every(OVERVIEW_MS, isAutoRefresh));
+export function useBookingFunnel(range: AnalyticsRange, options: RefreshOptions) {
+  return analyticsApi.useGetBookingFunnelQuery(range, every(OVERVIEW_MS, options));
 }
 
-export function useVisitorSessions(list: SessionListQuery, isAutoRefresh: boolean) {
-  return analyticsApi.useGetVisitorSessionsQuery(list, every(OVERVIEW_MS, isAutoRefresh));
+export function useVisitorSessions(list: SessionListQuery, options: RefreshOptions) {
+  return analyticsApi.useGetVisitorSessionsQuery(list, every(OVERVIEW_MS, options));
 }
 
 /** Action that refetches what the section shows. */

@@ -16,8 +16,8 @@ import { useAnalyticsView } from './use-analytics-view.ts';
 export default function AnalyticsPage() {
   const { range, changeRange, tab, tabs, openTab } = useAnalyticsView();
   const [isAutoRefresh, setAutoRefresh] = useState(true);
-  const overview = useAnalyticsOverview(range, isAutoRefresh);
-  const realtime = useAnalyticsRealtime(isAutoRefresh);
+  const overview = useAnalyticsOverview(range, { isAutoRefresh });
+  const realtime = useAnalyticsRealtime({ isAutoRefresh });
   const dispatch = useDispatch();
   const refresh = () => void dispatch(refreshAnalytics());
 

@@ -23,7 +23,7 @@ interface BookingFunnelProps {
 
 /** Where visitors abandon a booking, compared with the preceding range of the same length. */
 export function BookingFunnel({ range, isAutoRefresh }: BookingFunnelProps) {
-  const { currentData: funnel, isError, refetch } = useBookingFunnel(range, isAutoRefresh);
+  const { currentData: funnel, isError, refetch } = useBookingFunnel(range, { isAutoRefresh });
   return (
     <Panel title="Booking Funnel" aside={<CsvButton table="funnel" what="the booking funnel" range={range} />}>
       {funnel ? (

@@ -18,7 +18,7 @@ export function useAnalyticsView() {
   return {
     range,
     changeRange: (next: AnalyticsRange) =>
-      change({ days: undefined, from: undefined, to: undefined, page: undefined, ...next }, true),
+      change({ days: undefined, from: undefined, to: undefined, page: undefined, ...next }, { asStep: true }),
     tabs: TABS,
     tab: (TABS.find(({ key }) => key === params.get('tab')) ?? TABS[0]).key,
     openTab: (key: string) =>
@@ -30,7 +30,7 @@ export function useAnalyticsView() {
           status: undefined,
           page: undefined,
         },
-        true,
+        { asStep: true },
       ),
   };
 }

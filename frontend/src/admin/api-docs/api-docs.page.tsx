@@ -9,7 +9,7 @@ import { useApiDocumentQuery } from './api-docs.api.ts';
 import { CallDetails } from './call-details.tsx';
 import { groupsOf, type CallGroup } from './calls.ts';
 import { Opening } from './opening.tsx';
-import type { Components } from './schema-words.ts';
+import type { Components } from './schema-text.ts';
 
 const TONES: Record<string, BadgeTone> = { GET: 'blue', POST: 'green', DELETE: 'red' };
 

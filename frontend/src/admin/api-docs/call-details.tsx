@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts.tsx';
 import { callersOf } from './calls.ts';
 import { Opening } from './opening.tsx';
 import { SchemaView } from './schema-view.tsx';
-import { exampleOf, type Components } from './schema-words.ts';
+import { exampleOf, type Components } from './schema-text.ts';
 
 interface CallDetailsProps {
   operation: ApiOperation;

@@ -1,6 +1,6 @@
 import type { ApiSchema } from '@farmhouse/contracts/api-docs/api-document';
 import { Opening } from './opening.tsx';
-import { componentOf, resolved, schemaWords, type Components } from './schema-words.ts';
+import { componentOf, resolved, schemaText, type Components } from './schema-text.ts';
 
 interface SchemaViewProps {
   schema: ApiSchema;
@@ -18,7 +18,7 @@ function partsOf(schema: ApiSchema): ApiSchema[] {
 export function SchemaView({ schema, components }: SchemaViewProps) {
   return (
     <>
-      <span className="wrap-anywhere">{schemaWords(schema)}</span>
+      <span className="wrap-anywhere">{schemaText(schema)}</span>
       {schema.description && <span className="block text-quiet">{schema.description}</span>}
       {partsOf(schema).map((part, index) => (
         <Opening key={index} summary={`Fields of ${componentOf(part) ?? 'it'}`}>

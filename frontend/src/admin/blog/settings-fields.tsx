@@ -21,7 +21,7 @@ export function SettingsFields() {
       <Form.Item name="readTime" label="Read time" extra="Minutes" rules={[wholeNumber('Read time', 1, MAX_READ_TIME)]}>
         <InputNumber className="w-full!" inputMode="numeric" controls={false} />
       </Form.Item>
-      <Form.Item name="featured" label="Featured" extra="Stands first among the posts" valuePropName="checked">
+      <Form.Item name="featured" label="Featured" extra="Shown first in the list" valuePropName="checked">
         <Switch />
       </Form.Item>
     </>

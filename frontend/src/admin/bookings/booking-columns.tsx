@@ -7,7 +7,7 @@ import { PhoneLink } from '../ui/contact-links.tsx';
 import { CodeText } from '../booking/stay/code-text.tsx';
 import { DUPLICATE_UTR, PaymentTag } from '../booking/status/status-tags.tsx';
 import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
-import { clashText } from '../booking/stay/stay-text.ts';
+import { competesWithText } from '../booking/stay/stay-text.ts';
 import { takenText } from '../booking/status/taken-text.ts';
 import type { RecordColumn } from '../ui/records/record-list.types.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -101,7 +101,7 @@ function Customer({ booking }: { booking: BookingView }) {
       )}
       {competingRequests > 0 && (
         <span className="block text-xs font-normal text-terracotta-dark">
-          <CodeText text={clashText(booking)} />
+          <CodeText text={competesWithText(booking)} />
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../booking/list/booking-list.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { clashText, shortDaysText } from '../booking/stay/stay-text.ts';
+import { competesWithText, shortDaysText } from '../booking/stay/stay-text.ts';
 import { BookingStatusTag, DUPLICATE_UTR, PaymentNote, saysPayment } from '../booking/status/status-tags.tsx';
 import { takenText } from '../booking/status/taken-text.ts';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
@@ -49,7 +49,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
   const { competingRequests, datesTakenBy } = booking;
   const warnings = [
     datesTakenBy && takenText(datesTakenBy),
-    competingRequests > 0 && clashText(booking),
+    competingRequests > 0 && competesWithText(booking),
     duplicateUtr && `UTR: ${DUPLICATE_UTR}`,
   ];
   const warning = warnings.filter(Boolean).join('. ');

@@ -1,7 +1,7 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { dayState, EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../shared/calendar/day-state.ts';
+import { dayState, EARLIEST_CHECKOUT, intervalOf } from '../../shared/calendar/day-state.ts';
 
 /** The dates of a stay that is being picked, empty at first, and which of them the next tap on a day sets. */
 export interface PickedStay {
@@ -22,7 +22,7 @@ function canArrive(day: string, ranges: readonly BusyRange[]): boolean {
 function canLeave(day: string, { checkinDate, next }: PickedStay, ranges: readonly BusyRange[]): boolean {
   if (next !== 'departure' || day <= checkinDate) return false;
   const shortest = stayInterval({
-    ...{ checkinDate, checkinTime: LATEST_CHECKIN },
+    ...{ checkinDate, checkinTime: LATEST_CHECKIN_TIME },
     ...{ checkoutDate: day, checkoutTime: EARLIEST_CHECKOUT },
   });
   return !ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));

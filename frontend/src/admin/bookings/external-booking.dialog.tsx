@@ -6,9 +6,8 @@ import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { BreakRuleDialog } from '../booking/stay/rule-notice.tsx';
 import type { NewBookingState } from '../navigation/paths.ts';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { LargeDialog } from '../ui/overlays/large-dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
-import { useNarrow } from '../ui/use-screen.ts';
 import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { departureAfter } from './external-booking-dates.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
@@ -16,13 +15,6 @@ import { ExternalTotal } from './external-total.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useCreateBooking } from './use-create-booking.ts';
 import { useOnlinePrice } from './use-online-price.ts';
-
-const BESIDE_PAGE = {
-  width: 760,
-  style: { top: 24 },
-  styles: { body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } },
-} as const;
-const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
 interface ExternalBookingDialogProps {
   /** Values to prefill. */
@@ -57,10 +49,9 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
   const missing = missingText(fields ?? {});
 
   return (
-    <Dialog
+    <LargeDialog
       title="Create External Booking"
-      {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
-      mask={{ closable: false }}
+      width={760}
       onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField('fullName')}
       footer={
@@ -111,7 +102,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         <BreakRuleDialog rule={online.brokenRule} onBreak={finishOnce} onKeep={() => setAsking(false)} />
       )}
       {discardDialog}
-    </Dialog>
+    </LargeDialog>
   );
 }
 

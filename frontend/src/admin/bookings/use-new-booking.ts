@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { noteChatBooking } from '../ui/chat-bookings.ts';
+import { noteChatBooking } from '../booking/contact/chat-bookings.ts';
 import { chatPath, type NewBookingState } from '../navigation/paths.ts';
 
 /** Opens and closes the dialog for an external booking; another section can open it with prefilled values. */

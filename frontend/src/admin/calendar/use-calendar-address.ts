@@ -8,9 +8,9 @@ export function useCalendarAddress(today: string) {
   return {
     month: monthIn(params.get('month'), today),
     day: [params.get('day') ?? ''].find(isIsoDate),
-    goTo: (month: string) => setAddress({ month: month === today.slice(0, 7) ? undefined : month }, true),
-    openDay: (day: string) => setAddress({ day }, true),
+    goTo: (month: string) => setAddress({ month: month === today.slice(0, 7) ? undefined : month }, { asStep: true }),
+    openDay: (day: string) => setAddress({ day }, { asStep: true }),
     closeDay: () => setAddress({ day: undefined }),
-    openBooking: ({ id }: { id: number }) => setAddress({ day: undefined, open: id }, true),
+    openBooking: ({ id }: { id: number }) => setAddress({ day: undefined, open: id }, { asStep: true }),
   };
 }

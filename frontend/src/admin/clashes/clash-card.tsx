@@ -67,7 +67,7 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
           />
         </div>
       </div>
-      <p className="mt-3 font-semibold">One of both has to give way:</p>
+      <p className="mt-3 font-semibold">Choose one of these:</p>
       <ul className="list-disc pl-5">
         <li>call {booking.guestName} and agree on other dates, then change or cancel the stay here;</li>
         <li>or cancel the booking on {event.feedName}: this ends once its calendar no longer has it.</li>

@@ -35,7 +35,7 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
           ? 'Decline them: each guest is told which dates are free.'
           : isExclusive
             ? 'Confirm one. The others stay pending until you answer them.'
-            : 'Some of them fit together. Each says below which others it clashes with.'}
+            : 'Some of them fit together. Each says below which others it competes with.'}
       </p>
       <div className="grid gap-3">
         {all.map((booking) => (

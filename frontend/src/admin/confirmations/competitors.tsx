@@ -28,7 +28,7 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 items-center gap-2 text-terracotta-dark">
-        clashes with {booking.competingRequests} · <span className="underline">show</span> {first}
+        competes with {booking.competingRequests} · <span className="underline">show</span> {first}
       </summary>
       {list}
     </details>
@@ -37,18 +37,18 @@ export function Competitors({ booking, competitors }: CompetitorsProps) {
 
 function CompetitorList({ booking, competitors, hidden }: CompetitorsProps & { hidden: number }) {
   return (
-    <ul aria-label={`Requests that clash with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
+    <ul aria-label={`Requests that compete with ${booking.confirmationCode}`} className="mt-1 grid gap-1">
       {competitors.map((other) => (
         <li key={other.id} className="flex flex-wrap items-center gap-x-2">
           <span>
-            Clashes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
+            Competes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
             <span className="figures whitespace-nowrap text-quiet">{other.confirmationCode}</span>, {daysText(other)}
           </span>
           <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
           <PaymentNote booking={other} />
         </li>
       ))}
-      {hidden > 0 && <li className="text-quiet">Clashes with {hidden} more: see Details</li>}
+      {hidden > 0 && <li className="text-quiet">Competes with {hidden} more: see Details</li>}
     </ul>
   );
 }

@@ -22,8 +22,8 @@ const SORTS: Partial<Record<BookingStatus, BookingSort>> = { confirmed: 'checkin
 
 const NEWEST: BookingSort = '-createdAt';
 const ORDERS: { value: BookingSort; label: string }[] = [
-  { value: NEWEST, label: 'Last asked first' },
-  { value: 'createdAt', label: 'First asked first' },
+  { value: NEWEST, label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
   { value: 'checkinDate', label: 'By arrival' },
   { value: '-finalTotal', label: 'By amount' },
 ];

@@ -42,7 +42,7 @@ export default function GalleryPage() {
         <>
           <SectionBar
             title="Gallery Management"
-            text="Pictures stand on the site in this order, new ones first. Drag one by its handle, or give it a place."
+            text="Pictures appear on the site in this order, new ones first. Drag one by its handle, or give it a place."
             action={addButton}
           />
           <UploadList />

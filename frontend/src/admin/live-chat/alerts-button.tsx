@@ -13,7 +13,7 @@ export function AlertsButton() {
   };
   return (
     <Button icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />} onClick={toggle}>
-      {isOn ? 'Stop sound for news' : 'Play a sound for news'}
+      {isOn ? 'Stop sound for notifications' : 'Play a sound for notifications'}
     </Button>
   );
 }

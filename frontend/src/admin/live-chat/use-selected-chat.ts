@@ -21,7 +21,7 @@ export function useSelectedChat() {
 
   const select = (session: Session) => {
     setKnown(session);
-    if (session.id !== id) setAddress({ chat: session.id }, true);
+    if (session.id !== id) setAddress({ chat: session.id }, { asStep: true });
   };
   const clear = () => setAddress({ chat: undefined });
   return { selected: current ?? (known?.id === id ? known : undefined), select, clear };

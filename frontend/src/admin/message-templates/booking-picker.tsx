@@ -28,7 +28,7 @@ export function BookingPicker({ value, onChange }: BookingPickerProps) {
   return (
     <div className="mb-4">
       <p id={labelId} className="mb-1.5 text-sm text-quiet">
-        Filled in with
+        Preview with
       </p>
       <Select<number>
         className="w-full"

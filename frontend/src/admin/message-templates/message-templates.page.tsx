@@ -18,7 +18,7 @@ export default function MessageTemplatesPage() {
   const edited = data?.find(({ kind }) => kind === editedKind);
   return (
     <>
-      <SectionBar text="What guests are sent, and in which words. A change holds for the next message." />
+      <SectionBar text="The texts of messages to guests. A change applies from the next message on." />
       {!data && (error ? <ErrorState what="The messages" onRetry={refetch} /> : <LoadingState rows={12} />)}
       {data && (
         <div className="grid gap-8">

@@ -56,7 +56,10 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
   };
   const goBack = async () => {
     const done = await reportOutcome(reset(kind).unwrap(), {
-      done: { title: 'Original Text', description: `${name} is as the product has it. Yours is kept` },
+      done: {
+        title: 'Original Text',
+        description: `${name} uses the original text again. Yours is under Earlier texts`,
+      },
       failed: FAILED,
       again: goBack,
     });
@@ -95,7 +98,7 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
             name="body"
             label="Text"
             rules={[required('Text')]}
-            extra="Dates, amounts, links to pay and files of the message stand below it."
+            extra="Dates, amounts, payment links and attachments are added below the text."
           >
             <Input.TextArea
               maxLength={TEMPLATE_BODY_MAX_LENGTH}

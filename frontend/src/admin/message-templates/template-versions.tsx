@@ -26,10 +26,10 @@ export function TemplateVersions({ versions, onTake }: TemplateVersionsProps) {
               <p className="line-clamp-2">{body}</p>
             </div>
             <Button
-              aria-label={`Back to the text of ${formatBookingsInstant(savedAt)}`}
+              aria-label={`Restore the text of ${formatBookingsInstant(savedAt)}`}
               onClick={() => onTake({ subject, body })}
             >
-              Back
+              Restore
             </Button>
           </li>
         ))}

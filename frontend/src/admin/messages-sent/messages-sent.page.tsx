@@ -27,7 +27,7 @@ export default function MessagesSentPage() {
   const status = STATUS_FILTERS.find((one) => one === params.get('status'));
   const channel = MESSAGE_CHANNELS.find((one) => one === params.get('channel'));
   const page = pageNumber(params);
-  const filter = (changes: object) => changeAddress({ page: undefined, ...changes }, true);
+  const filter = (changes: object) => changeAddress({ page: undefined, ...changes }, { asStep: true });
   return (
     <>
       <SectionBar text="Every email and WhatsApp message of the house: to whom, when, and whether it has arrived." />
@@ -54,7 +54,7 @@ export default function MessagesSentPage() {
         empty={
           <EmptyState
             text={status || channel ? 'No messages found' : 'Nothing has been sent yet'}
-            hint={status || channel ? undefined : 'What guests and you are sent by itself appears here.'}
+            hint={status || channel ? undefined : 'Messages that are sent automatically appear here.'}
           />
         }
       >

@@ -25,7 +25,10 @@ export default function MessagesPage() {
     },
   ];
   const show = (key: string) =>
-    changeAddress({ tab: key === INBOX ? undefined : key, q: undefined, status: undefined, page: undefined }, true);
+    changeAddress(
+      { tab: key === INBOX ? undefined : key, q: undefined, status: undefined, page: undefined },
+      { asStep: true },
+    );
   return (
     <>
       <SectionBar text="Messages from the contact form, and requests about personal data, which are due within 30 days." />

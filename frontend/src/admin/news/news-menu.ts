@@ -17,7 +17,11 @@ export function useNewsMenu() {
     else void startAlerts();
   };
   return [
-    { key: 'news', label: isShown ? 'Stop showing news' : 'Show news as it comes', onClick: toggleShown },
-    { key: 'sound', label: areAlertsOn() ? 'Stop sound for news' : 'Play a sound for news', onClick: toggleSound },
+    { key: 'news', label: isShown ? 'Stop showing notifications' : 'Show notifications', onClick: toggleShown },
+    {
+      key: 'sound',
+      label: areAlertsOn() ? 'Stop sound for notifications' : 'Play a sound for notifications',
+      onClick: toggleSound,
+    },
   ];
 }

@@ -6,9 +6,9 @@ import { toastWhenFree } from '../../shared/toast/toast-store.ts';
 import { alertOwner } from '../ui/alerts/alerts.ts';
 import { useWaitingWork } from '../waiting/waiting-work.api.ts';
 import { isNewsShown } from './news-choice.ts';
-import { NewsDesk } from './news-desk.ts';
+import { UnseenNews } from './unseen-news.ts';
 import { refreshAbout, refreshAll } from './news-tags.ts';
-import { wordsOf } from './news-words.ts';
+import { newsText } from './news-text.ts';
 
 /** The connection over which news is received. */
 export interface NewsSource {
@@ -24,27 +24,27 @@ const CATCH_UP_MS = 5_000;
 
 /** Announces news on every screen: a toast with a link, and the sound if the owner has turned it on. */
 export function NewsToasts({ source }: { source: NewsSource }) {
-  const [desk] = useState(() => new NewsDesk());
-  const tell = useTeller(desk);
+  const [unseen] = useState(() => new UnseenNews());
+  const announce = useNewsToast(unseen);
   const work = useWaitingWork();
   const { pendingBookings, paymentsToVerify, messages, privacyRequests, chats } = work;
-  const count = useEffectEvent(() => desk.count(work) && tell());
+  const count = useEffectEvent(() => unseen.count(work) && announce());
   useEffect(() => void count(), [pendingBookings, paymentsToVerify, messages, privacyRequests, chats]);
-  useHearing(source, desk, tell);
+  useNewsSubscription(source, unseen, announce);
   return null;
 }
 
 /** Listens to news; after every reconnect, fetches everything that may have changed meanwhile. */
-function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void {
+function useNewsSubscription(source: NewsSource, unseen: UnseenNews, announce: () => void): void {
   const dispatch = useDispatch();
   const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
-  const tellNow = useEffectEvent(tell);
+  const announceNow = useEffectEvent(announce);
   useEffect(() => {
-    if (!isOnline) return desk.setDisconnected(true);
+    if (!isOnline) return unseen.setDisconnected(true);
     dispatch(refreshAll());
-    const timer = setTimeout(() => desk.setDisconnected(false), CATCH_UP_MS);
+    const timer = setTimeout(() => unseen.setDisconnected(false), CATCH_UP_MS);
     return () => clearTimeout(timer);
-  }, [isOnline, desk, dispatch]);
+  }, [isOnline, unseen, dispatch]);
   useEffect(() => {
     const changed = new Set<NewsKind>();
     let hasNews = false;
@@ -53,11 +53,11 @@ function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void 
       timer = undefined;
       dispatch(refreshAbout(changed));
       changed.clear();
-      if (hasNews) tellNow();
+      if (hasNews) announceNow();
       hasNews = false;
     };
     const leave = source.onNews((news) => {
-      hasNews = desk.receive(news) || hasNews;
+      hasNews = unseen.receive(news) || hasNews;
       changed.add(news.kind);
       timer ??= setTimeout(takeAll, BATCH_MS);
     });
@@ -65,22 +65,22 @@ function useHearing(source: NewsSource, desk: NewsDesk, tell: () => void): void 
       leave();
       clearTimeout(timer);
     };
-  }, [source, desk, dispatch]);
+  }, [source, unseen, dispatch]);
 }
 
 /** Shows all pending news as one toast, which is closed with the dashboard. */
-function useTeller(desk: NewsDesk): () => void {
+function useNewsToast(unseen: UnseenNews): () => void {
   const navigate = useNavigate();
   const withdraw = useRef<() => void>(undefined);
   useEffect(() => () => withdraw.current?.(), []);
   return () => {
-    const words = wordsOf(desk.news);
-    if (!words) return;
-    const { path, ...texts } = words;
-    alertOwner({ title: texts.title, body: texts.description, tag: 'news', path });
-    if (!isNewsShown()) return desk.seen();
+    const text = newsText(unseen.news);
+    if (!text) return;
+    const { path, ...shown } = text;
+    alertOwner({ title: shown.title, body: shown.description, tag: 'news', path });
+    if (!isNewsShown()) return unseen.seen();
     const open = () => void navigate(path);
     const action = { label: 'Show', onSelect: open };
-    withdraw.current = toastWhenFree({ ...texts, action, onClose: () => desk.seen() });
+    withdraw.current = toastWhenFree({ ...shown, action, onClose: () => unseen.seen() });
   };
 }

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../ui/stat-card.tsx';
-import { useActiveServices } from './api.ts';
+import { useActiveServices } from './overview.api.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 

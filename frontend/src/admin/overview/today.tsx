@@ -6,7 +6,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { useOwnersDay } from './api.ts';
+import { useOwnersDay } from './overview.api.ts';
 import { StayRow } from './stay-row.tsx';
 
 interface TodayProps {

@@ -4,7 +4,7 @@ import { BookingRow } from '../booking/list/booking-row.tsx';
 import { CodeText } from '../booking/stay/code-text.tsx';
 import { recordedMethod } from '../booking/payment/recorded-method.ts';
 import { RecordPaymentButton } from '../booking/payment/record-payment-button.tsx';
-import { clashText } from '../booking/stay/stay-text.ts';
+import { competesWithText } from '../booking/stay/stay-text.ts';
 import { DatesTakenTag, DuplicateUtrTag } from '../booking/status/status-tags.tsx';
 import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/timing/ist';
@@ -49,7 +49,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
       </p>
       {booking.competingRequests > 0 && (
         <p className="text-sm text-terracotta-dark">
-          <CodeText text={clashText(booking)} />
+          <CodeText text={competesWithText(booking)} />
         </p>
       )}
     </BookingRow>

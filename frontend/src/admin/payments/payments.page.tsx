@@ -55,7 +55,7 @@ export default function PaymentsPage() {
         show: PARTS.find((one) => one === key),
         paymentStatus: PAYMENT_TABS.find((tab) => tab.key === key)?.statuses,
       },
-      true,
+      { asStep: true },
     );
   return (
     <>

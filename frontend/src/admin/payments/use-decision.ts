@@ -9,17 +9,20 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
 
+/** The owner's decision on a payment. */
+type Decision = 'verify' | 'reject';
+
 /**
  * Verifies or rejects the displayed payment and shows the outcome, or the server's message if the dates were taken or
  * another payment has replaced it.
  */
 export function useDecision(id: number, paymentId: number | undefined, onDecided: (result: PaymentVerified) => void) {
   const [verify] = useVerifyPaymentMutation();
-  const [deciding, setDeciding] = useState<boolean>();
+  const [deciding, setDeciding] = useState<Decision>();
   const guestToast = useGuestToast();
 
-  const toastOf = (verified: boolean, result: PaymentVerified): ToastContent => {
-    if (!verified) return guestToast(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
+  const toastOf = (decision: Decision, result: PaymentVerified): ToastContent => {
+    if (decision === 'reject') return guestToast(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
     const rest = result.due > 0 ? `. ${formatRupees(result.due)} is still due` : '';
     if (result.bookingConfirmed) {
       return guestToast(result, 'Payment Verified', CONFIRMED + rest, `${CONFIRMED}${rest}.`);
@@ -28,12 +31,13 @@ export function useDecision(id: number, paymentId: number | undefined, onDecided
     return { title: 'Payment Verified', description, tone: 'neutral' };
   };
 
-  const decide = async (verified: boolean, notes: string, amount?: number): Promise<void> => {
-    setDeciding(verified);
+  const decide = async (decision: Decision, notes: string, amount?: number): Promise<void> => {
+    setDeciding(decision);
+    const verified = decision === 'verify';
     const done = await reportOutcome(verify({ id, verified, paymentId, amount, notes: notes.trim() }).unwrap(), {
-      done: (result) => toastOf(verified, result),
+      done: (result) => toastOf(decision, result),
       failed: 'Failed to verify payment',
-      again: () => decide(verified, notes, amount),
+      again: () => decide(decision, notes, amount),
     });
     setDeciding(undefined);
     if (done) onDecided(done.result);

@@ -6,7 +6,7 @@ export function useReview() {
   const id = Number(params.get('review'));
   return {
     reviewId: Number.isInteger(id) && id > 0 ? id : undefined,
-    review: (next: number) => setAddress({ review: next }, true),
+    review: (next: number) => setAddress({ review: next }, { asStep: true }),
     close: () => setAddress({ review: undefined }),
   };
 }

@@ -73,8 +73,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
               className="order-first sm:order-none"
               type="primary"
               disabled={isOff || received === undefined}
-              loading={deciding === true}
-              onClick={() => void decide(true, notes, received)}
+              loading={deciding === 'verify'}
+              onClick={() => void decide('verify', notes, received)}
             >
               Verify Payment
             </Button>
@@ -115,8 +115,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         <Suspense>
           <MarkFailedDialog
             booking={booking}
-            isMarking={deciding === false}
-            onConfirm={() => void decide(false, notes)}
+            isMarking={deciding === 'reject'}
+            onConfirm={() => void decide('reject', notes)}
             onClose={() => setFailing(false)}
           />
         </Suspense>

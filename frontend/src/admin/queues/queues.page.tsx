@@ -7,7 +7,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 export default function QueuesPage() {
   return (
     <>
-      <SectionBar text="What the parts of the product hand to each other. Nothing here needs you as long as no job has failed." />
+      <SectionBar text="Background jobs. Nothing to do unless a job has failed." />
       <div className="grid gap-8">
         <PanelSection title="Failed jobs">
           <FailedJobs />

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
-import { useChangePasswordMutation } from './api.ts';
+import { useChangePasswordMutation } from './session.api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { RESET_LINK_MINUTES, type RequestPasswordReset } from '@farmhouse/contracts/identity/password-reset';
 import { errorText } from '../../shared/api/api-error.ts';
 import { SIGN_IN } from '../navigation/paths.ts';
-import { useRequestPasswordResetMutation } from './api.ts';
+import { useRequestPasswordResetMutation } from './session.api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { UNREACHABLE } from './unreachable.ts';
 

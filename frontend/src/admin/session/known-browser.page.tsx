@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../navigation/paths.ts';
-import { useLetBrowserInMutation } from './api.ts';
+import { useLetBrowserInMutation } from './session.api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
@@ -13,14 +13,14 @@ export function KnownBrowserPage() {
   const [letIn, { isLoading }] = useLetBrowserInMutation();
   const submit = () =>
     link.use((token) => letIn({ token }).unwrap(), {
-      title: 'This browser is let in',
+      title: 'This browser is trusted',
       description: 'Please sign in with your password.',
     });
 
   return (
     <SignInFrame
-      tab="Let this browser in"
-      title="Let this browser in"
+      tab="Trust this browser"
+      title="Trust this browser"
       text="Wrong passwords keep new browsers out for now. This one can sign in all the same, with your password."
     >
       {link.failure && <Alert className="mt-5!" type="error" showIcon title={link.failure} role="alert" />}
@@ -32,7 +32,7 @@ export function KnownBrowserPage() {
         </p>
       ) : (
         <Button className="mt-6!" type="primary" size="large" block disabled={isLoading} onClick={() => void submit()}>
-          Let this browser in
+          Trust this browser
         </Button>
       )}
     </SignInFrame>

@@ -5,7 +5,7 @@ import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
-import { useSignInMutation } from './api.ts';
+import { useSignInMutation } from './session.api.ts';
 import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
 import { clearSession, storeSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { Link } from 'react-router-dom';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
-import { useResetPasswordMutation } from './api.ts';
+import { useResetPasswordMutation } from './session.api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { clearSession } from './session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';

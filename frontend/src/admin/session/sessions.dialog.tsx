@@ -5,7 +5,7 @@ import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { useEndSessionsMutation, useOpenSessionsQuery } from './api.ts';
+import { useEndSessionsMutation, useOpenSessionsQuery } from './session.api.ts';
 import { OpenSession } from './open-session.tsx';
 
 /** The open sessions. The owner can end the others with the password, so that the thief of a session cannot. */

@@ -28,7 +28,7 @@ export function MonthBar({ month, current, onMonth }: MonthBarProps) {
         aria-label="Next month"
         onClick={() => onMonth(addMonths(month, 1))}
       />
-      {month !== current && <Button onClick={() => onMonth(current)}>Today</Button>}
+      {month !== current && <Button onClick={() => onMonth(current)}>This month</Button>}
     </div>
   );
 }

@@ -9,19 +9,23 @@ export type AddressChange = Record<string, string | number | readonly string[] |
  */
 let asked: URLSearchParams | undefined;
 
+interface AddressOptions {
+  /** True if Back undoes the change; by default it replaces the history entry. */
+  asStep?: boolean;
+}
+
 /**
- * Screen state kept in the URL's query, so that reload, Back and shared links restore it. A change replaces
- * the history entry unless it adds one (`asStep`), which Back undoes; undefined and empty values are removed. The
- * setter's identity is stable.
+ * Screen state kept in the URL's query, so that reload, Back and shared links restore it. Undefined and empty values are
+ * removed. The setter's identity is stable.
  */
-export function useAddress(): [URLSearchParams, (change: AddressChange, asStep?: boolean) => void] {
+export function useAddress(): [URLSearchParams, (change: AddressChange, options?: AddressOptions) => void] {
   const [params, setParams] = useSearchParams();
   const latest = useRef({ params, setParams });
   useEffect(() => {
     latest.current = { params, setParams };
     asked = undefined;
   }, [params, setParams]);
-  const change = useCallback((changes: AddressChange, asStep = false) => {
+  const change = useCallback((changes: AddressChange, { asStep = false }: AddressOptions = {}) => {
     asked = changedParams(asked ?? latest.current.params, changes);
     latest.current.setParams(asked, { replace: !asStep, preventScrollReset: true });
   }, []);

@@ -25,8 +25,8 @@ export function UndoBar() {
   const shown = useOpenUndos().slice(0, MAX_SHOWN);
   const [newest] = shown;
   const newestOwn = shown.find(isOwn);
-  const { takeBack, isUndoing } = useUndo();
-  useUndoKey(() => newestOwn && !isUndoing && void takeBack(newestOwn));
+  const { undo, isUndoing } = useUndo();
+  useUndoKey(() => newestOwn && !isUndoing && void undo(newestOwn));
   const bar = useRoom(shown.length);
   return (
     <>
@@ -35,17 +35,17 @@ export function UndoBar() {
       </p>
       {newest && (
         <ul ref={bar} className="undo-bar">
-          {shown.map((undo) => (
-            <li key={`${undo.place}-${undo.id}`} className="flex items-center gap-3">
-              <span className="line-clamp-2 min-w-0 flex-1">{textOf(undo)}</span>
+          {shown.map((change) => (
+            <li key={`${change.place}-${change.id}`} className="flex items-center gap-3">
+              <span className="line-clamp-2 min-w-0 flex-1">{textOf(change)}</span>
               <span aria-hidden="true" className="figures shrink-0 text-sm text-white/85">
-                {undo.secondsLeft} s
+                {change.secondsLeft} s
               </span>
               <Button
                 icon={<UndoOutlined aria-hidden />}
                 disabled={isUndoing}
-                aria-keyshortcuts={undo === newestOwn ? 'Control+Z Meta+Z' : undefined}
-                onClick={() => void takeBack(undo)}
+                aria-keyshortcuts={change === newestOwn ? 'Control+Z Meta+Z' : undefined}
+                onClick={() => void undo(change)}
               >
                 Undo
               </Button>

@@ -5,15 +5,15 @@ import type { OpenUndo } from './use-open-undos.ts';
 
 /** Undoes a change and shows the outcome. */
 export function useUndo() {
-  const [undo, { isLoading }] = useUndoMutation();
-  const takeBack = async (wanted: OpenUndo): Promise<void> => {
+  const [undoChange, { isLoading }] = useUndoMutation();
+  const undo = async (wanted: OpenUndo): Promise<void> => {
     const { place, id, done } = wanted;
-    const undone = await reportOutcome(undo({ place, id }).unwrap(), {
+    const undone = await reportOutcome(undoChange({ place, id }).unwrap(), {
       done: { title: 'Undone', description: done },
       failed: 'Failed to undo',
-      again: () => takeBack(wanted),
+      again: () => undo(wanted),
     });
     if (undone) forgetConfirmedStay();
   };
-  return { takeBack, isUndoing: isLoading };
+  return { undo, isUndoing: isLoading };
 }

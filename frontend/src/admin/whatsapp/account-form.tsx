@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/contracts/mails/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
-import { KEY_LABELS, MODE_LABELS } from './whatsapp-words.ts';
+import { KEY_LABELS, MODE_LABELS } from './whatsapp-labels.ts';
 
 const MODES = WHATSAPP_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 
@@ -30,7 +30,7 @@ export function AccountForm({ account }: { account: WhatsappAccountView }) {
   const [save, { isLoading }] = useSaveWhatsappAccountMutation();
   const submit = async (fields: SaveWhatsappAccount) => {
     const saved = await reportOutcome(save(changesOf(fields)).unwrap(), {
-      done: { title: 'Saved', description: 'The WhatsApp settings hold from the next message on' },
+      done: { title: 'Saved', description: 'The WhatsApp settings apply from the next message on' },
       failed: 'Failed to save the WhatsApp settings',
       form,
     });

@@ -10,7 +10,7 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
-import { FIELD_LABELS } from './whatsapp-words.ts';
+import { FIELD_LABELS } from './whatsapp-labels.ts';
 
 const FIELDS = TEMPLATE_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }));
 const NEW: Omit<WhatsappTemplate, 'kind' | 'name'> = {

@@ -1,7 +1,7 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import {
+  LATEST_CHECKIN_TIME,
   overlaps,
-  type CHECKIN_TIMES,
   type CHECKOUT_TIMES,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay';
@@ -11,7 +11,6 @@ import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 export type DayState = 'taken' | 'leave-only' | 'arrive-only' | 'requested' | 'free';
 
 export const EARLIEST_CHECKOUT = '09:00' satisfies (typeof CHECKOUT_TIMES)[number];
-export const LATEST_CHECKIN = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
 
 /** The last hour before the earliest check-out, and the night from the latest check-in on. */
 const morningOf = (day: string): StayInterval => ({
@@ -19,7 +18,7 @@ const morningOf = (day: string): StayInterval => ({
   to: istInstant(day, EARLIEST_CHECKOUT),
 });
 const nightOf = (day: string): StayInterval => ({
-  from: istInstant(day, LATEST_CHECKIN),
+  from: istInstant(day, LATEST_CHECKIN_TIME),
   to: istInstant(addDays(day, 1), '06:00'),
 });
 

@@ -10,7 +10,7 @@ import {
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { isEmail } from '../ui/email.ts';
 import { buttonClass } from '../ui/button.ts';
-import { Field } from '../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
 import { OutsideHours, ReachLinks, useOutsideHours } from './reach-us.tsx';
 import { visitorSessionId } from './remembered.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
@@ -93,7 +93,7 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
             name="question"
             value={question}
             onChange={({ target }) => onQuestion(target.value)}
-            className={control.className.replace('h-12', 'py-3')}
+            className={TEXT_AREA_CLASS}
             rows={2}
             maxLength={CHAT_MESSAGE_MAX_LENGTH}
           />

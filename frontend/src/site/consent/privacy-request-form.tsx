@@ -7,7 +7,7 @@ import {
 } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { agreedVisit } from '../ui/consent/stored-visit.ts';
-import { Field } from '../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -103,7 +103,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
             defaultValue={typed.get('details')}
             rows={2}
             maxLength={MAX_LENGTHS.details}
-            className={control.className.replace('h-12', 'py-3')}
+            className={TEXT_AREA_CLASS}
           />
         )}
       </Field>

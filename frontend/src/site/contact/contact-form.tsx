@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Field } from '../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -50,9 +50,7 @@ export function ContactForm() {
         {(control) => <input {...control} name="subject" autoComplete="off" />}
       </Field>
       <Field label="Message" required {...field('message')}>
-        {(control) => (
-          <textarea {...control} name="message" rows={6} className={control.className.replace('h-12', 'py-3')} />
-        )}
+        {(control) => <textarea {...control} name="message" rows={6} className={TEXT_AREA_CLASS} />}
       </Field>
       <div hidden>
         <label>

@@ -18,9 +18,13 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-export const CONTROL_CLASS =
-  'block h-12 w-full min-w-0 scroll-mt-10 rounded-field border border-field bg-surface px-3.5 text-base text-ink ' +
+const ANY_CONTROL =
+  'block w-full min-w-0 scroll-mt-10 rounded-field border border-field bg-surface px-3.5 text-base text-ink ' +
   'placeholder:text-quiet aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
+/** Of inputs and selects. */
+export const CONTROL_CLASS = `${ANY_CONTROL} h-12`;
+/** Of text areas, whose rows decide the height. */
+export const TEXT_AREA_CLASS = `${ANY_CONTROL} py-3`;
 
 /** A form field: label above, help below, and an error message that is announced when it appears. */
 export function Field({ label, help, error, required, className = '', children }: FieldProps) {

@@ -1,9 +1,9 @@
-import { priceInWords, type PriceReader, type ReadablePrice } from '@farmhouse/contracts/bookings/price-words';
+import { priceLineTexts, type PriceReader, type ReadablePrice } from '@farmhouse/contracts/bookings/price-text';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The lines of a price, without the total, as children of a `dl`. */
 export function PriceRows({ price, reader }: { price: ReadablePrice; reader: PriceReader }) {
-  return priceInWords(price, reader).map(({ label, note, amount }, index) => (
+  return priceLineTexts(price, reader).map(({ label, note, amount }, index) => (
     <div key={index} className={`flex justify-between gap-4 ${amount < 0 ? 'font-semibold text-garden' : ''}`}>
       <dt>
         {label}

@@ -243,7 +243,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
 
     expect(refused.map(({ status, body }) => [status, (body as Problem).message])).toEqual([
       [409, expect.stringContaining('its guest is to get ₹900 back.')],
-      [409, expect.stringContaining('the deposit of ₹5,000 lies here.')],
+      [409, expect.stringContaining('the deposit of ₹5,000 is still held.')],
       [409, expect.stringContaining('its guest has paid ₹5,100. Cancel or decline the request first')],
     ]);
     await post(`${deposit.id}/deposit`, { action: 'return', amount: 5000 });

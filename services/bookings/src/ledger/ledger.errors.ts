@@ -32,7 +32,7 @@ export class EntryNotCorrectable extends LedgerConflict {
 const RETURN_FIRST: Record<MoneyOfGuest['kind'], (amount: string) => string> = {
   refund: (amount) => `its guest is to get ${amount} back. Pay it and record the refund first.`,
   requested: (amount) => `its guest has paid ${amount}. Cancel or decline the request first, and pay it back.`,
-  deposit: (amount) => `the deposit of ${amount} lies here. Record first that it was returned or kept.`,
+  deposit: (amount) => `the deposit of ${amount} is still held. Record first that it was returned or kept.`,
 };
 
 /** The booking cannot be deleted: it holds money of its guest, which would no longer be shown anywhere. */

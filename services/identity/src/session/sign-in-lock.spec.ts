@@ -238,6 +238,6 @@ describe('unlock', () => {
   });
 
   it('rejects an unknown user name', async () => {
-    await expect(unlockNow('nobody')).rejects.toThrow('Nobody has the user name nobody');
+    await expect(unlockNow('nobody')).rejects.toThrow('There is no user named nobody');
   });
 });

@@ -16,7 +16,7 @@ export async function unlock(dataSource: DataSource, redis: Redis, username?: st
     order: { id: 'ASC' },
   });
   if (admins.length === 0)
-    throw new InvalidArgument(username ? `Nobody has the user name ${username}` : 'There is no admin yet');
+    throw new InvalidArgument(username ? `There is no user named ${username}` : 'There is no admin yet');
   const names = admins.map((admin) => admin.username);
   await redis.del(names.map((name) => countKey('loginAccount', name)));
   for (const limit of ['login', 'loginHourly']) await removeNetworks(redis, limit, new Set(names));

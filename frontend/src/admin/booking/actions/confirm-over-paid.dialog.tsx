@@ -31,12 +31,12 @@ export default function ConfirmOverPaidDialog({ booking, paid, onConfirm, onClos
         showIcon
         title={
           <ul className="grid gap-3">
-            {paid.map((rival) => (
-              <li key={rival.id}>
-                <span className="font-semibold wrap-anywhere">{rival.fullName}</span>{' '}
-                <span className="figures text-sm whitespace-nowrap">{rival.confirmationCode}</span>
-                <span className="block text-sm">{daysText(rival)}</span>
-                <span className="block text-sm">{returnText(rival)}</span>
+            {paid.map((request) => (
+              <li key={request.id}>
+                <span className="font-semibold wrap-anywhere">{request.fullName}</span>{' '}
+                <span className="figures text-sm whitespace-nowrap">{request.confirmationCode}</span>
+                <span className="block text-sm">{daysText(request)}</span>
+                <span className="block text-sm">{returnText(request)}</span>
               </li>
             ))}
           </ul>

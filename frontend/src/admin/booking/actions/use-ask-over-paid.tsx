@@ -34,8 +34,8 @@ export function useAskOverPaid(
   const ask = async (): Promise<void> => {
     if (booking.competingRequests === 0) return submit();
     const read = await reportOutcome(readDetails(booking.id).unwrap(), { failed, again: ask });
-    const rivals = read?.result.competing.filter(hasPaid) ?? [];
-    if (rivals.length > 0) setPaid(rivals);
+    const competing = read?.result.competing.filter(hasPaid) ?? [];
+    if (competing.length > 0) setPaid(competing);
     else if (read) await submit();
   };
   const question = paid.length > 0 && (

@@ -5,10 +5,9 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { useNarrow } from '../../ui/use-screen.ts';
 import { ContactFields, ReasonField, StayFields } from './change-fields.tsx';
 import { changeOf, changesOf, isChange, isMoved, isPriceable, ontoNewer, type ChangeFields } from './change-values.ts';
 import { ChangeDates } from './dates/change-dates.tsx';
@@ -18,13 +17,6 @@ import { OutdatedNotice } from './outdated-notice.tsx';
 import { ChangePreview } from './preview/change-preview.tsx';
 import { useChangeQuote, type QuotedChange } from './preview/use-change-quote.ts';
 import { isMailed, useRefusedFields, useSaveChange } from './use-save-change.tsx';
-
-const BESIDE_PAGE = {
-  width: 960,
-  style: { top: 24 },
-  styles: { body: { maxHeight: 'calc(100dvh - 11rem)', overflowY: 'auto' } },
-} as const;
-const FULL_SCREEN = { width: '100%', className: 'full-screen-dialog' } as const;
 
 interface ChangeBookingDialogProps {
   /** The booking as it is now; it may become newer while the dialog is open. */
@@ -65,10 +57,10 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
   };
 
   return (
-    <Dialog
+    <LargeDialog
       title={`Change booking ${booking.confirmationCode}`}
-      {...(useNarrow() ? FULL_SCREEN : BESIDE_PAGE)}
-      mask={{ closable: false }}
+      width={960}
+      frameHeight="11rem"
       onCancel={requestClose}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3">
@@ -133,7 +125,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
       </Form>
       {saving.question}
       {discardDialog}
-    </Dialog>
+    </LargeDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { Manage } from './booking-details.drawer.tsx';
-import { GuestsToTell } from '../status/guests-to-tell-list.tsx';
+import { GuestsToNotify } from '../status/guests-to-notify-list.tsx';
 import { SupersededRequests } from './superseded-requests.tsx';
 import { useOpenBooking } from './use-open-booking.ts';
 
@@ -21,7 +21,7 @@ export function BookingDetails({ manage }: { manage?: Manage }) {
         </Suspense>
       )}
       <SupersededRequests />
-      <GuestsToTell />
+      <GuestsToNotify />
     </>
   );
 }

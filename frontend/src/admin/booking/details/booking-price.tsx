@@ -1,12 +1,12 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
+import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The price lines as they were when the booking was made. */
 export function BookingPrice({ price }: { price: PriceLines }) {
   return (
     <dl className="figures grid gap-1.5">
-      {priceInWords(price, 'owner').map(({ label, amount, isPart }, index) => (
+      {priceLineTexts(price, 'owner').map(({ label, amount, isPart }, index) => (
         <Line key={index} label={label} amount={amount} quiet={isPart} />
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">

@@ -20,7 +20,7 @@ export function MessagesSwitch({ booking }: { booking: Pick<BookingDetails, 'id'
     });
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-      <span id={labelId}>Reminders, call for the balance, day of arrival, thanks</span>
+      <span id={labelId}>Reminders, balance due, arrival day and thank-you messages</span>
       <Switch
         aria-labelledby={labelId}
         checked={!messagesPaused}

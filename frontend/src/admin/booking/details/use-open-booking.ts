@@ -5,7 +5,7 @@ import { useAddress } from '../../ui/use-address.ts';
 export function useOpenBooking(): { openId: number | undefined; open: (id: number) => void; close: () => void } {
   const [params, setAddress] = useAddress();
   const id = Number(params.get('open'));
-  const open = useCallback((next: number) => setAddress({ open: next }, true), [setAddress]);
+  const open = useCallback((next: number) => setAddress({ open: next }, { asStep: true }), [setAddress]);
   const close = useCallback(() => setAddress({ open: undefined }), [setAddress]);
   return { openId: Number.isInteger(id) && id > 0 ? id : undefined, open, close };
 }

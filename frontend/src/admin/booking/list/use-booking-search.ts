@@ -15,7 +15,7 @@ export function useBookingSearch(): { search: BookingListQuery; change: (change:
   const address = new URLSearchParams(asked).toString();
   const search = useMemo(() => readSearch(new URLSearchParams(address)), [address]);
   const change = useCallback(
-    (changes: SearchChange) => setAddress({ page: undefined, ...changes }, !('q' in changes)),
+    (changes: SearchChange) => setAddress({ page: undefined, ...changes }, { asStep: !('q' in changes) }),
     [setAddress],
   );
   return { search, change };

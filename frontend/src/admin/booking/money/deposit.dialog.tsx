@@ -70,7 +70,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
     >
       <p className="mb-3">
         {booking.fullName}, {booking.confirmationCode}:{' '}
-        <span className="figures font-semibold">{formatRupees(balance.deposit)}</span> lies here
+        <span className="figures font-semibold">{formatRupees(balance.deposit)}</span> held
       </p>
       <Segmented block className="mb-4" options={ACTIONS} value={action} onChange={choose} />
       <MoneyForm

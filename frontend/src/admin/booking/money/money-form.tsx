@@ -37,7 +37,7 @@ export function MoneyForm({ form, amount, method, hasMethod, hasReference, note,
         <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
       </Form.Item>
       {hasMethod && (
-        <Form.Item name="method" label="How">
+        <Form.Item name="method" label="Payment method">
           <Radio.Group options={METHOD_OPTIONS} />
         </Form.Item>
       )}

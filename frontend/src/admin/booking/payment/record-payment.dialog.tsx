@@ -84,7 +84,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
         <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
           <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
         </Form.Item>
-        <Form.Item name="method" label="How it came">
+        <Form.Item name="method" label="Payment method">
           <Radio.Group options={METHOD_OPTIONS} />
         </Form.Item>
         <Form.Item

@@ -3,7 +3,7 @@ import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from './booking-changes.api.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
-import { askToTell } from './guests-to-tell.ts';
+import { askToNotify } from './guests-to-notify.ts';
 
 const MAILED = 'The nearest free dates are in the mail to the customer';
 
@@ -19,7 +19,7 @@ export function useDecline() {
     const [only] = declined;
     if (only && declined.length === 1) return guestToast(only, 'Request Declined', MAILED);
     const silent = declined.filter(({ email }) => !email);
-    if (silent.length > 0) askToTell(silent);
+    if (silent.length > 0) askToNotify(silent);
     const description = silent.length < declined.length ? `${MAILED}s` : undefined;
     return { title: `${declined.length} Requests Declined`, description };
   };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clashText, shortDaysText } from './stay-text.ts';
+import { competesWithText, shortDaysText } from './stay-text.ts';
 
 it.each([
   ['2027-01-22', '2027-01-24', 'Fri 22–24 Jan'],
@@ -12,9 +12,9 @@ it.each([
 });
 
 it.each([
-  [['A'], 'Clashes with A'],
-  [['A', 'B'], 'Clashes with A and 1 more'],
-  [['A', 'B', 'C', 'D'], 'Clashes with A and 3 more'],
+  [['A'], 'Competes with A'],
+  [['A', 'B'], 'Competes with A and 1 more'],
+  [['A', 'B', 'C', 'D'], 'Competes with A and 3 more'],
 ])('the competitors %j are shown as %s', (competingWith, text) => {
-  expect(clashText({ competingWith, competingRequests: competingWith.length })).toBe(text);
+  expect(competesWithText({ competingWith, competingRequests: competingWith.length })).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
-type Clashes = Pick<BookingView, 'competingWith' | 'competingRequests'>;
+type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
 
 /** `Nov 21, 2026 to Nov 23, 2026`, or one date for a day visit. */
 export function daysText({ checkinDate, checkoutDate }: Days): string {
@@ -30,9 +30,9 @@ export function competingText(count: number): string {
 /** Maximum number of competitors' codes that are named. */
 const NAMED = 1;
 
-/** `Clashes with FH-AAAA1111 and 3 more` */
-export function clashText({ competingWith, competingRequests }: Clashes): string {
+/** `Competes with FH-AAAA1111 and 3 more` */
+export function competesWithText({ competingWith, competingRequests }: Competitors): string {
   const named = competingWith.slice(0, NAMED).join(', ');
   const more = competingRequests - Math.min(competingWith.length, NAMED);
-  return `Clashes with ${named}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Competes with ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }

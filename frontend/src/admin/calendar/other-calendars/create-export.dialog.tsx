@@ -14,7 +14,7 @@ import { useCalendarFeeds } from './calendar-feeds.api.ts';
 
 const NEW: Partial<CreateCalendarExport> = { kind: 'site' };
 
-/** Makes an address for another site or for the owner's phone. */
+/** Makes a link for another site or for the owner's phone. */
 export default function CreateExportDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<CreateCalendarExport>();
   const kind = Form.useWatch('kind', form) as CalendarExportKind | undefined;
@@ -28,18 +28,12 @@ export default function CreateExportDialog({ onClose }: { onClose: () => void })
   };
   const submit = async ({ name, kind: wanted, feedId }: CreateCalendarExport) => {
     const body = { name, kind: wanted, feedId: wanted === 'site' ? (feedId ?? null) : null };
-    const done = { title: 'Success', description: `Copy the address for ${name} and paste it there` };
-    if (await reportOutcome(create(body).unwrap(), { done, failed: 'The address was not created', form })) onClose();
+    const done = { title: 'Success', description: `Copy the link for ${name} and paste it there` };
+    if (await reportOutcome(create(body).unwrap(), { done, failed: 'The link was not created', form })) onClose();
   };
   const submitOnce = useOneAtATime(submit);
   return (
-    <Dialog
-      title="Create an address"
-      okText="Create"
-      confirmLoading={isLoading}
-      onOk={form.submit}
-      onCancel={requestClose}
-    >
+    <Dialog title="Create a link" okText="Create" confirmLoading={isLoading} onOk={form.submit} onCancel={requestClose}>
       <Form<CreateCalendarExport>
         form={form}
         layout="vertical"
@@ -56,7 +50,7 @@ export default function CreateExportDialog({ onClose }: { onClose: () => void })
         {kind === 'site' && feeds.length > 0 && (
           <Form.Item
             name="feedId"
-            label="Which of the calendars that are read here?"
+            label="Which of the imported calendars?"
             extra="What came from there is not sent back."
           >
             <Select

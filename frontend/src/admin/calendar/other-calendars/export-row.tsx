@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { agoText } from '../../ui/ago.ts';
-import { shortAddress } from './feed-words.ts';
+import { shortAddress } from './feed-text.ts';
 
 const HOLDS = {
   site: 'Dates only, for another site',
@@ -22,16 +22,16 @@ export function ExportRow({ calendar, onRenew, onDelete }: ExportRowProps) {
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-sm text-quiet">{HOLDS[kind]}</p>
       <p className="text-sm wrap-anywhere text-quiet">
-        {url ? shortAddress(url) : 'Its address still works but cannot be shown any more: renew it to see a new one'}
+        {url ? shortAddress(url) : 'Its link still works but cannot be shown any more: renew it to see a new one'}
         {' · '}
         {lastFetchedAt ? `Fetched ${agoText(lastFetchedAt, new Date())}` : 'Never fetched'}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {url && <CopyButton text={url} what={`the address for ${name}`} />}
-        <Button size="small" onClick={onRenew} aria-label={`Renew the address for ${name}`}>
+        {url && <CopyButton text={url} what={`the link for ${name}`} />}
+        <Button size="small" onClick={onRenew} aria-label={`Renew the link for ${name}`}>
           Renew
         </Button>
-        <Button size="small" danger onClick={onDelete} aria-label={`Delete the address for ${name}`}>
+        <Button size="small" danger onClick={onDelete} aria-label={`Delete the link for ${name}`}>
           Delete
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { RenewDialog } from './renew-dialog.tsx';
 
 const CreateExportDialog = lazyWithRetry(() => import('./create-export.dialog.tsx'));
 
-/** The addresses from which other sites and the owner's phone read this calendar. */
+/** The links from which other sites and the owner's phone read this calendar. */
 export function ExportsPanel() {
   const { data: calendars, isError, refetch } = useCalendarExports();
   const [isAdding, setAdding] = useState(false);
@@ -22,27 +22,27 @@ export function ExportsPanel() {
   const [deleteCalendar] = useDeleteCalendarExportMutation();
 
   const remove = async ({ id, name }: CalendarExportView) => {
-    const done = { title: 'Success', description: `The address for ${name} is closed` };
+    const done = { title: 'Success', description: `The link for ${name} is closed` };
     return (await reportOutcome(deleteCalendar(id).unwrap(), { done, failed: 'It was not deleted' })) !== undefined;
   };
   const add = (
     <Button type="primary" onClick={() => setAdding(true)}>
-      Create an address
+      Create a link
     </Button>
   );
   return (
-    <Panel title="Read by others" aside={calendars && calendars.length > 0 && add}>
-      {!calendars && (isError ? <ErrorState what="The addresses" onRetry={refetch} /> : <LoadingState rows={2} />)}
+    <Panel title="Exported calendars" aside={calendars && calendars.length > 0 && add}>
+      {!calendars && (isError ? <ErrorState what="The links" onRetry={refetch} /> : <LoadingState rows={2} />)}
       {calendars?.length === 0 && (
         <EmptyState
-          text="Nobody reads this calendar yet"
-          hint="Create an address for each site that sells your nights, so that what is booked here is taken there; and one for your phone."
+          text="No calendar links yet"
+          hint="Create a link for each site that sells your nights, so that what is booked here is taken there; and one for your phone."
           action={add}
         />
       )}
       {calendars && calendars.length > 0 && (
         <>
-          <ul aria-label="Addresses of this calendar" className="divide-y divide-line">
+          <ul aria-label="Links of this calendar" className="divide-y divide-line">
             {calendars.map((calendar) => (
               <ExportRow
                 key={calendar.id}
@@ -53,7 +53,7 @@ export function ExportsPanel() {
             ))}
           </ul>
           <div className="border-t border-line px-4 pt-3 sm:px-5">
-            <FeedHelp column="theirs" title="Where do I paste an address?" />
+            <FeedHelp column="theirs" title="Where do I paste a link?" />
           </div>
         </>
       )}
@@ -61,7 +61,7 @@ export function ExportsPanel() {
       {renewing && <RenewDialog calendar={renewing} onClose={() => setRenewing(undefined)} />}
       {deleting && (
         <DeleteDialog
-          title={`Delete the address for ${deleting.name}?`}
+          title={`Delete the link for ${deleting.name}?`}
           question="Whoever reads it sees nothing from now on. A site that has sold by it may sell nights that are booked here."
           onDelete={() => remove(deleting)}
           onClose={() => setDeleting(undefined)}

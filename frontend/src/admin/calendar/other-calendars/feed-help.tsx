@@ -1,4 +1,4 @@
-import { SITE_HELP } from './feed-words.ts';
+import { SITE_HELP } from './feed-text.ts';
 
 /**
  * Where each site shows its calendar's address (read by `ours`), or accepts this house's address (read by `theirs`).

@@ -24,8 +24,8 @@ const shown = (events: FeedPreview['events'], total: number, skipsUnavailable = 
     />,
   );
 
-it('says that a calendar without entries can be read', () => {
-  expect(shown([], 0)).toContain('It can be read, and holds nothing yet');
+it('says that a calendar without entries works', () => {
+  expect(shown([], 0)).toContain('The calendar works and has no entries yet');
 });
 
 it('lists the first entries as text and counts the others', () => {

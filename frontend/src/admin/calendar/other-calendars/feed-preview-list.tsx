@@ -16,7 +16,7 @@ export function FeedPreviewList({ preview, skipsUnavailable }: { preview: FeedPr
   return (
     <section aria-label="What it holds" className="rounded-xl bg-garden-soft p-3">
       <p role="status" className="font-semibold">
-        {total === 0 ? 'It can be read, and holds nothing yet' : `It holds ${countText(total)}`}
+        {total === 0 ? 'The calendar works and has no entries yet' : `It holds ${countText(total)}`}
         {leftOut > 0 && `, ${countText(leftOut)} left out`}
       </p>
       <ul className="mt-1 grid gap-1 text-sm">

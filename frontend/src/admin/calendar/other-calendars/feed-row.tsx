@@ -3,7 +3,7 @@ import { SITE_NAMES, type CalendarFeedView } from '@farmhouse/contracts/bookings
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
-import { holdsText, shortAddress } from './feed-words.ts';
+import { holdsText, shortAddress } from './feed-text.ts';
 
 interface FeedRowProps {
   feed: CalendarFeedView;
@@ -66,7 +66,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
             onClick={() => void readNow(true)}
             aria-label={`Accept that ${name} has fewer dates`}
           >
-            It is right: free these dates
+            This is correct: free these dates
           </Button>
         )}
         <Button

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAddFeedMutation, usePreviewFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
 import { FeedHelp } from './feed-help.tsx';
 import { FeedPreviewList } from './feed-preview-list.tsx';
-import { MARKS_UNAVAILABLE } from './feed-words.ts';
+import { MARKS_UNAVAILABLE } from './feed-text.ts';
 
 /** Maximum lengths of a name and an address. */
 const NAME_MAX_LENGTH = 60;
@@ -57,7 +57,7 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
   return (
     <Dialog
       title={feed ? `Edit ${feed.name}` : 'Add a calendar'}
-      okText={isKnown ? 'Save' : 'Show what it holds'}
+      okText={isKnown ? 'Save' : 'Preview entries'}
       onOk={form.submit}
       onCancel={requestClose}
       confirmLoading={looking.isLoading || adding.isLoading || saving.isLoading}
@@ -97,7 +97,7 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
         {preview && <FeedPreviewList preview={preview} skipsUnavailable={skips} />}
         {feed && isKnown && !preview && (
           <Button loading={looking.isLoading} onClick={() => void lookInside(feed.url)}>
-            Show what it holds
+            Preview entries
           </Button>
         )}
         <button type="submit" hidden />

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useCalendarFeeds, useDeleteFeedMutation } from './calendar-feeds.api.ts';
 import { FeedRow } from './feed-row.tsx';
-import { deletionText } from './feed-words.ts';
+import { deletionText } from './feed-text.ts';
 
 const FeedDialog = lazyWithRetry(() => import('./feed.dialog.tsx'));
 
@@ -29,7 +29,7 @@ export function FeedsPanel() {
     </Button>
   );
   return (
-    <Panel title="Read here" aside={feeds && feeds.length > 0 && add}>
+    <Panel title="Imported calendars" aside={feeds && feeds.length > 0 && add}>
       {!feeds && (isError ? <ErrorState what="The calendars" onRetry={refetch} /> : <LoadingState rows={2} />)}
       {feeds?.length === 0 && (
         <EmptyState
@@ -39,7 +39,7 @@ export function FeedsPanel() {
         />
       )}
       {feeds && feeds.length > 0 && (
-        <ul aria-label="Calendars that are read here" className="divide-y divide-line">
+        <ul aria-label="Imported calendars" className="divide-y divide-line">
           {feeds.map((feed) => (
             <FeedRow key={feed.id} feed={feed} onEdit={() => setEditing({ feed })} onDelete={() => setDeleting(feed)} />
           ))}

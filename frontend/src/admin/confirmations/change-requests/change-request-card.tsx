@@ -33,7 +33,7 @@ export function ChangeRequestCard({ request }: { request: ChangeRequestView }) {
         {brokenRule && <p className="mt-1 text-sm">{brokenRule}</p>}
         {note && (
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
-            <span className="text-quiet">Writes: </span>
+            <span className="text-quiet">Note: </span>
             {note}
           </p>
         )}

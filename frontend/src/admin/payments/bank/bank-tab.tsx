@@ -51,7 +51,8 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   const shown = isError ? currentData : data;
   const { accept, ignore, busyId } = useLineDecisions();
   const [chosen, setChosen] = useState<BankLine>();
-  const show = (next: BankLineState | undefined) => setAddress({ line: next ?? 'all', page: undefined }, true);
+  const show = (next: BankLineState | undefined) =>
+    setAddress({ line: next ?? 'all', page: undefined }, { asStep: true });
   const choose = async (line: BankLine, bookingId: number) => {
     if (await accept(line, bookingId)) setChosen(undefined);
   };
@@ -77,7 +78,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
         isFetching={currentData === undefined}
         refetch={refetch}
         empty={<EmptyState text={state ? `No ${NAMES[state].toLowerCase()} lines` : 'No lines'} hint={HINTS[filter]} />}
-        pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, true))}
+        pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, { asStep: true }))}
       />
       {chosen && (
         <Suspense>
@@ -146,7 +147,7 @@ function AcceptCertain({ count }: { count: number }) {
     });
   return (
     <Button type="primary" loading={isLoading} onClick={() => void submit()}>
-      Accept all certain ({count})
+      Accept all exact matches ({count})
     </Button>
   );
 }

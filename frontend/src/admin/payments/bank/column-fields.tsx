@@ -5,8 +5,8 @@ import type { StatementColumns } from '@farmhouse/contracts/bookings/bank';
 const FIELDS: { name: keyof StatementColumns; label: string }[] = [
   { name: 'date', label: 'Date' },
   { name: 'text', label: 'Text' },
-  { name: 'credit', label: 'Amount that came in' },
-  { name: 'amount', label: 'Or: amount in either direction' },
+  { name: 'credit', label: 'Credit amount' },
+  { name: 'amount', label: 'Or: amount (credit or debit)' },
   { name: 'type', label: 'Credit or debit (optional)' },
   { name: 'reference', label: 'Reference or UTR (optional)' },
 ];
@@ -23,7 +23,7 @@ export function ColumnFields({ header, columns, onChange }: ColumnFieldsProps) {
   const options = header.filter((name) => name.trim() !== '').map((name) => ({ value: name, label: name }));
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <legend className="mb-2 font-semibold">Which column is what?</legend>
+      <legend className="mb-2 font-semibold">Match the columns</legend>
       {FIELDS.map(({ name, label }) => (
         <label key={name} className="grid gap-1">
           <span>{label}</span>

@@ -20,7 +20,7 @@ const nameOf = ({ amount, date }: BankLine): string =>
 
 export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
   {
-    title: 'Came in',
+    title: 'Received',
     onCard: 'headline',
     render: ({ date, text, utr }) => (
       <>
@@ -40,7 +40,9 @@ export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
       return (
         <>
           <BookingLink code={confirmationCode} fullName={fullName} onOpen={() => actions.onOpen(bookingId)} />
-          {state === 'proposed' && <Badge tone={certain ? 'green' : 'yellow'}>{certain ? 'Certain' : 'Maybe'}</Badge>}
+          {state === 'proposed' && (
+            <Badge tone={certain ? 'green' : 'yellow'}>{certain ? 'Exact match' : 'Possible match'}</Badge>
+          )}
         </>
       );
     },

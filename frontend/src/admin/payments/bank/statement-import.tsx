@@ -26,11 +26,13 @@ const headerOf = (error: unknown): string[] | undefined => {
   return Array.isArray(header) ? (header as string[]) : undefined;
 };
 
+const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function toastText({ added, known, debits }: StatementImported): string {
   const parts = [
     `${added} new`,
     known > 0 && `${known} known already`,
-    debits > 0 && `${debits} that went out left out`,
+    debits > 0 && `${countText(debits, 'debit')} skipped`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -55,7 +57,8 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
     setColumns({});
     setShown(undefined);
   };
-  const send = async (preview: boolean): Promise<void> => {
+  const send = async (step: 'preview' | 'import'): Promise<void> => {
+    const preview = step === 'preview';
     const given = { file, text: file ? undefined : text, bank, columns: complete, preview: preview || undefined };
     const done = await reportOutcome(
       importStatement(given)
@@ -64,7 +67,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           setHeader(headerOf(error) ?? header);
           throw error;
         }),
-      { failed: 'Failed to import the statement', again: () => send(preview) },
+      { failed: 'Failed to import the statement', again: () => send(step) },
     );
     if (!done) return;
     if (preview) return setShown(done.result);
@@ -136,12 +139,12 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           type="primary"
           disabled={!isGiven || (header && !complete)}
           loading={isLoading}
-          onClick={() => void send(false)}
+          onClick={() => void send('import')}
         >
           Import
         </Button>
         {complete && (
-          <Button disabled={isLoading} onClick={() => void send(true)}>
+          <Button disabled={isLoading} onClick={() => void send('preview')}>
             Preview
           </Button>
         )}
@@ -155,7 +158,8 @@ function Sample({ imported: { read, debits, sample, unreadable } }: { imported: 
   return (
     <div role="status">
       <p>
-        {read} came in, {debits} went out{unreadable.length > 0 && `, ${unreadable.length} not readable`}.
+        {countText(read, 'credit')}, {countText(debits, 'debit')}
+        {unreadable.length > 0 && `, ${unreadable.length} not readable`}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {sample.map(({ date, amount, text, utr }, index) => (

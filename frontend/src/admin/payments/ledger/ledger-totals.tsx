@@ -1,7 +1,7 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { paidByMethod, sumOf } from './ledger-words.ts';
+import { paidByMethod, sumOf } from './ledger-text.ts';
 
 /** The totals of the matching entries; undefined while they load. */
 export function LedgerTotals({ totals }: { totals: readonly LedgerTotal[] | undefined }) {

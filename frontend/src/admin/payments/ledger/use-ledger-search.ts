@@ -27,7 +27,7 @@ export function useLedgerSearch(): { search: LedgerSearch; change: (change: Addr
     return { month, method, kind, page, query: { ...days, method, kind, page, pageSize: PAGE_SIZE } };
   }, [month, method, kind, page]);
   const change = useCallback(
-    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, true),
+    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, { asStep: true }),
     [setAddress],
   );
   return { search, change };

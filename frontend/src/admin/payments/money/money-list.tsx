@@ -39,7 +39,7 @@ export function MoneyList<T extends { bookingId: number }>({ label, read, column
         isFetching={currentData === undefined}
         refetch={refetch}
         empty={<EmptyState text={empty} hint={hint} />}
-        pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, true))}
+        pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, { asStep: true }))}
       />
     </section>
   );

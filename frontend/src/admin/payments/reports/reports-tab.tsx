@@ -14,7 +14,7 @@ export default function ReportsTab() {
   const today = istDate(new Date());
   const month = monthIn(params.get('month'), today);
   const { currentData: report, isError, refetch } = useMoneyReport(month);
-  const show = (next: string) => setAddress({ month: next }, true);
+  const show = (next: string) => setAddress({ month: next }, { asStep: true });
   return (
     <section aria-label="Reports">
       <div className="mb-4">

@@ -78,7 +78,7 @@ export function CancellationTermsField({ id, value = '', onChange }: Cancellatio
       <p className="rounded-field bg-ground px-4 py-3 text-sm" role="status">
         {terms
           ? `Guests read: ${cancellationSentence(terms)}`
-          : 'Each number of days stands once, and a later cancellation never gets more back.'}
+          : 'Use each number of days once; a later cancellation cannot be refunded more.'}
       </p>
     </div>
   );

@@ -14,8 +14,8 @@ export function RestoredNotice({ savedAt, onStartOver }: RestoredNoticeProps) {
       role="status"
       className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-soft px-4 py-3 text-marigold-dark"
     >
-      <p>Restored what you typed on {formatInstant(savedAt)} and did not save.</p>
-      <Button onClick={onStartOver}>Drop it</Button>
+      <p>Unsaved changes from {formatInstant(savedAt)} restored.</p>
+      <Button onClick={onStartOver}>Discard draft</Button>
     </div>
   );
 }

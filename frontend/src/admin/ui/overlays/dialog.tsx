@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from 'antd';
 import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
+export interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   onCancel: () => void;
   /** True if it is open because the URL says so: then Back closes it by changing the URL. */
   hasAddress?: boolean;

@@ -10,7 +10,7 @@ export function useListSearch<Status extends string>(statuses: readonly Status[]
   const page = pageNumber(params);
   const search = useMemo(() => ({ q, status, page, pageSize: PAGE_SIZE }), [q, status, page]);
   const change = useCallback(
-    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, !('q' in changes)),
+    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, { asStep: !('q' in changes) }),
     [setAddress],
   );
   return { search, change };

@@ -1,8 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { FreeDatesRow } from '../../ui/free-dates-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { spanOfDays } from '../../ui/span-of-days.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { OrCall } from '../submit/submit-problem.tsx';
 
@@ -24,21 +23,7 @@ export function NearestFree({ dates, onPicked }: NearestFreeProps) {
   return (
     <Notice tone="warning" title="Your dates were just confirmed for another guest.">
       <p>{dates.length > 0 ? 'These are free:' : 'Please choose other dates in the calendar.'}</p>
-      {dates.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {dates.map((free) => (
-            <li key={free.checkinDate}>
-              <button
-                type="button"
-                onClick={() => pick(free)}
-                className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
-              >
-                {spanOfDays(free, formatShortDay)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {dates.length > 0 && <FreeDatesRow className="mt-3" dates={dates} onPick={pick} />}
       <p className="mt-2">
         <OrCall />
       </p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingSchema, DATES_TAKEN, EMPTY_FORM, type FormContext, type FormInput } from './booking-form.ts';
+import { DATES_TAKEN } from '../../ui/dates-taken.ts';
+import { bookingSchema, EMPTY_FORM, type FormContext, type FormInput } from './booking-form.ts';
 
 const context: FormContext = {
   today: '2026-11-21',

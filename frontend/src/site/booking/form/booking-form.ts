@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
 import {
   CHECKIN_TIMES,
+  LATEST_CHECKIN_TIME,
   overlaps,
   stayInterval,
   stayProblem,
@@ -15,6 +16,7 @@ import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
+import { DATES_TAKEN } from '../../ui/dates-taken.ts';
 import { isEmail } from '../../ui/email.ts';
 
 /** Data that the guest's dates are validated against; changes while the wizard is open. */
@@ -27,11 +29,6 @@ export interface FormContext {
   /** The owner's rules for stays, as far as they are loaded. */
   rules: readonly StayRule[];
 }
-
-/** Without a time a rule assumes the latest one, which leaves the longest notice. */
-const LATEST_CHECKIN = '18:00' satisfies (typeof CHECKIN_TIMES)[number];
-
-export const DATES_TAKEN = 'The house is taken on some of these days. Please choose others.';
 
 const shape = z.object({
   fullName: z
@@ -101,7 +98,8 @@ function datesProblem(
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
   const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, today, limits);
   if (problem) return problem;
-  const broken = stayRuleProblem({ ...value, checkinTime: value.checkinTime || LATEST_CHECKIN }, rules, new Date());
+  const checkinTime = value.checkinTime || LATEST_CHECKIN_TIME;
+  const broken = stayRuleProblem({ ...value, checkinTime }, rules, new Date());
   if (broken) return broken;
   const arrivals = value.checkinTime ? [value.checkinTime] : CHECKIN_TIMES;
   const isTaken = arrivals.every((checkinTime) => {

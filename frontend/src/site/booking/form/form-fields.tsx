@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, type ChangeHandler, type UseFormRegisterReturn } from 'react-hook-form';
-import { Field, type ControlProps } from '../../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS, type ControlProps } from '../../ui/field.tsx';
 import type { FieldName, FormInput } from './booking-form.ts';
 import { useFieldChecks } from './field-checks.ts';
 
@@ -39,7 +39,7 @@ export function SelectField({ name, label, help, required, onChange, ...select }
 export function TextAreaField({ name, label, help, required, onChange, ...area }: Own<'textarea'>) {
   return (
     <FormField {...{ name, label, help, required, onChange }}>
-      {(control) => <textarea {...control} {...area} className={control.className.replace('h-12', 'py-3')} />}
+      {(control) => <textarea {...control} {...area} className={TEXT_AREA_CLASS} />}
     </FormField>
   );
 }

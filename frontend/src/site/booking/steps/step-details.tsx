@@ -1,4 +1,4 @@
-import { MAX_GUESTS_ONLINE, type FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import {
   CHECKIN_TIMES,
   CHECKOUT_TIMES,
@@ -6,6 +6,7 @@ import {
   DEFAULT_VISIT_END,
 } from '@farmhouse/contracts/bookings/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
+import { GuestOptions, TimeOptions } from '../../ui/stay-options.tsx';
 import { DateFields } from '../dates/date-fields.tsx';
 import { SelectField, TextAreaField } from '../form/form-fields.tsx';
 import { MoreGuests } from './more-guests.tsx';
@@ -19,8 +20,6 @@ interface StepDetailsProps {
   nearestFree?: FreeDates[];
 }
 
-const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
-
 export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
   const dates = useStayDates(wizard);
   const { possible } = dates;
@@ -31,21 +30,17 @@ export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
       <div className="grid gap-6 sm:grid-cols-3">
         <SelectField name="guestCount" label="Number of Guests" required>
           <option value="">Choose</option>
-          {GUESTS.map((count) => (
-            <option key={count} value={count}>
-              {count} {count === 1 ? 'guest' : 'guests'}
-            </option>
-          ))}
+          <GuestOptions />
         </SelectField>
         <SelectField name="checkinTime" label="Check-in Time" required>
           <option value="">Choose</option>
-          <Times times={CHECKIN_TIMES} possible={possible.checkin} />
+          <TimeOptions times={CHECKIN_TIMES} possible={possible.checkin} />
         </SelectField>
         <SelectField name="checkoutTime" label="Check-out Time">
           <option value="" disabled={!possible.checkout.includes('')}>
             Any time
           </option>
-          <Times times={CHECKOUT_TIMES} possible={possible.checkout} />
+          <TimeOptions times={CHECKOUT_TIMES} possible={possible.checkout} />
         </SelectField>
       </div>
       <p className="-mt-3 text-sm text-quiet">
@@ -55,13 +50,4 @@ export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
       <TextAreaField name="specialRequests" label="Special Requests" rows={3} />
     </div>
   );
-}
-
-/** Options of times; impossible ones are disabled. */
-function Times({ times, possible }: { times: readonly string[]; possible: readonly string[] }) {
-  return times.map((time) => (
-    <option key={time} value={time} disabled={!possible.includes(time)}>
-      {formatClock(time)}
-    </option>
-  ));
 }

@@ -7,7 +7,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, type ApiError } from '../../../shared/api/api-error.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../../ui/field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
@@ -91,13 +91,7 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
       )}
       <Field label="Why are you cancelling?">
         {(control) => (
-          <textarea
-            {...control}
-            name="reason"
-            className={control.className.replace('h-12', 'py-3')}
-            rows={2}
-            maxLength={REASON_MAX_LENGTH}
-          />
+          <textarea {...control} name="reason" className={TEXT_AREA_CLASS} rows={2} maxLength={REASON_MAX_LENGTH} />
         )}
       </Field>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">

@@ -3,7 +3,8 @@ import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
 import { MAX_GUESTS_ONLINE, type FreeDates, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
 import { buttonClass } from '../../ui/button.ts';
-import { Field } from '../../ui/field.tsx';
+import { DATES_TAKEN } from '../../ui/dates-taken.ts';
+import { Field, TEXT_AREA_CLASS } from '../../ui/field.tsx';
 import { ChangedDatesField } from './changed-dates-field.tsx';
 import { useAskForChangeMutation } from './guest-change.api.ts';
 import { NewPrice, type PriceQuote } from './new-price.tsx';
@@ -38,7 +39,6 @@ const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };
 const NO_ERRORS: SendErrors = { fields: {} };
 /** Days are priced for at most as many guests as can be requested online. */
 const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
-const TAKEN = 'The house is taken on some of these days. Please choose others.';
 
 /** The guest's change request, with its price before it is sent; the input is kept after a refusal. */
 export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
@@ -65,7 +65,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const shown: SendErrors['fields'] = {
     ...refused.fields,
-    ...(isTaken(wanted, availability.ranges) && { dates: TAKEN }),
+    ...(isTaken(wanted, availability.ranges) && { dates: DATES_TAKEN }),
     ...errors.fields,
   };
 
@@ -146,7 +146,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         {(control) => (
           <textarea
             {...control}
-            className={control.className.replace('h-12', 'py-3')}
+            className={TEXT_AREA_CLASS}
             rows={3}
             maxLength={CHANGE_NOTE_MAX_LENGTH}
             value={wanted.note}

@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
+import { FreeDatesRow } from '../../ui/free-dates-row.tsx';
 import { spanOfDays } from '../../ui/span-of-days.ts';
 import type { WantedStay } from './wanted-stay.ts';
 
@@ -62,19 +63,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
       {nearestFree.length > 0 && (
         <div>
           <p className="font-semibold">These dates are free:</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {nearestFree.map((free) => (
-              <li key={free.checkinDate}>
-                <button
-                  type="button"
-                  onClick={() => onFree(free)}
-                  className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
-                >
-                  {spanOfDays(free, formatShortDay)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FreeDatesRow className="mt-2" dates={nearestFree} onPick={onFree} />
         </div>
       )}
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>

@@ -1,8 +1,7 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
 import { CHECKIN_TIMES, checkoutTimeOf, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
-import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { Field } from '../../ui/field.tsx';
+import { GuestOptions, TimeOptions } from '../../ui/stay-options.tsx';
 import type { ChangeField, SendErrors } from './send-errors.ts';
 import type { WantedStay } from './wanted-stay.ts';
 
@@ -15,14 +14,12 @@ interface StayFieldsProps {
 }
 
 /** The usual choices, and the current one if it is another. */
-const withPresent = <T,>(choices: readonly T[], present: T): T[] =>
+const withPresent = (choices: readonly string[], present: string): string[] =>
   choices.includes(present) ? [...choices] : [present, ...choices];
 
 /** The offered times, and the current one if it is not among them. */
 const checkoutTimes = ({ checkoutTime }: WantedStay): string[] =>
-  checkoutTime ? withPresent<string>(CHECKOUT_TIMES, checkoutTime) : [...CHECKOUT_TIMES];
-
-const GUESTS = Array.from({ length: MAX_GUESTS_ONLINE }, (_, index) => index + 1);
+  checkoutTime ? withPresent(CHECKOUT_TIMES, checkoutTime) : [...CHECKOUT_TIMES];
 
 /** The number of guests, and the times of the stay. */
 export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsProps) {
@@ -35,11 +32,7 @@ export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsP
             value={wanted.guestCount}
             onChange={({ target }) => change({ guestCount: Number(target.value) }, 'guestCount')}
           >
-            {withPresent(GUESTS, bookedGuests).map((count) => (
-              <option key={count} value={count}>
-                {formatGuests(count)}
-              </option>
-            ))}
+            <GuestOptions booked={bookedGuests} />
           </select>
         )}
       </Field>
@@ -50,7 +43,7 @@ export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsP
             value={wanted.checkinTime}
             onChange={({ target }) => change({ checkinTime: target.value }, 'times', 'dates')}
           >
-            <Times times={withPresent<string>(CHECKIN_TIMES, wanted.checkinTime)} />
+            <TimeOptions times={withPresent(CHECKIN_TIMES, wanted.checkinTime)} />
           </select>
         )}
       </Field>
@@ -62,7 +55,7 @@ export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsP
             onChange={({ target }) => change({ checkoutTime: target.value }, 'times', 'dates')}
           >
             <option value="">Any time</option>
-            <Times times={checkoutTimes(wanted)} />
+            <TimeOptions times={checkoutTimes(wanted)} />
           </select>
         )}
       </Field>
@@ -72,12 +65,4 @@ export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsP
       </p>
     </div>
   );
-}
-
-function Times({ times }: { times: readonly string[] }) {
-  return times.map((time) => (
-    <option key={time} value={time}>
-      {formatClock(time)}
-    </option>
-  ));
 }

@@ -1,8 +1,8 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
-import { EARLIEST_CHECKOUT, intervalOf, LATEST_CHECKIN } from '../../../shared/calendar/day-state.ts';
+import { EARLIEST_CHECKOUT, intervalOf } from '../../../shared/calendar/day-state.ts';
 
 /** The ranges that limit a guest: a taken one begins earlier by the turnaround after the guest's own check-out. */
 export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability): BusyRange[] {
@@ -48,7 +48,7 @@ export function pickDay(day: string, picked: PickedDates): PickedDates {
 export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
   const next = pickDay(day, picked);
   if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;
-  const shortest = stayInterval({ ...next, checkinTime: LATEST_CHECKIN, checkoutTime: EARLIEST_CHECKOUT });
+  const shortest = stayInterval({ ...next, checkinTime: LATEST_CHECKIN_TIME, checkoutTime: EARLIEST_CHECKOUT });
   const isTaken = ranges.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), shortest));
   return isTaken ? { checkinDate: day, checkoutDate: '' } : next;
 }

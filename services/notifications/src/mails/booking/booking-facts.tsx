@@ -1,5 +1,5 @@
 import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price-lines';
-import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
+import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
 import { balanceWhen, underTotal } from '@farmhouse/contracts/bookings/terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -66,7 +66,7 @@ export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   return (
     <table role="presentation" className="figures" style={table}>
       <tbody>
-        {priceInWords({ lines }, 'booked').map(({ label, amount: rupees }, index) => (
+        {priceLineTexts({ lines }, 'booked').map(({ label, amount: rupees }, index) => (
           <tr key={index}>
             <td style={cell}>{label}</td>
             <td style={amount}>{formatRupees(rupees)}</td>

@@ -50,7 +50,7 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
           You need to sign in with another browser now? Open this link there, then sign in with your password as always.
           It works once, for {BROWSER_LINK_MINUTES} minutes, and for one browser.
         </Paragraph>
-        <Action href={link}>Let this browser in</Action>
+        <Action href={link}>Trust this browser</Action>
         <Paragraph>
           Otherwise there is nothing to do: each of these attempts was refused. Do not pass the link on. If attempts go
           on, this mail comes again, at most once an hour.

@@ -1,5 +1,5 @@
 import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/change';
-import { priceInWords } from '@farmhouse/contracts/bookings/price-words';
+import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
 import { formatClock, formatDayOfMonth, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
@@ -26,7 +26,7 @@ const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
 /** The stay and every line of its price, before and after the change; dimmed while a newer preview loads. */
 export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurrent: boolean }) {
   const { was, becomes, difference } = quote;
-  const lines = pairedLines(priceInWords(was.price, 'owner'), priceInWords(becomes.price, 'owner'));
+  const lines = pairedLines(priceLineTexts(was.price, 'owner'), priceLineTexts(becomes.price, 'owner'));
   const settlement = settlementText(quote);
   return (
     <div aria-busy={!isCurrent} className={`transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>

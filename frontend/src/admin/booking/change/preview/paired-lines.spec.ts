@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { PriceWords } from '@farmhouse/contracts/bookings/price-words';
+import type { PriceLineText } from '@farmhouse/contracts/bookings/price-text';
 import { pairedLines } from './paired-lines.ts';
 
-const line = (label: string, amount: number, isPart = false): PriceWords => ({ label, amount, isPart });
-const told = (was: PriceWords[], becomes: PriceWords[]) =>
+const line = (label: string, amount: number, isPart = false): PriceLineText => ({ label, amount, isPart });
+const told = (was: PriceLineText[], becomes: PriceLineText[]) =>
   pairedLines(was, becomes).map(({ label, wasLabel, was: before, becomes: after }) => [label, wasLabel, before, after]);
 
 it('pairs the lines of a price that kept their names', () => {

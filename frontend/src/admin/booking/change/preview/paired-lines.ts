@@ -1,4 +1,4 @@
-import type { PriceWords } from '@farmhouse/contracts/bookings/price-words';
+import type { PriceLineText } from '@farmhouse/contracts/bookings/price-text';
 
 /** One line of a price before and after a change; an amount is absent where there is no such line. */
 export interface PairedLine {
@@ -12,16 +12,16 @@ export interface PairedLine {
 }
 
 /** A line's name without its numbers: `Base price (12 × ₹1,150)` is `Base price`. */
-const aboutOf = ({ label }: PriceWords): string => label.split(' (')[0] ?? label;
+const aboutOf = ({ label }: PriceLineText): string => label.split(' (')[0] ?? label;
 
 /** Takes the first line that fits out of the list. */
-function take(lines: PriceWords[], fits: (line: PriceWords) => boolean): PriceWords | undefined {
+function take(lines: PriceLineText[], fits: (line: PriceLineText) => boolean): PriceLineText | undefined {
   const index = lines.findIndex(fits);
   return index < 0 ? undefined : lines.splice(index, 1)[0];
 }
 
 /** Every line of the new price, paired with its former one, followed by the removed lines. */
-export function pairedLines(was: readonly PriceWords[], becomes: readonly PriceWords[]): PairedLine[] {
+export function pairedLines(was: readonly PriceLineText[], becomes: readonly PriceLineText[]): PairedLine[] {
   const left = [...was];
   const same = becomes.map(({ label }) => take(left, (line) => line.label === label));
   const pairs = becomes.map((line, index) => {

@@ -1,4 +1,4 @@
-import { readLocalItem, writeLocalItem } from '../../shared/storage/local-storage.ts';
+import { readLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
 
 /** A booking that was made from a chat. */
 export interface ChatBooking {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exampleOf, schemaWords } from './schema-words.ts';
+import { exampleOf, schemaText } from './schema-text.ts';
 
 it.each([
   [{ type: 'integer', minimum: 1, maximum: 20 }, 'integer, from 1, up to 20'],
@@ -9,8 +9,8 @@ it.each([
   [{ const: 'dates-taken' }, '"dates-taken"'],
   [{ anyOf: [{ $ref: '#/components/schemas/CancelQuote' }, { type: 'null' }] }, 'CancelQuote or null'],
   [{}, 'anything'],
-])('schemaWords says what a value may be: %j is %s', (schema, words) => {
-  expect(schemaWords(schema)).toBe(words);
+])('schemaText says what a value may be: %j is %s', (schema, words) => {
+  expect(schemaText(schema)).toBe(words);
 });
 
 it('exampleOf makes a value of every kind', () => {

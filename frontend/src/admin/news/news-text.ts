@@ -5,7 +5,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 
 /** The text of a toast about news, and its link. */
-export interface NewsWords {
+export interface NewsText {
   title: string;
   description: string;
   path: string;
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<NewsKind, Kind>> = {
 const counted = ({ kind, count }: NewsCount): string => `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
 /** All news in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
-export function wordsOf(counts: readonly NewsCount[]): NewsWords | undefined {
+export function newsText(counts: readonly NewsCount[]): NewsText | undefined {
   const newest = counts.at(-1);
   if (!newest) return undefined;
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -4,13 +4,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 import { daysText } from '../stay/stay-text.ts';
 
-interface GuestsToTellDialogProps {
+interface GuestsToNotifyDialogProps {
   guests: readonly BookingView[];
   onClose: () => void;
 }
 
 /** Guests without e-mail, each with a link to a WhatsApp chat. Rule: guests without e-mail. */
-export default function GuestsToTellDialog({ guests, onClose }: GuestsToTellDialogProps) {
+export default function GuestsToNotifyDialog({ guests, onClose }: GuestsToNotifyDialogProps) {
   return (
     <Dialog
       title="Tell them on WhatsApp"

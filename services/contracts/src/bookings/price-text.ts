@@ -16,7 +16,7 @@ export interface ReadablePrice {
   pricePerGuest?: number;
 }
 
-export interface PriceWords {
+export interface PriceLineText {
   label: string;
   /** What the line covers, for those who do not know it yet. */
   note?: string;
@@ -26,13 +26,13 @@ export interface PriceWords {
   isPart: boolean;
 }
 
-type Words = Pick<PriceWords, 'label' | 'note'>;
+type LineText = Pick<PriceLineText, 'label' | 'note'>;
 
 /**
  * The text of the guests' line: the price per guest covers the whole stay, which is stated for readers who may not know
  * it.
  */
-const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> = {
+const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => LineText> = {
   choosing: (guests, perGuest) => ({
     label: guests > 0 ? `${formatGuests(guests)} × ${perGuest}` : `Guests (${perGuest} each)`,
     note: 'The price per guest is for the whole stay, however many nights',
@@ -42,7 +42,7 @@ const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => Words> =
 };
 
 /** The text of a line of nights if some nights have a rate, for every reader: `2 nights · Weekend · 12 guests`. */
-function ratedWords({ kind, label, quantity, unit, guests = 0 }: PriceLine): Words {
+function ratedText({ kind, label, quantity, unit, guests = 0 }: PriceLine): LineText {
   if (kind === 'length_discount') return { label };
   if (kind === 'guest_stay') return { label: `${label} · ${formatGuests(quantity)}, whole stay` };
   const length = unit === 'day' ? formatNights(0) : formatNights(quantity);
@@ -75,7 +75,7 @@ function ownersLines(lines: readonly PriceLine[]): PriceLine[] {
   ];
 }
 
-function wordsOf({ kind, label, quantity, amount }: PriceLine, pricePerGuest: number, reader: PriceReader): Words {
+function lineText({ kind, label, quantity, amount }: PriceLine, pricePerGuest: number, reader: PriceReader): LineText {
   if (kind === 'guest_stay') {
     return GUESTS[reader](quantity, formatRupees(quantity > 0 ? amount / quantity : pricePerGuest));
   }
@@ -86,13 +86,13 @@ function wordsOf({ kind, label, quantity, amount }: PriceLine, pricePerGuest: nu
 }
 
 /** The lines of a price as texts, in the order of every screen and mail; without the total. */
-export function priceInWords({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceReader): PriceWords[] {
+export function priceLineTexts({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceReader): PriceLineText[] {
   const read = reader === 'owner' ? ownersLines(lines) : lines;
   const isRated = lines.some(({ rateId }) => rateId !== undefined);
   return read
     .filter(({ kind, amount }) => amount !== 0 || SHOWN_AT_ZERO[reader].includes(kind))
     .map((line) => ({
-      ...(isRated && isNightsLine(line) ? ratedWords(line) : wordsOf(line, pricePerGuest, reader)),
+      ...(isRated && isNightsLine(line) ? ratedText(line) : lineText(line, pricePerGuest, reader)),
       amount: line.amount,
       isPart: reader === 'owner' && line.kind === 'service',
     }));

@@ -1,6 +1,6 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
 import { expect, it } from '@jest/globals';
-import { paidByMethod, sumOf } from './ledger-words.ts';
+import { paidByMethod, sumOf } from './ledger-text.ts';
 
 const TOTALS: LedgerTotal[] = [
   { kind: 'charge', method: null, amount: 21_700 },

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deletionText, holdsText, shortAddress } from './feed-words.ts';
+import { deletionText, holdsText, shortAddress } from './feed-text.ts';
 
 it.each([
   ['https://www.airbnb.co.in/calendar/ical/12345678.ics?s=secret', 'www.airbnb.co.in/…5678.ics'],
@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([
-  [0, 'Nothing ahead', 'nothing changes'],
+  [0, 'No upcoming entries', 'nothing changes'],
   [1, '1 entry ahead', 'its one entry'],
   [12, '12 entries ahead', 'its 12 entries'],
 ])(

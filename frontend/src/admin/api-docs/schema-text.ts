@@ -38,7 +38,7 @@ const LIMITS: readonly (readonly [keyof ApiSchema, string])[] = [
 ];
 
 /** What a value may be, with its limits: `integer, from 1, up to 20`. */
-export function schemaWords(schema: ApiSchema): string {
+export function schemaText(schema: ApiSchema): string {
   const limits = LIMITS.flatMap(([key, word]) => (schema[key] === undefined ? [] : `${word} ${String(schema[key])}`));
   return [typeOf(schema), ...limits].join(', ');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { priceExternalStay, priceStay } from './price.ts';
 import { guestsLine, linesOf, type PriceAmounts } from './price-lines.ts';
-import { priceInWords, type PriceReader, type ReadablePrice } from './price-words.ts';
+import { priceLineTexts, type PriceReader, type ReadablePrice } from './price-text.ts';
 
 const amounts: PriceAmounts = {
   nights: [guestsLine(4, 4600)],
@@ -15,7 +15,7 @@ const book = { pricePerGuest: 1150, maintenanceFee: 500 };
 const coupon = { code: 'SAVE', type: 'fixed', value: 90, minAmount: 0, maxDiscount: null } as const;
 
 const shown = (price: ReadablePrice, reader: PriceReader) =>
-  priceInWords(price, reader).map(({ label, note, amount, isPart }) =>
+  priceLineTexts(price, reader).map(({ label, note, amount, isPart }) =>
     [isPart ? '· ' : '', label, note ? ` (${note})` : '', `: ${amount}`].join(''),
   );
 const booked = (given: Partial<PriceAmounts>) => shown({ lines: linesOf({ ...amounts, ...given }) }, 'booked');
@@ -23,12 +23,12 @@ const booked = (given: Partial<PriceAmounts>) => shown({ lines: linesOf({ ...amo
 const PER_GUEST = 'The price per guest is for the whole stay, however many nights';
 const NEGOTIABLE = 'Negotiable for parties of 20+';
 
-it('priceInWords states to a guest who has booked that the amount for the guests covers the whole stay', () => {
+it('priceLineTexts states to a guest who has booked that the amount for the guests covers the whole stay', () => {
   expect(booked({})).toEqual(['4 guests, whole stay: 4600']);
   expect(booked({ nights: [guestsLine(1, 1150)] })).toEqual(['1 guest, whole stay: 1150']);
 });
 
-it('priceInWords lists services, fee and discount for a guest who has booked', () => {
+it('priceLineTexts lists services, fee and discount for a guest who has booked', () => {
   const services = [{ name: 'Bonfire', price: 800 }];
 
   expect(booked({ services, servicesPrice: 800, maintenanceFee: 500, discountAmount: 90, couponCode: 'SAVE' })).toEqual(
@@ -86,6 +86,6 @@ it.each<[string, PriceReader, ReadablePrice, string[]]>([
     priceExternalStay({ basePrice: 900, guestCount: 30, servicesPrice: 2500, coupon, discountAmount: 0 }),
     ['Base price (30 × ₹900): 27000', 'Services: 2500', 'Discount (SAVE): 0'],
   ],
-])('priceInWords shows %s', (_who, reader, price, words) => {
+])('priceLineTexts shows %s', (_who, reader, price, words) => {
   expect(shown(price, reader)).toEqual(words);
 });

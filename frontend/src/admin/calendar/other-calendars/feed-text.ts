@@ -30,9 +30,9 @@ export function shortAddress(url: string): string {
   return parsed.pathname.length > 1 ? `${parsed.host}/…${parsed.pathname.slice(-8)}` : parsed.host;
 }
 
-/** `1 booking or block ahead`, `3 bookings or blocks ahead` */
+/** `1 entry ahead`, `3 entries ahead` */
 export const holdsText = (count: number): string =>
-  count === 0 ? 'Nothing ahead' : `${count} ${count === 1 ? 'entry' : 'entries'} ahead`;
+  count === 0 ? 'No upcoming entries' : `${count} ${count === 1 ? 'entry' : 'entries'} ahead`;
 
 /** The effect on the dates when a feed is deleted, as text. */
 export function deletionText({ name, eventCount }: Pick<CalendarFeedView, 'name' | 'eventCount'>): string {

@@ -18,10 +18,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Lists these guests for the owner to notify on WhatsApp. Outlives the rows, which are removed from their list. */
-export const askToTell = (bookings: readonly BookingView[]): void => set(bookings);
+export const askToNotify = (bookings: readonly BookingView[]): void => set(bookings);
 
-export const forgetGuestsToTell = (): void => set(NOBODY);
+export const forgetGuestsToNotify = (): void => set(NOBODY);
 
-export function useGuestsToTell(): readonly BookingView[] {
+export function useGuestsToNotify(): readonly BookingView[] {
   return useSyncExternalStore(subscribe, () => guests);
 }

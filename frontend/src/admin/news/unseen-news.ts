@@ -1,6 +1,6 @@
 import type { News, NewsKind } from '@farmhouse/contracts/chat/news';
 import type { WaitingWork } from '../waiting/waiting-work.api.ts';
-import type { NewsCount } from './news-words.ts';
+import type { NewsCount } from './news-text.ts';
 
 /** Number of remembered ids, so that news that is received again is shown once. */
 const REMEMBERED = 500;
@@ -29,7 +29,7 @@ const countedAs = (kind: NewsKind): NewsKind | undefined => (kind in COUNTED_AS 
  * News that the owner has not seen yet. It is received as events; while the connection is lost, it is detected from the
  * counts. Nothing is announced twice, once by an event and once by the counts.
  */
-export class NewsDesk {
+export class UnseenNews {
   private readonly known = new Set<string>();
   private pending: NewsCount[] = [];
   private counts: Counts = {};

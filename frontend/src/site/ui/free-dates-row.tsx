@@ -1,0 +1,28 @@
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { spanOfDays } from './span-of-days.ts';
+
+interface FreeDatesRowProps {
+  dates: readonly FreeDates[];
+  onPick: (dates: FreeDates) => void;
+  className?: string;
+}
+
+/** Free dates in a row, each selected with one tap. */
+export function FreeDatesRow({ dates, onPick, className = '' }: FreeDatesRowProps) {
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {dates.map((free) => (
+        <li key={free.checkinDate}>
+          <button
+            type="button"
+            onClick={() => onPick(free)}
+            className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
+          >
+            {spanOfDays(free, formatShortDay)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
