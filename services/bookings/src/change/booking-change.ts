@@ -16,7 +16,7 @@ import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts
 import { rangeText } from '../booking/stay-range.ts';
 import type { AuditedValues } from '../booking/writer/booking-facts.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
-import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
+import { supersedeChangeRequests } from '../change-request/change-request.rows.ts';
 import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';
 
 /** A change to be applied. */
@@ -73,7 +73,7 @@ export class BookingChange {
       event: isForGuest ? { type: 'booking.stay-changed', before, sequence, by, reason } : undefined,
       now,
     });
-    if (isForGuest) await supersedeChangeRequest(tx, booking.id, now);
+    if (isForGuest) await supersedeChangeRequests(tx, [booking.id], now);
   }
 
   private async fieldsOf(

@@ -1,8 +1,8 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
-import { nextVersion } from '@farmhouse/platform/events/change-version';
-import { Outbox, type EventHold } from '@farmhouse/platform/events/outbox';
+import { nextVersions } from '@farmhouse/platform/events/change-version';
+import { Outbox, type EventHold, type OutboxEvent } from '@farmhouse/platform/events/outbox';
 import { endUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
@@ -93,6 +93,10 @@ interface Step {
 
 function known(booking: BookingEntity, payments: Payment[]): Known {
   return { booking, payments, facts: factsOf(booking, balanceOf(payments, owedBy(booking))) };
+}
+
+function eventAbout(booking: BookingEntity, balance: Balance, { type, ...details }: BookingEvent): OutboxEvent {
+  return { type, payload: { booking: snapshotOf(booking, balance), ...details } } as OutboxEvent;
 }
 
 /**
@@ -240,7 +244,8 @@ export class BookingWriter {
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
     await endUndos(tx, [undoSubjectOf(booking.id)]);
     const balance = await balanceOfBooking(tx, booking);
-    await this.publishWith(tx, booking, about ? { ...balance, ...fieldsOfPayment(about) } : balance, event);
+    const current = about ? { ...balance, ...fieldsOfPayment(about) } : balance;
+    await this.outbox.addAll(tx, [eventAbout(booking, current, event)]);
   }
 
   private async paymentsOf(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
@@ -262,26 +267,20 @@ export class BookingWriter {
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
-    for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);
-    if (!event) return;
-    for (const { after } of steps) {
-      await this.publishWith(tx, after.booking, balanceOf(after.payments, owedBy(after.booking)), event, hold);
-    }
+    const published = steps.map(({ after: { booking, payments } }) =>
+      event ? [{ ...eventAbout(booking, balanceOf(payments, owedBy(booking)), event), hold }] : [],
+    );
+    await this.outbox.addAll(tx, [...(await this.announced(tx, steps)), ...published.flat()]);
   }
 
-  /** Publishes the current state of the booking for consumers with an older snapshot. */
-  private async announce(tx: EntityManager, { facts }: Known): Promise<void> {
-    await this.outbox.add(tx, 'booking.changed', { ...facts, version: await nextVersion(tx) });
-  }
-
-  private async publishWith(
-    tx: EntityManager,
-    booking: BookingEntity,
-    balance: Balance,
-    { type, ...details }: BookingEvent,
-    hold?: EventHold,
-  ): Promise<void> {
-    const payload = { booking: snapshotOf(booking, balance), ...details } as Events[BookingEventType];
-    await this.outbox.add(tx, type, payload, hold);
+  /** The current state of each changed booking for consumers with an older snapshot. */
+  private async announced(tx: EntityManager, steps: readonly Step[]): Promise<OutboxEvent[]> {
+    const changed = steps.filter(({ before, after }) => hasChanged(before.facts, after.facts));
+    if (changed.length === 0) return [];
+    const versions = await nextVersions(tx, changed.length);
+    return changed.map(({ after }, index) => ({
+      type: 'booking.changed',
+      payload: { ...after.facts, version: versions[index] ?? NaN },
+    }));
   }
 }
