@@ -12,6 +12,7 @@ import { filtered } from './booking-filter.ts';
 import { countClashes } from '../feed/clash/clash.rows.ts';
 import { MAY_OWE } from '../money/open-money.ts';
 import { countOpenChangeRequests } from '../change-request/change-request.rows.ts';
+import { dueOf } from '../booking/payment/balance.sql.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../view/booking.view.ts';
 import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
@@ -34,9 +35,7 @@ interface StateRow extends StateCount {
   refunded: number;
 }
 
-/** The unpaid part of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
-const DUE = `greatest(final_total - coalesce(
-  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0) + refunded, 0)`;
+const DUE = dueOf('bookings');
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(
