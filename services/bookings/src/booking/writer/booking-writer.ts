@@ -17,7 +17,7 @@ import {
   type NewLedgerEntry,
 } from '../ledger/ledger-writer.ts';
 import { owedBy } from '../payment/owed.ts';
-import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
+import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment/payment.rows.ts';
 import {
   deletePayments,
   forgetPaymentNotes,
@@ -174,12 +174,12 @@ export class BookingWriter {
     change: BookingChange,
   ): Promise<void> {
     const { actor, now = new Date() } = change;
-    const before = known(booking, await this.paymentsOf(tx, booking));
+    const before = known(booking, await paymentsOfBooking(tx, booking.id));
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
     const entries = await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
-    const after = known(booking, await this.paymentsOf(tx, booking));
+    const after = known(booking, await paymentsOfBooking(tx, booking.id));
     await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, entries);
   }
@@ -196,7 +196,7 @@ export class BookingWriter {
     reversed: readonly PaymentChange[] = [],
   ): Promise<void> {
     const { actor, now = new Date() } = change;
-    const before = known(booking, await this.paymentsOf(tx, booking));
+    const before = known(booking, await paymentsOfBooking(tx, booking.id));
     for (const payment of reversed) await writePayment(tx, booking.id, payment, { actor, now });
     const added = await addLedgerEntries(tx, entries, { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
@@ -205,7 +205,7 @@ export class BookingWriter {
       select: { refunded: true },
     });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
-    const after = known(booking, await this.paymentsOf(tx, booking));
+    const after = known(booking, await paymentsOfBooking(tx, booking.id));
     await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, added);
   }
@@ -246,10 +246,6 @@ export class BookingWriter {
     const balance = await balanceOfBooking(tx, booking);
     const current = about ? { ...balance, ...fieldsOfPayment(about) } : balance;
     await this.outbox.addAll(tx, [eventAbout(booking, current, event)]);
-  }
-
-  private async paymentsOf(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
-    return (await paymentsOf(tx, [id])).get(id) ?? [];
   }
 
   /** The audit entries and events of a change. */
