@@ -39,7 +39,7 @@ function keepsAnswers(service: string): boolean {
 }
 
 function isRepeatable({ method, policy, place }: Call): boolean {
-  const isChange = policy.access === 'admin' && !DASHBOARD_READS.has(method);
+  const isChange = policy.access === 'admin' && !DASHBOARD_READS.has(method) && policy.storesNothing !== true;
   return (policy.idempotent === true || isChange) && keepsAnswers(place.service);
 }
 

@@ -23,6 +23,7 @@ export interface Policy {
   upload?: string;
   uploadOrJson?: boolean;
   idempotent?: boolean;
+  storesNothing?: boolean;
 }
 
 /** One parameter of a controller's method. */

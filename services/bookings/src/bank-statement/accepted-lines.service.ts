@@ -13,7 +13,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { entryOfPayment } from '../booking/ledger/ledger.rows.ts';
-import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import { RecordingService } from '../payments/recording.service.ts';
 import { orUtrUsed } from '../payments/utr.ts';
 import { VerificationService } from '../payments/verification.service.ts';
@@ -97,7 +97,7 @@ export class AcceptedLinesService {
     { actor, now }: By,
   ): Promise<number> {
     const amount = rupeesOf(line);
-    const payments = await allPayments(tx, booking);
+    const payments = await paymentsOfBooking(tx, booking.id);
     const known = payments.find((payment) => isVerified(payment) && isShownBy(line, payment));
     if (known) return known.id;
     const waiting = waitingTransferOf(line, payments);
@@ -118,7 +118,7 @@ export class AcceptedLinesService {
       { ...payment, notes, verify: true },
       { action: 'record', actor, now },
     );
-    const recorded = (await allPayments(tx, booking)).findLast(isVerified);
+    const recorded = (await paymentsOfBooking(tx, booking.id)).findLast(isVerified);
     if (!recorded) throw new Error('A payment that was recorded is missing');
     return recorded.id;
   }
@@ -146,10 +146,6 @@ function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]
   const possible = shown ?? transfers.findLast(({ reference }) => utr === null || !reference);
   if (!possible && transfers.length > 0) throw new OtherTransferWaits();
   return possible;
-}
-
-async function allPayments(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
-  return (await paymentsOf(tx, [id])).get(id) ?? [];
 }
 
 /** Payments are whole rupees. */

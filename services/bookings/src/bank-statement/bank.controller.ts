@@ -3,7 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { readInput } from '@farmhouse/platform/http/input.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
-import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Admin, OwnTransactions } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,6 +43,7 @@ export class BankController {
 
   @Post('bank-lines/accept-certain')
   @HttpCode(200)
+  @OwnTransactions()
   acceptCertain(@CurrentAdmin() admin: SignedInAdmin): Promise<CertainAccepted> {
     return this.accepted.acceptCertain(actorOf(admin));
   }

@@ -1,10 +1,10 @@
+import { receivedOf } from '../booking/payment/balance.sql.ts';
+
 /** Splits names and texts into the words by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
 
 /** What is due of a booking and was not received, in whole rupees; below 0 when more was received. */
-const DUE = `due_total_of(final_total, terms, balance_due_on) + refunded - (
-  SELECT coalesce(sum(verified.amount), 0)::integer FROM payments verified
-  WHERE verified.booking_id = booking.id AND verified.state = 'verified')`;
+const DUE = `due_total_of(final_total, terms, balance_due_on) - ${receivedOf('booking')}`;
 
 /**
  * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other

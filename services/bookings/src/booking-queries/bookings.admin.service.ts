@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { releaseDerivedKey } from '../request/request-key.ts';
+import { releaseDerivedKeys } from '../request/request-key.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../booking/view/booking.view.ts';
@@ -74,7 +74,7 @@ export class BookingsAdminService {
       if (open) throw new HasGuestsMoney(open);
       await this.undoable.change(tx, [booking], { seconds, actor, done: doneText('Deleted', booking) }, async () => {
         await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
-        await releaseDerivedKey(tx, booking.confirmationCode);
+        await releaseDerivedKeys(tx, [booking.confirmationCode]);
       });
     });
   }

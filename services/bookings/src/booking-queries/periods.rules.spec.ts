@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstDayOf, mondayOf, monthsAround, weeksUntil } from './periods.rules.ts';
+import { mondayOf, monthsAround, weeksUntil } from './periods.rules.ts';
 
 describe('periods', () => {
   it.each([
@@ -22,12 +22,5 @@ describe('periods', () => {
       ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
       ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'],
     ]);
-  });
-
-  it.each([
-    ['2027-02', '2027-02-01'],
-    ['2027-02-28', '2027-02-01'],
-  ])('the first day of %s is %s', (month, day) => {
-    expect(firstDayOf(month)).toBe(day);
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addMonths, monthOf, monthsBetween, type Month } from '@farmhouse/contracts/timing/months';
 
 const WEEKS = 12;
 /** Revenue is reported for past and for coming months. */
@@ -16,15 +17,8 @@ export function weeksUntil(monday: string): string[] {
   return Array.from({ length: WEEKS }, (_, index) => addDays(monday, -7 * (WEEKS - 1 - index)));
 }
 
-/** Twelve months (`YYYY-MM`) about a day: the five before its own and the six after it. */
-export function monthsAround(date: string): string[] {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 - MONTHS_BACK + index, 1)).toISOString().slice(0, 7),
-  );
-}
-
-/** The first day of a month; also accepts a date within the month. */
-export function firstDayOf(month: string): string {
-  return `${month.slice(0, 7)}-01`;
+/** Twelve months about a day: the five before its own and the six after it. */
+export function monthsAround(date: string): Month[] {
+  const month = monthOf(date);
+  return monthsBetween(addMonths(month, -MONTHS_BACK), addMonths(month, MONTHS_AHEAD));
 }

@@ -5,16 +5,18 @@ import {
   type BookingStatus,
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking';
-import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { addMonths, firstDayOf, monthOf } from '@farmhouse/contracts/timing/months';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
 import { countClashes } from '../feed/clash/clash.rows.ts';
 import { MAY_OWE } from '../ledger/open-money.ts';
 import { countOpenChangeRequests } from '../change-request/change-request.rows.ts';
+import { dueOf } from '../booking/payment/balance.sql.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/view/booking.view.ts';
-import { firstDayOf, monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
+import { monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
 
 const ARRIVALS = 5;
 
@@ -34,9 +36,7 @@ interface StateRow extends StateCount {
   refunded: number;
 }
 
-/** The unpaid part of a booking's total, never below 0, in SQL; `balanceOf` has the same rule. */
-const DUE = `greatest(final_total - coalesce(
-  (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id AND state = 'verified'), 0) + refunded, 0)`;
+const DUE = dueOf('bookings');
 
 /** Every key with its count, zeros included. */
 function countBy<K extends string>(
@@ -131,6 +131,7 @@ export class SummaryService {
 
   private async byMonth(today: string): Promise<BookingSummary['revenueByMonth']> {
     const months = monthsAround(today);
+    const [first = monthOf(today), last = first] = [months[0], months.at(-1)];
     const rows = await this.db.query<{ month: string; verified: number; awaiting: number }[]>(
       `SELECT to_char(checkin_date, 'YYYY-MM') AS month,
          coalesce(sum(final_total - ${DUE}), 0)::float8 AS verified,
@@ -139,7 +140,7 @@ export class SummaryService {
        FROM bookings
        WHERE archived_at IS NULL AND status <> 'cancelled' AND checkin_date >= $1 AND checkin_date < $2
        GROUP BY 1`,
-      [firstDayOf(months[0] ?? today), firstDayOf(addDays(firstDayOf(months.at(-1) ?? today), 31).slice(0, 7)), AGREED],
+      [firstDayOf(first), firstDayOf(addMonths(last, 1)), AGREED],
     );
     const counted = new Map(rows.map((row) => [row.month, row]));
     return months.map((month) => counted.get(month) ?? { month, verified: 0, awaiting: 0 });

@@ -26,6 +26,14 @@ export function lockAnyBookings(tx: EntityManager, ids: readonly number[]): Prom
   });
 }
 
+/** The bookings of these ids, locked in the order of their ids. Throws NotFound if one is missing or archived. */
+export async function lockBookings(tx: EntityManager, ids: readonly number[]): Promise<BookingEntity[]> {
+  const bookings = await lockAnyBookings(tx, ids);
+  const isEvery = bookings.length === new Set(ids).size && bookings.every(({ archivedAt }) => archivedAt === null);
+  if (!isEvery) throw new NotFound('Booking');
+  return bookings;
+}
+
 export function findByCode(manager: EntityManager, confirmationCode: string): Promise<BookingEntity | null> {
   return manager.findOneBy(BookingEntity, { confirmationCode, archivedAt: IsNull() });
 }

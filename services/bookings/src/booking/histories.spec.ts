@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuditEntity } from '../audit/audit.entity.ts';
 import { ledgerOf } from './ledger/ledger.rows.ts';
-import { paymentsOf } from './payment/payment.rows.ts';
+import { paymentsOfBooking } from './payment/payment.rows.ts';
 import { CompletionService } from '../schedule/completion.service.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
 import { aBooking, dbOf, startAnew, stored, type Booked } from '../testing/test-bookings.ts';
@@ -122,7 +122,7 @@ describe('a random history of a booking', () => {
           expect(now).toMatchObject({ ...expected, status: model.status });
           expect(await filteredStatus(booked.id)).toBe(expected.paymentStatus);
         }
-        const rows = (await paymentsOf(dbOf(bookings).manager, [booked.id])).get(booked.id) ?? [];
+        const rows = await paymentsOfBooking(dbOf(bookings).manager, booked.id);
         expect(rows.map(({ state }) => state)).toEqual(model.payments.map(({ state }) => state));
         expect(await historyOf(booked.id)).toEqual(model.history);
         const { received } = balanceOf(model.payments, dueAtOnce(TOTAL));

@@ -1,5 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
+import { nearestFreeDates, SEARCH_DAYS, type FreeDatesSearch } from '@farmhouse/contracts/bookings/free-dates';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import type { DatesTakenMeanwhile } from '@farmhouse/contracts/events/events';
@@ -29,6 +29,23 @@ const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
 
 /** Requested dates; with the `id` of a booking whose own stay is not a conflict. */
 export type WantedStay = StayDates & { id?: number };
+
+/** As far around a stay as free dates are searched. */
+function busyAround(manager: EntityManager, wanted: WantedStay): Promise<StayInterval[]> {
+  const { from, to } = stayInterval(wanted);
+  const reach = (SEARCH_DAYS + 2) * DAY_MS;
+  const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
+  return busyBetween(manager, about, wanted.id);
+}
+
+interface Around extends Pick<FreeDatesSearch, 'busy' | 'rules' | 'now'> {
+  settings: SettingValues;
+}
+
+function nearestFreeOf(wanted: WantedStay, { settings, ...around }: Around): FreeDates[] {
+  const turnaroundMinutes = turnaroundOf(settings);
+  return nearestFreeDates({ ...around, wanted, turnaroundMinutes, limits: stayLimitsOf(settings) });
+}
 
 /** The conflict of a pending booking's dates, and the dates offered to its guest instead. */
 export interface TakenDates {
@@ -79,9 +96,26 @@ export class CalendarService {
     booking: BookingEntity,
     now = new Date(),
   ): Promise<TakenDates | undefined> {
-    const conflict = (await conflictsOfPending(manager, [booking])).get(booking.id);
-    if (!conflict) return undefined;
-    return { conflict, nearestFree: await this.nearestFreeTo(manager, booking, now) };
+    return (await this.takenDates(manager, [booking], now)).get(booking.id);
+  }
+
+  /** The same for many bookings, by the ids of those whose dates are taken. */
+  async takenDates(
+    manager: EntityManager,
+    bookings: readonly BookingEntity[],
+    now = new Date(),
+  ): Promise<Map<number, TakenDates>> {
+    const conflicts = await conflictsOfPending(manager, bookings);
+    const taken = new Map<number, TakenDates>();
+    if (conflicts.size === 0) return taken;
+    const [settings, { rules }] = [await this.settings.values(manager), await this.prices.now(manager)];
+    for (const booking of bookings) {
+      const conflict = conflicts.get(booking.id);
+      if (!conflict) continue;
+      const busy = await busyAround(manager, booking);
+      taken.set(booking.id, { conflict, nearestFree: nearestFreeOf(booking, { busy, settings, rules, now }) });
+    }
+    return taken;
   }
 
   /** The same as fields of an event: none while the dates are free. */
@@ -118,12 +152,8 @@ export class CalendarService {
     settings: SettingValues,
     now: Date,
   ): Promise<FreeDates[]> {
-    const { from, to } = stayInterval(wanted);
-    const reach = (SEARCH_DAYS + 2) * DAY_MS;
-    const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
-    const busy = await busyBetween(manager, about, wanted.id);
-    const turnaroundMinutes = turnaroundOf(settings);
+    const busy = await busyAround(manager, wanted);
     const { rules } = await this.prices.now(manager);
-    return nearestFreeDates({ wanted, busy, turnaroundMinutes, limits: stayLimitsOf(settings), rules, now });
+    return nearestFreeOf(wanted, { busy, settings, rules, now });
   }
 }

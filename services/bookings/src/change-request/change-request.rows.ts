@@ -1,6 +1,6 @@
 import type { GuestChangeRequest } from '@farmhouse/contracts/bookings/change';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
-import { Not, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { ChangeRequestEntity } from './change-request.entity.ts';
 
 /** The request as guests, the owner and events see it. */
@@ -31,14 +31,16 @@ export async function lastChangeRequest(
   });
 }
 
-/** Closes the open request of a booking, in the transaction that supersedes it. */
-export async function supersedeChangeRequest(tx: EntityManager, bookingId: number, now: Date): Promise<void> {
-  await tx.update(ChangeRequestEntity, { bookingId, state: 'open' }, { state: 'superseded', decidedAt: now });
+/** Closes the open requests of bookings, in the transaction that supersedes them. */
+export async function supersedeChangeRequests(tx: EntityManager, bookingIds: number[], now: Date): Promise<void> {
+  const open = { bookingId: In(bookingIds), state: 'open' as const };
+  await tx.update(ChangeRequestEntity, open, { state: 'superseded', decidedAt: now });
 }
 
-/** The id of a booking's open request; null for none. */
-export async function openChangeRequestOf(manager: EntityManager, bookingId: number): Promise<number | null> {
-  return (await manager.findOneBy(ChangeRequestEntity, { bookingId, state: 'open' }))?.id ?? null;
+/** The ids of the bookings' open requests, by the bookings' ids. */
+export async function openChangeRequestsOf(manager: EntityManager, bookingIds: number[]): Promise<Map<number, number>> {
+  const open = await manager.findBy(ChangeRequestEntity, { bookingId: In(bookingIds), state: 'open' });
+  return new Map(open.map(({ bookingId, id }) => [bookingId, id]));
 }
 
 /** Reopens a request, in the transaction that undoes what superseded it. */

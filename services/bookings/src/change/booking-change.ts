@@ -12,11 +12,11 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { paymentDeadline } from '../booking/booking.rules.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { owedBy } from '../booking/payment/owed.ts';
-import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts';
+import { balanceOfBooking, paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import { rangeText } from '../booking/stay-range.ts';
 import type { AuditedValues } from '../booking/writer/booking-facts.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
-import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
+import { supersedeChangeRequests } from '../change-request/change-request.rows.ts';
 import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';
 
 /** A change to be applied. */
@@ -73,7 +73,7 @@ export class BookingChange {
       event: isForGuest ? { type: 'booking.stay-changed', before, sequence, by, reason } : undefined,
       now,
     });
-    if (isForGuest) await supersedeChangeRequest(tx, booking.id, now);
+    if (isForGuest) await supersedeChangeRequests(tx, [booking.id], now);
   }
 
   private async fieldsOf(
@@ -113,7 +113,7 @@ export class BookingChange {
       now,
     }: Pick<DecidedChange, 'after' | 'price' | 'settings' | 'now'> & Pick<BookingEntity, 'balanceDueOn'>,
   ): Promise<Date | null> {
-    const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+    const payments = await paymentsOfBooking(tx, booking.id);
     const changed = { ...booking, balanceDueOn, finalTotal: price.finalTotal };
     const [dueBefore, dueAfter] = [booking, changed].map((owing) => askedNow(balanceOf(payments, owedBy(owing))));
     const isAgreed = booking.status === 'confirmed' || booking.source === 'owner';

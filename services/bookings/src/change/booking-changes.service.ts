@@ -13,7 +13,7 @@ import { Outdated, StatusConflict } from '../booking/booking.errors.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { datesTakenBy } from '../booking/date-conflicts.ts';
 import { owedBy } from '../booking/payment/owed.ts';
-import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { ratesOfBook } from '../price/rate-books.ts';
@@ -51,7 +51,7 @@ export class BookingChangesService {
     const booking = await bookingById(manager, id);
     assertChangeable(booking);
     const { after, price, facts } = await this.decide(manager, booking, dto, now);
-    const payments = (await paymentsOf(manager, [id])).get(id) ?? [];
+    const payments = await paymentsOfBooking(manager, id);
     const { due, received } = balanceOf(payments, owedBy({ ...booking, finalTotal: price.finalTotal }));
     const wanted = { ...after, id };
     const conflict =

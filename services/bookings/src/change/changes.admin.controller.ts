@@ -2,7 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
-import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { BookingChangesService } from './booking-changes.service.ts';
@@ -15,6 +15,7 @@ export class ChangesAdminController {
 
   @Post(':id/change-quote')
   @HttpCode(200)
+  @StoresNothing()
   quote(@Param('id', IdPipe) id: number, @Body() dto: QuoteChangeDto): Promise<ChangeQuote> {
     return this.changes.quote(id, dto);
   }

@@ -13,7 +13,7 @@ import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
-import { changeRequestView, supersedeChangeRequest } from '../change-request/change-request.rows.ts';
+import { changeRequestView, supersedeChangeRequests } from '../change-request/change-request.rows.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
@@ -121,7 +121,7 @@ export class GuestChangesService {
     if (!note && !concernsGuest(booking, after, price)) {
       throw new InvalidInput([{ path: 'note', message: 'Please tell us what should change' }]);
     }
-    await supersedeChangeRequest(tx, booking.id, now);
+    await supersedeChangeRequests(tx, [booking.id], now);
     const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices } = after;
     const request = await tx.save(ChangeRequestEntity, {
       bookingId: booking.id,

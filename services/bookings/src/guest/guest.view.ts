@@ -9,13 +9,12 @@ import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
 import type { ChangeRequestEntity } from '../change-request/change-request.entity.ts';
 import { changeRequestView } from '../change-request/change-request.rows.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Data of a booking that is not in its own row. */
 export interface BesideBooking {
@@ -51,12 +50,12 @@ export function publicView(booking: BookingEntity, { balance, taken }: BesideBoo
     terms: booking.terms,
     lines: withoutChoices(price.lines),
     maskedName: maskedName(booking.fullName),
-    paymentDeadline: iso(booking.paymentDeadline),
+    paymentDeadline: isoOrNull(booking.paymentDeadline),
     datesTaken: taken !== undefined,
     nearestFree: taken?.nearestFree ?? [],
     paymentSubmittedAt: balance.paymentSubmittedAt,
     paymentVerifiedAt: balance.paymentVerifiedAt,
-    confirmedAt: iso(booking.confirmedAt),
+    confirmedAt: isoOrNull(booking.confirmedAt),
     createdAt: booking.createdAt.toISOString(),
   };
 }

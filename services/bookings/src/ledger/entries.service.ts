@@ -9,7 +9,7 @@ import { reopenLineOf } from '../bank-line/bank-line.rows.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
-import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import type { PaymentChange } from '../booking/payment/payment-writer.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { EntryNotCorrectable, orLedgerConflict } from './ledger.errors.ts';
@@ -95,7 +95,7 @@ export class EntriesService {
   }
 
   private async reversed(tx: EntityManager, entry: LedgerEntryEntity, notes: string | null): Promise<PaymentChange[]> {
-    const payments = (await paymentsOf(tx, [entry.bookingId])).get(entry.bookingId) ?? [];
+    const payments = await paymentsOfBooking(tx, entry.bookingId);
     const payment = payments.find(({ id, state }) => id === entry.paymentId && state === 'verified');
     return payment ? [{ action: 'reverse', payment, notes }] : [];
   }

@@ -8,7 +8,8 @@ import {
   type LedgerTotal,
   type ListedLedgerEntry,
 } from '@farmhouse/contracts/bookings/ledger';
-import { addDays, consecutiveDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
+import { firstDayOf, lastDayOf } from '@farmhouse/contracts/timing/months';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { pageBounds } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -99,8 +100,7 @@ export class LedgerService {
   }
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
-    const from = `${month}-01`;
-    const to = consecutiveDays(from, 31).findLast((day) => day.startsWith(month));
+    const [from, to] = [firstDayOf(month), lastDayOf(month)];
     for (let last = 0; ;) {
       const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last });
       const batch = await listedOf(next.orderBy('entry.id', 'ASC').limit(BATCH));

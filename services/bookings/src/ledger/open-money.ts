@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { receivedOf } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */
@@ -9,9 +10,7 @@ export const OWING = `
   FROM (
     SELECT bookings.*, final_total - received AS missing,
       least(final_total - received, final_total - due_total_of(final_total, terms, balance_due_on)) AS later
-    FROM bookings CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'verified'), 0)::integer - bookings.refunded AS received
-      FROM payments WHERE booking_id = bookings.id) AS paid
+    FROM bookings CROSS JOIN LATERAL ${receivedOf('bookings')} AS paid
     WHERE status IN ('confirmed', 'completed') AND archived_at IS NULL
       AND ${MAY_OWE}) AS b
   WHERE b.missing > 0`;
@@ -30,13 +29,9 @@ export const REFUNDS = `
     SELECT booking_id, 'cancelled' AS cause, refund_to, due_on, received, amount - paid AS amount
     FROM (${AGREED_REFUNDS}) AS agreed
     UNION ALL
-    SELECT booking.id, 'overpaid', NULL, NULL, paid.amount - booking.refunded,
-      paid.amount - booking.refunded - booking.final_total
-    FROM (
-      SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id
-    ) AS paid
-    JOIN bookings booking ON booking.id = paid.booking_id AND booking.status <> 'cancelled'
-    WHERE paid.amount - booking.refunded > booking.final_total) AS refund
+    SELECT booking.id, 'overpaid', NULL, NULL, paid.received, paid.received - booking.final_total
+    FROM bookings booking CROSS JOIN LATERAL ${receivedOf('booking')} AS paid
+    WHERE booking.status <> 'cancelled' AND paid.received > booking.final_total) AS refund
   JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
   WHERE refund.amount > 0`;
 

@@ -1,5 +1,6 @@
 import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ReportMonthQuery } from './ledger.dto.ts';
@@ -12,7 +13,7 @@ export class ReportController {
 
   /** The report of a month, by default of the current one. */
   @Get('reports')
-  ofMonth(@Query() { month = istDate(new Date()).slice(0, 7) }: ReportMonthQuery): Promise<MoneyReport> {
+  ofMonth(@Query() { month = monthOf(istDate(new Date())) }: ReportMonthQuery): Promise<MoneyReport> {
     return this.report.ofMonth(month);
   }
 }

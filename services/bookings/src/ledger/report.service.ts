@@ -1,15 +1,11 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
 import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/report';
-import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
-import { addMonths, lastDayOf } from '@farmhouse/contracts/timing/months';
+import { addMonths, firstDayOf, firstInstantOf, lastDayOf } from '@farmhouse/contracts/timing/months';
 import { financialMonthsOf } from './report.rules.ts';
-
-/** Midnight in India at the start of a month. */
-const startOf = (month: string): Date => istInstant(`${month}-01`, '00:00');
 
 /** A corrected entry counts until its correction. */
 const HELD = `
@@ -55,12 +51,12 @@ export class ReportService {
   /** The report of a month (`YYYY-MM`). */
   async ofMonth(month: string): Promise<MoneyReport> {
     const [totals, [deposits], outstanding, refunds, year, [tax]] = await Promise.all([
-      this.ledger.totals({ from: `${month}-01`, to: lastDayOf(month) }),
-      this.db.query<{ held: number }[]>(HELD, [startOf(addMonths(month, 1))]),
+      this.ledger.totals({ from: firstDayOf(month), to: lastDayOf(month) }),
+      this.db.query<{ held: number }[]>(HELD, [firstInstantOf(addMonths(month, 1))]),
       this.lists.outstanding(),
       this.lists.refundsToPay(),
       this.ofYear(month),
-      this.db.query<(TaxSum | { taxable: null })[]>(TAX, [startOf(month), startOf(addMonths(month, 1))]),
+      this.db.query<(TaxSum | { taxable: null })[]>(TAX, [firstInstantOf(month), firstInstantOf(addMonths(month, 1))]),
     ]);
     const [received, refunded] = [sumOf(totals, 'payment'), sumOf(totals, 'refund')];
     return {
@@ -79,7 +75,10 @@ export class ReportService {
   private async ofYear(month: string): Promise<MoneyReport['year']> {
     const months = financialMonthsOf(month);
     const [first = month, last = month] = [months[0], months.at(-1)];
-    const rows = await this.db.query<MoneyReport['year']>(MOVED, [startOf(first), startOf(addMonths(last, 1))]);
+    const rows = await this.db.query<MoneyReport['year']>(MOVED, [
+      firstInstantOf(first),
+      firstInstantOf(addMonths(last, 1)),
+    ]);
     const moved = new Map(rows.map((row) => [row.month, row]));
     return months.map((one) => moved.get(one) ?? { month: one, received: 0, refunded: 0 });
   }

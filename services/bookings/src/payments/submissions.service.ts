@@ -15,7 +15,7 @@ import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
-import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { assertPayable, assertPaymentAction, assertSubmissionsLeft, defaultClaim } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
@@ -69,7 +69,7 @@ export class SubmissionsService {
         const booking = await lockBooking(tx, { confirmationCode: code });
         if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
         const utr = readUtr(upiTransactionId);
-        const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+        const payments = await paymentsOfBooking(tx, booking.id);
         const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
         if (isAwaited(payments, utr, amount)) return answerOf(booking, balance, utr);

@@ -13,7 +13,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { owedBy } from '../booking/payment/owed.ts';
-import { paymentsOf } from '../booking/payment/payment.rows.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import { PaymentOutdated } from './payment.errors.ts';
 import { assertPaymentAction, paymentToDecide, receivedUnlessNamed, whyNotConfirmed } from './payment.rules.ts';
 import { orUtrUsed } from './utr.ts';
@@ -68,7 +68,7 @@ export class VerificationService {
   private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Payment> {
     const { verified, paymentId, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
-    const payments = (await paymentsOf(tx, [booking.id])).get(booking.id) ?? [];
+    const payments = await paymentsOfBooking(tx, booking.id);
     const balance = balanceOf(payments, owedBy(booking));
     const decided = paymentToDecide(payments, paymentId);
     if (paymentId !== undefined && !decided) throw new PaymentOutdated(await oneView(tx, booking));

@@ -9,7 +9,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../mail-progress/booking-mails.ts';
-import { releaseDerivedKey } from '../request/request-key.ts';
+import { releaseDerivedKeys } from '../request/request-key.ts';
 import { eraseFromBankLines } from './persons-bank-lines.ts';
 import { eraseFromFeedEvents } from './persons-feed-events.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -42,7 +42,10 @@ export class ErasureService {
 
   private async erase(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<ErasedCounts> {
     const ids = bookings.map(({ id }) => id);
-    for (const { confirmationCode } of bookings) await releaseDerivedKey(tx, confirmationCode);
+    await releaseDerivedKeys(
+      tx,
+      bookings.map(({ confirmationCode }) => confirmationCode),
+    );
     await this.bookings.eraseGuests(tx, bookings, now);
     await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);

@@ -1,5 +1,5 @@
 import type { RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
-import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CurrentPrices } from '../price/current-prices.ts';
@@ -18,12 +18,14 @@ export class RatePreviewController {
 
   @Post('rates/preview')
   @HttpCode(200)
+  @StoresNothing()
   ofRates(@Body() dto: PreviewRatesDto): Promise<RatesPreview> {
     return this.preview(dto);
   }
 
   @Post('stay-rules/preview')
   @HttpCode(200)
+  @StoresNothing()
   ofStayRules(@Body() dto: PreviewRatesDto): Promise<RatesPreview> {
     return this.preview(dto);
   }

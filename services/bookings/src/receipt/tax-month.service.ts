@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt';
 import type { TaxLine } from '@farmhouse/contracts/bookings/tax';
-import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addMonths } from '@farmhouse/contracts/timing/months';
+import { addMonths, firstInstantOf } from '@farmhouse/contracts/timing/months';
 
 const BATCH = 1000;
 
@@ -34,7 +34,7 @@ export class TaxMonthService {
   }
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
-    const [from, to] = [month, addMonths(month, 1)].map((one) => istInstant(`${one}-01`, '00:00'));
+    const [from, to] = [month, addMonths(month, 1)].map(firstInstantOf);
     for (let last = 0; ;) {
       const batch = await this.db.query<TaxedEntry[]>(
         `SELECT entry.id, entry.at, entry.kind = 'correction' AS undoes, receipt.content

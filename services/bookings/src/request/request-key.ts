@@ -47,16 +47,22 @@ export function attemptOf(dto: CreateBookingDto, header: string | undefined): At
 /** The row of a stored answer under a derived key. */
 export type DerivedKey = Record<'key' | 'fingerprint' | 'expires_at', string> & { answer: object };
 
-const OF_BOOKING = `expires_at > now() AND expires_at <= now() + make_interval(secs => $3)
-       AND starts_with(key, $2) AND answer->>'confirmationCode' = $1`;
+const OF_BOOKINGS = `expires_at > now() AND expires_at <= now() + make_interval(secs => $3)
+       AND starts_with(key, $2) AND answer->>'confirmationCode' = ANY($1)`;
 
-/** The answers that `releaseDerivedKey` would delete. */
-export async function derivedKeysOf(tx: EntityManager, confirmationCode: string): Promise<DerivedKey[]> {
-  const rows = await tx.query<{ row: DerivedKey }[]>(
-    `SELECT to_jsonb(stored) AS row FROM idempotency_keys AS stored WHERE ${OF_BOOKING}`,
-    [confirmationCode, DERIVED, DERIVED_TTL_SECONDS],
+/** The answers that `releaseDerivedKeys` would delete, by the bookings' codes. */
+export async function derivedKeysOf(
+  tx: EntityManager,
+  confirmationCodes: readonly string[],
+): Promise<Map<string, DerivedKey[]>> {
+  const rows = await tx.query<{ code: string; row: DerivedKey }[]>(
+    `SELECT answer->>'confirmationCode' AS code, to_jsonb(stored) AS row
+     FROM idempotency_keys AS stored WHERE ${OF_BOOKINGS}`,
+    [confirmationCodes, DERIVED, DERIVED_TTL_SECONDS],
   );
-  return rows.map(({ row }) => row);
+  const keys = new Map<string, DerivedKey[]>();
+  for (const { code, row } of rows) keys.set(code, [...(keys.get(code) ?? []), row]);
+  return keys;
 }
 
 /** Stores deleted answers again, unless the same input has made a new booking since. */
@@ -68,7 +74,9 @@ export async function keepDerivedKeys(tx: EntityManager, keys: readonly DerivedK
   );
 }
 
-/** Deletes the answer stored under a booking's derived key, so that the same input makes a new booking again. */
-export async function releaseDerivedKey(tx: EntityManager, confirmationCode: string): Promise<void> {
-  await tx.query(`DELETE FROM idempotency_keys WHERE ${OF_BOOKING}`, [confirmationCode, DERIVED, DERIVED_TTL_SECONDS]);
+/** Deletes the answers stored under the bookings' derived keys, so that the same input makes a new booking again. */
+export async function releaseDerivedKeys(tx: EntityManager, confirmationCodes: readonly string[]): Promise<void> {
+  await tx.query(`DELETE FROM idempotency_keys WHERE ${OF_BOOKINGS}`, [
+    ...[confirmationCodes, DERIVED, DERIVED_TTL_SECONDS],
+  ]);
 }

@@ -5,6 +5,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { statementsOf } from '@farmhouse/platform/testing/query-plans';
 import { aBooking, dbOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -222,6 +223,25 @@ describe('POST /api/admin/bookings/decline', () => {
     expect((await stored(bookings, first.id)).status).toBe('cancelled');
     expect((await stored(bookings, third.id)).cancellationReason).toBe('before');
     expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(2);
+  });
+
+  it('needs at most 10 statements for each further request', async () => {
+    const winner = await aBooking(bookings, stayIn(10));
+    const losers: Booked[] = [];
+    for (let count = 0; count < 12; count += 1) losers.push(await aBooking(bookings, stayIn(10)));
+    await confirm(winner);
+    const statementsFor = async (some: Booked[]) =>
+      (
+        await statementsOf(bookings, async () => {
+          const { status } = await decline({ ids: some.map(({ id }) => id) }, { 'Undo-Seconds': '10' });
+          expect(status).toBe(200);
+        })
+      ).length;
+
+    const forTwo = await statementsFor(losers.slice(0, 2));
+    const forTen = await statementsFor(losers.slice(2));
+
+    expect((forTen - forTwo) / 8).toBeLessThanOrEqual(10);
   });
 
   it('repeats its answer for the same Idempotency-Key', async () => {

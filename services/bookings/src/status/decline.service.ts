@@ -1,14 +1,15 @@
 import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
 import { declineReason } from '@farmhouse/contracts/bookings/decline';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { lockBooking } from '../booking/booking.rows.ts';
+import { lockBookings } from '../booking/booking.rows.ts';
 import { viewsOf } from '../booking/view/booking.view.ts';
-import { datesTakenBy, conflictsOfPending } from '../booking/date-conflicts.ts';
+import { datesTakenBy } from '../booking/date-conflicts.ts';
 import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
+import { CalendarService } from '../calendar/calendar.service.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
 /** Declines booking requests for the owner. Rule: taken dates. */
@@ -18,6 +19,7 @@ export class DeclineService {
     private readonly db: DataSource,
     private readonly transitions: StatusTransitions,
     private readonly undoable: UndoableBookings,
+    private readonly calendar: CalendarService,
   ) {}
 
   /**
@@ -25,18 +27,17 @@ export class DeclineService {
    * cancelled are skipped. Can be undone for `seconds`. Throws NotFound and StatusConflict.
    */
   decline({ ids, reason }: DeclineBookings, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView[]> {
-    // in a fixed order and before the first change, so that two calls cannot deadlock
-    const ordered = [...new Set(ids)].sort((a, b) => a - b);
     return this.db.transaction(async (tx) => {
-      const bookings: BookingEntity[] = [];
-      for (const id of ordered) bookings.push(await lockBooking(tx, { id }));
+      const bookings = await lockBookings(tx, ids);
       await this.undoable.change(tx, bookings, { seconds, actor, done: declinedText(bookings) }, async (hold) => {
-        for (const booking of bookings) {
-          if (booking.status === 'cancelled') continue;
+        const requested = bookings.filter(({ status }) => status !== 'cancelled');
+        const taken = await this.calendar.takenDates(tx, requested, now);
+        const steps = requested.map((booking) => {
+          const words = reason ?? declineReason(datesTakenBy(taken.get(booking.id)?.conflict));
           const transition = requireTransition('decline', booking);
-          const words = reason ?? (await readyReason(tx, booking));
-          await this.transitions.make(tx, booking, transition, { reason: words, actor, hold, now });
-        }
+          return { booking, transition, decision: { reason: words, actor, hold, now } };
+        });
+        await this.transitions.makeAll(tx, steps, taken);
       });
       return viewsOf(tx, bookings);
     });
@@ -47,9 +48,4 @@ function declinedText(bookings: readonly BookingEntity[]): string {
   const declined = bookings.filter(({ status }) => status !== 'cancelled');
   const [only] = declined;
   return only && declined.length === 1 ? doneText('Declined', only) : `Declined ${declined.length} requests`;
-}
-
-async function readyReason(tx: EntityManager, booking: BookingEntity): Promise<string> {
-  const conflicts = await conflictsOfPending(tx, [booking]);
-  return declineReason(datesTakenBy(conflicts.get(booking.id)));
 }

@@ -1,4 +1,6 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { cancelQuote } from '@farmhouse/contracts/bookings/cancel';
 import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
 import type { EventHold } from '@farmhouse/platform/events/outbox';
@@ -7,14 +9,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GUEST, SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { balancesOf } from '../booking/payment/payment.rows.ts';
 import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
 import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
-import { supersedeChangeRequest } from '../change-request/change-request.rows.ts';
-import { releaseDerivedKey } from '../request/request-key.ts';
-import { CalendarService } from '../calendar/calendar.service.ts';
+import { supersedeChangeRequests } from '../change-request/change-request.rows.ts';
+import { releaseDerivedKeys } from '../request/request-key.ts';
+import { CalendarService, type TakenDates } from '../calendar/calendar.service.ts';
 
 interface Decision {
   reason: string | null;
@@ -25,6 +27,16 @@ interface Decision {
   actor: Actor;
   now: Date;
 }
+
+/** A transition of one booking. */
+export interface TransitionStep {
+  booking: BookingEntity;
+  transition: BookingTransition;
+  decision: Decision;
+}
+
+/** By booking; none for those whose dates are free. */
+type OfferedDates = ReadonlyMap<number, Pick<TakenDates, 'nearestFree'>>;
 
 /** What the event of a cancellation carries besides the booking and the reason. */
 interface Cancellation {
@@ -43,6 +55,17 @@ function cancelledEvent({ reason, actor }: Decision, { nearestFree, agreed, rece
     ...(actor === GUEST ? { by: 'guest' } : actor === SYSTEM ? { by: 'system' } : {}),
     ...(received > 0 ? { refund: { amount, refundTo, dueOn } } : {}),
   };
+}
+
+/** The free dates and the refund for the guest, calculated before the booking is cancelled. */
+async function cancellationOf(
+  tx: EntityManager,
+  { booking, decision }: TransitionStep,
+  { balance, offered }: { balance: Balance; offered: Pick<TakenDates, 'nearestFree'> | undefined },
+): Promise<Cancellation> {
+  const quote = cancelQuote(booking, balance, decision.now);
+  const agreed = await agreeOnRefund(tx, booking, quote, decision.refund ?? {});
+  return { nearestFree: offered?.nearestFree, agreed, received: quote.received };
 }
 
 /** The event that the transition names. */
@@ -73,32 +96,57 @@ export class StatusTransitions {
     transition: BookingTransition,
     decision: Decision,
   ): Promise<void> {
-    const { reason, actor, now } = decision;
-    const cancellation = transition.to === 'cancelled' ? await this.cancellation(tx, booking, decision) : undefined;
-    if (!cancellation) await dropAgreedRefund(tx, booking.id);
-    const fields = fieldsAfter(transition, booking, { reason, settings: await this.settings.values(tx), now });
-    await this.bookings.changeBooking(tx, booking, fields, {
+    const offered = transition.to === 'cancelled' ? await this.offered(tx, booking, decision) : new Map();
+    await this.makeAll(tx, [{ booking, transition, decision }], offered);
+  }
+
+  /** The same for many locked bookings. `offered`: the free dates for the guests of cancelled ones, by booking. */
+  async makeAll(tx: EntityManager, steps: readonly TransitionStep[], offered: OfferedDates): Promise<void> {
+    const cancelled = steps.filter(({ transition }) => transition.to === 'cancelled');
+    const bookings = cancelled.map(({ booking }) => booking);
+    const settings = await this.settings.values(tx);
+    const balanceOf = await balancesOf(tx, bookings);
+    for (const step of steps) {
+      const { booking, transition } = step;
+      const isCancelled = transition.to === 'cancelled';
+      if (!isCancelled) await dropAgreedRefund(tx, booking.id);
+      const cancellation = isCancelled
+        ? await cancellationOf(tx, step, { balance: balanceOf(booking), offered: offered.get(booking.id) })
+        : undefined;
+      await this.change(tx, step, settings, cancellation);
+    }
+    const [last] = cancelled;
+    if (!last) return;
+    await supersedeChangeRequests(
+      tx,
+      bookings.map(({ id }) => id),
+      last.decision.now,
+    );
+    await releaseDerivedKeys(
+      tx,
+      bookings.map(({ confirmationCode }) => confirmationCode),
+    );
+  }
+
+  private async change(
+    tx: EntityManager,
+    { booking, transition, decision }: TransitionStep,
+    settings: SettingValues,
+    cancellation: Cancellation | undefined,
+  ): Promise<void> {
+    const { reason, actor, hold, now } = decision;
+    await this.bookings.changeBooking(tx, booking, fieldsAfter(transition, booking, { reason, settings, now }), {
       actor,
       action: transition.to,
       note: reason,
       event: eventOf(transition, decision, cancellation),
-      hold: decision.hold,
+      hold,
       now,
     });
-    if (!cancellation) return;
-    await supersedeChangeRequest(tx, booking.id, now);
-    await releaseDerivedKey(tx, booking.confirmationCode);
   }
 
-  /** The free dates and the refund for the guest, calculated before the booking is cancelled. */
-  private async cancellation(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Cancellation> {
-    const { actor, now } = decision;
-    const nearestFree =
-      actor === SYSTEM
-        ? await this.calendar.nearestFreeTo(tx, booking, now)
-        : (await this.calendar.takenDatesOf(tx, booking, now))?.nearestFree;
-    const quote = cancelQuote(booking, await balanceOfBooking(tx, booking), now);
-    const agreed = await agreeOnRefund(tx, booking, quote, decision.refund ?? {});
-    return { nearestFree, agreed, received: quote.received };
+  private async offered(tx: EntityManager, booking: BookingEntity, { actor, now }: Decision): Promise<OfferedDates> {
+    if (actor !== SYSTEM) return this.calendar.takenDates(tx, [booking], now);
+    return new Map([[booking.id, { nearestFree: await this.calendar.nearestFreeTo(tx, booking, now) }]]);
   }
 }

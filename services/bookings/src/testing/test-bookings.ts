@@ -15,7 +15,7 @@ import { readConfig } from '../config.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
 import { markersOf, markReminded, type MailMarkers } from '../mail-progress/mail-markers.ts';
 import { PaymentEntity } from '../booking/payment/payment.entity.ts';
-import { balanceOfBooking, paymentsOf } from '../booking/payment/payment.rows.ts';
+import { balanceOfBooking, paymentsOfBooking } from '../booking/payment/payment.rows.ts';
 import { CouponCopyEntity } from '../price/coupon-copy.entity.ts';
 import { ServiceCopyEntity } from '../price/service-copy.entity.ts';
 
@@ -171,7 +171,7 @@ async function putPayment(service: TestService, bookingId: number, to: PaymentSt
   const { manager } = dbOf(service);
   if (to === 'pending') return void (await manager.delete(PaymentEntity, { bookingId }));
   const booking = await manager.findOneByOrFail(BookingEntity, { id: bookingId });
-  const present = currentPayment((await paymentsOf(manager, [bookingId])).get(bookingId) ?? []);
+  const present = currentPayment(await paymentsOfBooking(manager, bookingId));
   const given = utr ? ({ method: 'upi', reference: utr } as const) : {};
   const payment = { ...given, state: STATE_OF[to], verifiedAt: to === 'verified' ? new Date() : null };
   if (present) await manager.update(PaymentEntity, present.id, payment);

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/actor.ts';
 import { derivedKeysOf, type DerivedKey } from '../request/request-key.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
-import { openChangeRequestOf } from '../change-request/change-request.rows.ts';
+import { openChangeRequestsOf } from '../change-request/change-request.rows.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
 
 export const BOOKINGS_UNDO = 'bookings';
@@ -69,18 +69,18 @@ export function restoredFields({ confirmedAt, cancelledAt, paymentDeadline, arch
 }
 
 async function bookingsBefore(tx: EntityManager, bookings: readonly BookingEntity[]): Promise<BookingBefore[]> {
-  const refunds = await tx.findBy(AgreedRefundEntity, { bookingId: In(bookings.map(({ id }) => id)) });
-  const before: BookingBefore[] = [];
-  for (const booking of bookings) {
-    before.push({
-      id: booking.id,
-      fields: fieldsOf(booking),
-      agreedRefund: refunds.find(({ bookingId }) => bookingId === booking.id) ?? null,
-      openChangeRequest: await openChangeRequestOf(tx, booking.id),
-      keys: await derivedKeysOf(tx, booking.confirmationCode),
-    });
-  }
-  return before;
+  const ids = bookings.map(({ id }) => id);
+  const codes = bookings.map(({ confirmationCode }) => confirmationCode);
+  const refunds = await tx.findBy(AgreedRefundEntity, { bookingId: In(ids) });
+  const requests = await openChangeRequestsOf(tx, ids);
+  const keys = await derivedKeysOf(tx, codes);
+  return bookings.map((booking) => ({
+    id: booking.id,
+    fields: fieldsOf(booking),
+    agreedRefund: refunds.find(({ bookingId }) => bookingId === booking.id) ?? null,
+    openChangeRequest: requests.get(booking.id) ?? null,
+    keys: keys.get(booking.confirmationCode) ?? [],
+  }));
 }
 
 /** Makes the owner's changes of bookings undoable for a few seconds. */

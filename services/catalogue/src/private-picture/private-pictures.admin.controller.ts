@@ -1,7 +1,7 @@
 import type { PrivatePicture } from '@farmhouse/contracts/catalogue/private-picture';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { WholeNumberInQuery } from '@farmhouse/platform/http/fields';
-import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Admin, OwnTransactions } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Controller, Get, Header, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +20,7 @@ export class PrivatePicturesAdminController {
 
   @Post()
   @TakesUpload(IMAGE_FIELD)
+  @OwnTransactions()
   async upload(@Req() request: FastifyRequest): Promise<PrivatePicture> {
     const { file } = await readUpload(request);
     if (file.length === 0) {

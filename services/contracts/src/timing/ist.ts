@@ -50,3 +50,6 @@ export function consecutiveDays(first: string, count: number): string[] {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
+
+/** An instant as ISO text (UTC), null for none. */
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

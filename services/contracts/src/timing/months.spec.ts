@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addMonths, lastDayOf, monthsBetween } from './months.ts';
+import { addMonths, firstInstantOf, lastDayOf, monthsBetween } from './months.ts';
 
 it.each([
   ['2026-11', 1, '2026-12'],
@@ -16,4 +16,8 @@ it('monthsBetween includes both ends, across the turn of the year', () => {
 
 it('lastDayOf knows the lengths of months, leap years and the end of a year', () => {
   expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31']);
+});
+
+it('firstInstantOf is midnight in India on the first day of the month', () => {
+  expect(firstInstantOf('2027-02').toISOString()).toBe('2027-01-31T18:30:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { addDays } from './ist.ts';
+import { addDays, istInstant } from './ist.ts';
 
 /** A month as `YYYY-MM`. */
 export type Month = string;
@@ -19,5 +19,11 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   return months;
 }
 
+/** The first day of a month. */
+export const firstDayOf = (month: Month): string => `${month}-01`;
+
 /** The last day of a month. */
-export const lastDayOf = (month: Month): string => addDays(`${addMonths(month, 1)}-01`, -1);
+export const lastDayOf = (month: Month): string => addDays(firstDayOf(addMonths(month, 1)), -1);
+
+/** Midnight in India at the start of a month. */
+export const firstInstantOf = (month: Month): Date => istInstant(firstDayOf(month), '00:00');

@@ -8,7 +8,7 @@ import type {
 } from '@farmhouse/contracts/mails/message-template';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Forbidden } from '@farmhouse/platform/errors/domain-error';
-import { Admin, Limited } from '@farmhouse/platform/http/route-policy';
+import { Admin, Limited, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { PreviewBookingsDto, SaveMessageTemplateDto, TemplateDraftDto } from './message-template.dto.ts';
 import { toTemplateView } from './message-template.view.ts';
@@ -60,6 +60,7 @@ export class MessageTemplatesAdminController {
   /** Shows a message by each channel to a guest, with the values of an example or of a booking. */
   @Post(':kind/preview')
   @HttpCode(200)
+  @StoresNothing()
   async preview(
     @Param('kind') kind: string,
     @Body() draft: TemplateDraftDto,

@@ -16,6 +16,15 @@ export class CreateChangeVersion1790000000005 implements MigrationInterface {
  * transaction that already holds the row's lock (it has written it, or read it for update).
  */
 export async function nextVersion(tx: EntityManager): Promise<number> {
-  const [row] = await tx.query<{ version: string }[]>(`SELECT nextval('change_version') AS version`);
-  return Number(row?.version);
+  const [version = NaN] = await nextVersions(tx, 1);
+  return version;
+}
+
+/** The versions of changes of several rows, in one query. */
+export async function nextVersions(tx: EntityManager, count: number): Promise<number[]> {
+  const rows = await tx.query<{ version: string }[]>(
+    `SELECT nextval('change_version') AS version FROM generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ version }) => Number(version));
 }

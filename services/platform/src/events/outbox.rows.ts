@@ -30,12 +30,12 @@ export interface OutboxBacklog {
 
 const COLUMNS = 'id, position, type, payload, traceparent, occurred_at AS "occurredAt"';
 
-/** Part of the transaction that caused the event. */
-export async function insertEvent(
+/** Part of the transaction that caused the events; one statement, which numbers them in their order. */
+export async function insertEvents(
   tx: EntityManager,
-  event: Pick<EventEnvelope, 'id' | 'type' | 'payload'> & Pick<OutboxEntity, 'notBefore' | 'traceparent'>,
+  events: (Pick<EventEnvelope, 'id' | 'type' | 'payload'> & Pick<OutboxEntity, 'notBefore' | 'traceparent'>)[],
 ): Promise<void> {
-  await tx.insert(OutboxEntity, event);
+  await tx.insert(OutboxEntity, events);
 }
 
 /** Deletes held events; false when one of them was relayed, or was just being relayed. */

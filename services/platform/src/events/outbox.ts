@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { NO_TRACING, Tracing } from '../observability/tracing/tracing.ts';
 import type { OutboxEntity } from './outbox.entity.ts';
-import { insertEvent } from './outbox.rows.ts';
+import { insertEvents } from './outbox.rows.ts';
 
 const NEW_EVENTS = 'newEvents';
 
@@ -22,6 +22,9 @@ export interface EventHold {
   events: string[];
 }
 
+/** An event to be written. With a hold it is relayed only when the hold has ended. */
+export type OutboxEvent = { [T in EventType]: { type: T; payload: Events[T]; hold?: EventHold } }[EventType];
+
 /** Writes events beside their cause; the relay adds them to the queues after the commit. */
 @Injectable()
 export class Outbox {
@@ -29,10 +32,22 @@ export class Outbox {
 
   /** Part of the caller's transaction: no commit, no event. With a hold it is relayed only when the hold has ended. */
   async add<T extends EventType>(tx: EntityManager, type: T, payload: Events[T], hold?: EventHold): Promise<void> {
-    const id = randomUUID();
-    await insertEvent(tx, { id, type, payload, notBefore: hold?.until ?? null, traceparent: this.tracing.current() });
-    if (hold) return void hold.events.push(id);
-    if (tx.queryRunner) tx.queryRunner.data[NEW_EVENTS] = [...newEventsOf(tx.queryRunner), { id, type }];
+    await this.addAll(tx, [{ type, payload, hold } as OutboxEvent]);
+  }
+
+  /** The same for several events, in their order. */
+  async addAll(tx: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const traceparent = this.tracing.current();
+    const added = events.map((event) => ({ ...event, id: randomUUID() }));
+    await insertEvents(
+      tx,
+      added.map(({ id, type, payload, hold }) => ({ id, type, payload, notBefore: hold?.until ?? null, traceparent })),
+    );
+    for (const { id, hold } of added) hold?.events.push(id);
+    if (!tx.queryRunner) return;
+    const relayed = added.filter(({ hold }) => !hold).map(({ id, type }) => ({ id, type }));
+    tx.queryRunner.data[NEW_EVENTS] = [...newEventsOf(tx.queryRunner), ...relayed];
   }
 
   /** For an event that a statement outside a transaction has written: it is relayed immediately, as after a commit. */

@@ -18,6 +18,10 @@ export interface RoutePolicy {
   uploadOrJson?: boolean;
   /** True if everyone may repeat it with an idempotency key; every change of an admin may be repeated. */
   idempotent?: boolean;
+  /** True if it is no change although its method is not GET: an idempotency key has no effect. */
+  storesNothing?: boolean;
+  /** True if the transaction for an idempotency key opens only after its handler, which may run again for a repeat. */
+  ownTransactions?: boolean;
 }
 
 function policyOf(handler: object): RoutePolicy {
@@ -74,3 +78,15 @@ export const Limited =
  */
 export const Idempotent = (): MethodDecorator => (_target, _key, descriptor) =>
   addPolicy(descriptor.value as object, { idempotent: true });
+
+/** A call with a body that only reads, such as a preview. Its `Idempotency-Key` is ignored. */
+export const StoresNothing = (): MethodDecorator => (_target, _key, descriptor) =>
+  addPolicy(descriptor.value as object, { storesNothing: true });
+
+/**
+ * A change that takes long, such as by a call to another site, and does no harm when it is made twice. It opens its own
+ * transactions; its answer is stored under the `Idempotency-Key` afterwards. A repeat before that makes it again.
+ * Source: docs/decisions/one-transaction-a-call.md.
+ */
+export const OwnTransactions = (): MethodDecorator => (_target, _key, descriptor) =>
+  addPolicy(descriptor.value as object, { ownTransactions: true });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidInput } from '../errors/domain-error.ts';
-import { Admin, Idempotent, Public } from '../http/route-policy.ts';
+import { Admin, Idempotent, OwnTransactions, Public, StoresNothing } from '../http/route-policy.ts';
 import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
 import { call, callAsAdmin } from '../testing/call.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -38,6 +38,20 @@ class NotesController {
   @Admin('bookings')
   async addSilently(): Promise<void> {
     await this.add({ text: 'silent' });
+  }
+
+  @Post('admin/notes/preview')
+  @Admin('bookings')
+  @StoresNothing()
+  preview(@Body() note: Note): Note {
+    return note;
+  }
+
+  @Post('admin/notes/slow')
+  @Admin('bookings')
+  @OwnTransactions()
+  addSlowly(@Body() note: Note): Promise<object> {
+    return this.add(note);
   }
 
   @Post('open/notes')
@@ -115,6 +129,53 @@ describe('a change of an admin with an Idempotency-Key', () => {
     const answer = await call(service, 'POST', '/api/open/notes', keyed('shared-key', { text: 'a visitor’s' }));
 
     expect(answer.status).toBe(201);
+  });
+});
+
+describe('a call of an admin that stores nothing', () => {
+  it('ignores the Idempotency-Key, also one that was used for another body', async () => {
+    const preview = (text: string) =>
+      callAsAdmin(service, 'POST', '/api/admin/notes/preview', keyed('preview-key', { text }));
+
+    expect([(await preview('one')).body, (await preview('two')).body]).toEqual([{ text: 'one' }, { text: 'two' }]);
+  });
+});
+
+describe('a change of an admin with its own transactions and an Idempotency-Key', () => {
+  const addSlowly = (key: string, text: string) =>
+    callAsAdmin(service, 'POST', '/api/admin/notes/slow', keyed(key, { text }));
+
+  it('is made once and answered the same for repeats after the first answer', async () => {
+    const first = await addSlowly('slow-key', 'slow');
+    const repeat = await addSlowly('slow-key', 'slow');
+
+    expect([repeat.status, repeat.body]).toEqual([first.status, first.body]);
+    expect(await countOf('slow')).toBe(1);
+  });
+
+  it('is answered the same for twenty simultaneous calls', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => addSlowly('slow-twenty-times', 'slow many')));
+
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
+  });
+
+  it('is refused with 409 for another body under the same key', async () => {
+    await addSlowly('slow-used-once', 'slow first');
+
+    expect(await addSlowly('slow-used-once', 'slow second')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
+    expect(await countOf('slow second')).toBe(0);
+  });
+
+  it('keeps what it has committed when it fails, and stores no answer', async () => {
+    const before = await countOf('refused');
+    const refused = await addSlowly('slow-refused', 'refused');
+
+    expect(refused.status).toBe(400);
+    expect(await countOf('refused')).toBe(before + 1);
+    expect((await addSlowly('slow-refused', 'better')).status).toBe(201);
   });
 });
 

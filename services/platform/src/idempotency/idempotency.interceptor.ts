@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { inOneTransaction } from '../database/one-transaction.ts';
-import { withIdempotencyKey } from './idempotency.ts';
+import type { RoutePolicy } from '../http/route-policy.ts';
+import { withIdempotencyKey, withIdempotencyKeyAfter } from './idempotency.ts';
 import { attemptOfRequest } from './request-attempt.ts';
 
 /**
  * Answers a repeat of an admin's change, or of a public call that declares `@Idempotent()`, as the first time. The
  * change and its answer are stored in one transaction, so that a crash leaves both or neither; a refusal stores
- * nothing. Rule: repeats of a change. Source: docs/decisions/one-transaction-a-call.md.
+ * nothing. A route with `@OwnTransactions()` has its answer stored afterwards. Rule: repeats of a change. Source: docs/decisions/one-transaction-a-call.md.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -17,10 +18,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
-    const attempt = await attemptOfRequest(context.switchToHttp().getRequest<FastifyRequest>());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const attempt = await attemptOfRequest(request);
     if (!attempt) return next.handle();
+    const { ownTransactions } = request.routeOptions.config as RoutePolicy;
     const handle = async () => ({ body: (await lastValueFrom(next.handle())) as unknown });
-    const answer = await inOneTransaction(this.db, (tx) => withIdempotencyKey(tx, attempt, handle));
+    const answer = ownTransactions
+      ? await withIdempotencyKeyAfter(this.db, attempt, handle)
+      : await inOneTransaction(this.db, (tx) => withIdempotencyKey(tx, attempt, handle));
     return of(answer.body);
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
 import { IdempotencyEntity } from './idempotency.entity.ts';
 
@@ -50,14 +50,8 @@ export async function withIdempotencyKey<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   await tx.query(`SELECT ${OWN_LOCK}($1)`, [key]);
-  const [stored] = await tx.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
-    'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
-    [key],
-  );
-  if (stored) {
-    if (stored.fingerprint !== fingerprint) throw new IdempotencyKeyReused();
-    return stored.answer as T;
-  }
+  const stored = await storedAnswer<T>(tx, { key, fingerprint });
+  if (stored) return stored;
   const answer = await work();
   await tx.query(
     `INSERT INTO idempotency_keys (key, fingerprint, answer, expires_at)
@@ -66,6 +60,34 @@ export async function withIdempotencyKey<T extends object>(
     [key, fingerprint, JSON.stringify(answer), ttlSeconds],
   );
   return answer;
+}
+
+/**
+ * Like withIdempotencyKey, but the work is not part of a transaction, and its answer is stored after it. An attempt
+ * before that does the work again; all attempts get the answer that was stored first. Throws IdempotencyKeyReused.
+ */
+export async function withIdempotencyKeyAfter<T extends object>(
+  db: DataSource,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const stored = await storedAnswer<T>(db.manager, attempt);
+  if (stored) return stored;
+  const answer = await work();
+  return db.transaction((tx) => withIdempotencyKey(tx, attempt, () => Promise.resolve(answer)));
+}
+
+/** The answer to an earlier attempt, undefined if there is none. Throws IdempotencyKeyReused. */
+async function storedAnswer<T extends object>(
+  manager: EntityManager,
+  { key, fingerprint }: Pick<Attempt, 'key' | 'fingerprint'>,
+): Promise<T | undefined> {
+  const [stored] = await manager.query<Pick<IdempotencyEntity, 'fingerprint' | 'answer'>[]>(
+    'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
+    [key],
+  );
+  if (stored && stored.fingerprint !== fingerprint) throw new IdempotencyKeyReused();
+  return stored?.answer as T | undefined;
 }
 
 /** Deletes expired answers. */

@@ -41,7 +41,8 @@ function callerOf({ admin, params, cookies = {} }: FastifyRequest): string {
  */
 export async function attemptOfRequest(request: FastifyRequest): Promise<Attempt | undefined> {
   const policy = request.routeOptions.config as RoutePolicy;
-  const isRepeatable = policy.idempotent || (policy.access === 'admin' && !SAFE_METHODS.includes(request.method));
+  const isChange = !SAFE_METHODS.includes(request.method) && !policy.storesNothing;
+  const isRepeatable = policy.idempotent || (policy.access === 'admin' && isChange);
   const key = isRepeatable ? readIdempotencyKey(headerOf(request)) : undefined;
   if (key === undefined) return undefined;
   const fingerprint = fingerprintOf([request.method, request.url, await bodyOf(request, policy)]);

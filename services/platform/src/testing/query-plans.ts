@@ -39,7 +39,10 @@ const RELAY_POLLING = /\bFROM (outbox|inbox)\b/;
 const isRead = (sql: string): boolean =>
   /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|DELETE\s+FROM|SET)\b/i.test(sql);
 
-/** Every query that reads and reaches the database while `work` runs, but for those of the event relay. */
+/** Transactions, and the event relay's statements: the relay may run in the same moment as a call. */
+const NOT_OF_A_CALL = /\b(FROM|UPDATE) (outbox|inbox)\b|^(START TRANSACTION|COMMIT|ROLLBACK)\b/;
+
+/** Every statement that reaches the database while `work` runs. */
 async function queriesOf(service: TestService, work: () => Promise<unknown>): Promise<Query[]> {
   const db = dbOf(service);
   const { logger } = db;
@@ -53,7 +56,12 @@ async function queriesOf(service: TestService, work: () => Promise<unknown>): Pr
   } finally {
     Object.assign(db, { logger });
   }
-  return queries.filter(({ sql }) => isRead(sql) && !RELAY_POLLING.test(sql));
+  return queries;
+}
+
+/** The statements of a call, without those of its transactions. */
+export async function statementsOf(service: TestService, work: () => Promise<unknown>): Promise<string[]> {
+  return (await queriesOf(service, work)).map(({ sql }) => sql).filter((sql) => !NOT_OF_A_CALL.test(sql));
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -102,6 +110,8 @@ export async function indexesOf(service: TestService, sql: string, parameters: u
 /** Returns the execution plans of one call's queries. */
 export async function plansOf(service: TestService, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const plans: QueryPlan[] = [];
-  for (const query of await queriesOf(service, work)) plans.push(await explain(service, query));
+  const queries = await queriesOf(service, work);
+  const reads = queries.filter(({ sql }) => isRead(sql) && !RELAY_POLLING.test(sql));
+  for (const query of reads) plans.push(await explain(service, query));
   return plans;
 }

@@ -17,6 +17,11 @@ export async function paymentsOf(manager: EntityManager, ids: readonly number[])
   return found;
 }
 
+/** The payments of one booking, oldest first. */
+export async function paymentsOfBooking(manager: EntityManager, id: number): Promise<Payment[]> {
+  return (await paymentsOf(manager, [id])).get(id) ?? [];
+}
+
 type Payable = Owing & Pick<BookingEntity, 'id'>;
 
 /** The balances of the bookings; one query for all. */

@@ -3,6 +3,7 @@ import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
+import { receivedOf } from '../payment/balance.sql.ts';
 import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.rows.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
@@ -17,21 +18,19 @@ const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::in
  * changes the refund, and repeating the corrected entry restores it. Rule: cancelling.
  */
 export const AGREED_REFUNDS = `
-  SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, verified.amount - booking.refunded AS received,
+  SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, now.received,
     booking.refunded - earlier.refunded AS paid,
     least(base.received, greatest(0, ${part('base.received')}
       + coalesce(agreed.amount - ${part('agreed.received')}, 0))) AS amount
   FROM agreed_refunds agreed
   JOIN bookings booking ON booking.id = agreed.booking_id AND booking.status = 'cancelled'
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount), 0)::integer AS amount
-    FROM payments WHERE booking_id = booking.id AND state = 'verified') AS verified
+  CROSS JOIN LATERAL ${receivedOf('booking')} AS now
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(entry.amount), 0)::integer AS refunded FROM ledger_entries entry
     WHERE booking.refunded > 0 AND entry.booking_id = booking.id AND entry.kind = 'refund'
       AND entry.id <= agreed.last_entry
       AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)) AS earlier
-  CROSS JOIN LATERAL (SELECT verified.amount - earlier.refunded AS received) AS base`;
+  CROSS JOIN LATERAL (SELECT now.received + booking.refunded - earlier.refunded AS received) AS base`;
 
 /** An amount that the owner agrees on instead of the terms, and its destination. */
 export interface RefundWish {

@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import { markersOf, type MailMarkers } from '../../mail-progress/mail-markers.ts';
 import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
@@ -8,8 +9,6 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { recordOf } from '../booking.record.ts';
 import { competitorsOf } from '../competing.ts';
 import { conflictsOfPending, datesTakenBy } from '../date-conflicts.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
 
@@ -40,13 +39,13 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside)
     paymentMethod,
     paymentReference,
     paymentRecordedBy,
-    paymentDeadline: iso(booking.paymentDeadline),
-    confirmedAt: iso(booking.confirmedAt),
-    cancelledAt: iso(booking.cancelledAt),
+    paymentDeadline: isoOrNull(booking.paymentDeadline),
+    confirmedAt: isoOrNull(booking.confirmedAt),
+    cancelledAt: isoOrNull(booking.cancelledAt),
     cancellationReason,
     emailSent: markers.emailSent,
     reminderSent: markers.reminderSent,
-    lastReminderAt: iso(markers.lastReminderAt),
+    lastReminderAt: isoOrNull(markers.lastReminderAt),
     messagesPaused: booking.messagesPaused,
     turnaroundMinutes,
     ...relations,

@@ -5,7 +5,7 @@ import { useBookings } from '../../testing/use-bookings.ts';
 import { SYSTEM } from '../../audit/actor.ts';
 import { AuditEntity } from '../../audit/audit.entity.ts';
 import { PaymentEntity } from '../payment/payment.entity.ts';
-import { paymentsOf } from '../payment/payment.rows.ts';
+import { paymentsOfBooking } from '../payment/payment.rows.ts';
 import type { PaymentChange } from '../payment/payment-writer.ts';
 import { BookingWriter, type BookingEvent, type BookingFields } from './booking-writer.ts';
 
@@ -28,7 +28,7 @@ const aPayment = (amount = 5100): PaymentChange => ({
   payment: { amount, method: 'cash', reference: null },
 });
 const verified = async (id: number): Promise<PaymentChange[]> => {
-  const waiting = (await paymentsOf(dbOf(bookings).manager, [id])).get(id) ?? [];
+  const waiting = await paymentsOfBooking(dbOf(bookings).manager, id);
   return waiting.map((payment) => ({ action: 'verify', payment, notes: null }));
 };
 const auditOf = (bookingId: number) =>

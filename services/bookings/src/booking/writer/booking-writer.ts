@@ -1,8 +1,8 @@
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
-import { nextVersion } from '@farmhouse/platform/events/change-version';
-import { Outbox, type EventHold } from '@farmhouse/platform/events/outbox';
+import { nextVersions } from '@farmhouse/platform/events/change-version';
+import { Outbox, type EventHold, type OutboxEvent } from '@farmhouse/platform/events/outbox';
 import { endUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
@@ -17,7 +17,7 @@ import {
   type NewLedgerEntry,
 } from '../ledger/ledger-writer.ts';
 import { owedBy } from '../payment/owed.ts';
-import { balanceOfBooking, paymentsOf } from '../payment/payment.rows.ts';
+import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment/payment.rows.ts';
 import {
   deletePayments,
   forgetPaymentNotes,
@@ -95,6 +95,10 @@ function known(booking: BookingEntity, payments: Payment[]): Known {
   return { booking, payments, facts: factsOf(booking, balanceOf(payments, owedBy(booking))) };
 }
 
+function eventAbout(booking: BookingEntity, balance: Balance, { type, ...details }: BookingEvent): OutboxEvent {
+  return { type, payload: { booking: snapshotOf(booking, balance), ...details } } as OutboxEvent;
+}
+
 /**
  * The only code that writes bookings, their payments, their ledger and its receipts. Row, entries and events are
  * written together, in the caller's transaction, so that every change has its audit entry, and every change of a
@@ -170,12 +174,12 @@ export class BookingWriter {
     change: BookingChange,
   ): Promise<void> {
     const { actor, now = new Date() } = change;
-    const before = known(booking, await this.paymentsOf(tx, booking));
+    const before = known(booking, await paymentsOfBooking(tx, booking.id));
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
     const entries = await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
-    const after = known(booking, await this.paymentsOf(tx, booking));
+    const after = known(booking, await paymentsOfBooking(tx, booking.id));
     await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, entries);
   }
@@ -192,7 +196,7 @@ export class BookingWriter {
     reversed: readonly PaymentChange[] = [],
   ): Promise<void> {
     const { actor, now = new Date() } = change;
-    const before = known(booking, await this.paymentsOf(tx, booking));
+    const before = known(booking, await paymentsOfBooking(tx, booking.id));
     for (const payment of reversed) await writePayment(tx, booking.id, payment, { actor, now });
     const added = await addLedgerEntries(tx, entries, { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
@@ -201,7 +205,7 @@ export class BookingWriter {
       select: { refunded: true },
     });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
-    const after = known(booking, await this.paymentsOf(tx, booking));
+    const after = known(booking, await paymentsOfBooking(tx, booking.id));
     await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, added);
   }
@@ -240,11 +244,8 @@ export class BookingWriter {
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
     await endUndos(tx, [undoSubjectOf(booking.id)]);
     const balance = await balanceOfBooking(tx, booking);
-    await this.publishWith(tx, booking, about ? { ...balance, ...fieldsOfPayment(about) } : balance, event);
-  }
-
-  private async paymentsOf(tx: EntityManager, { id }: BookingEntity): Promise<Payment[]> {
-    return (await paymentsOf(tx, [id])).get(id) ?? [];
+    const current = about ? { ...balance, ...fieldsOfPayment(about) } : balance;
+    await this.outbox.addAll(tx, [eventAbout(booking, current, event)]);
   }
 
   /** The audit entries and events of a change. */
@@ -262,26 +263,20 @@ export class BookingWriter {
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
-    for (const { before, after } of steps) if (hasChanged(before.facts, after.facts)) await this.announce(tx, after);
-    if (!event) return;
-    for (const { after } of steps) {
-      await this.publishWith(tx, after.booking, balanceOf(after.payments, owedBy(after.booking)), event, hold);
-    }
+    const published = steps.map(({ after: { booking, payments } }) =>
+      event ? [{ ...eventAbout(booking, balanceOf(payments, owedBy(booking)), event), hold }] : [],
+    );
+    await this.outbox.addAll(tx, [...(await this.announced(tx, steps)), ...published.flat()]);
   }
 
-  /** Publishes the current state of the booking for consumers with an older snapshot. */
-  private async announce(tx: EntityManager, { facts }: Known): Promise<void> {
-    await this.outbox.add(tx, 'booking.changed', { ...facts, version: await nextVersion(tx) });
-  }
-
-  private async publishWith(
-    tx: EntityManager,
-    booking: BookingEntity,
-    balance: Balance,
-    { type, ...details }: BookingEvent,
-    hold?: EventHold,
-  ): Promise<void> {
-    const payload = { booking: snapshotOf(booking, balance), ...details } as Events[BookingEventType];
-    await this.outbox.add(tx, type, payload, hold);
+  /** The current state of each changed booking for consumers with an older snapshot. */
+  private async announced(tx: EntityManager, steps: readonly Step[]): Promise<OutboxEvent[]> {
+    const changed = steps.filter(({ before, after }) => hasChanged(before.facts, after.facts));
+    if (changed.length === 0) return [];
+    const versions = await nextVersions(tx, changed.length);
+    return changed.map(({ after }, index) => ({
+      type: 'booking.changed',
+      payload: { ...after.facts, version: versions[index] ?? NaN },
+    }));
   }
 }

@@ -1,17 +1,16 @@
 import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { FeedEntity } from '../feed.entity.ts';
 import { siteOf } from '../fetching/feed-url.ts';
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function viewOf(feed: FeedEntity, eventCount: number): CalendarFeedView {
   const { id, name, url, paused, skipUnavailable, problem, problemText } = feed;
   return {
     ...{ id, name, url, paused, skipUnavailable, site: siteOf(url) },
-    lastReadAt: iso(feed.lastReadAt),
-    lastGoodAt: iso(feed.lastGoodAt),
-    nextReadAt: paused ? null : iso(feed.nextReadAt),
+    lastReadAt: isoOrNull(feed.lastReadAt),
+    lastGoodAt: isoOrNull(feed.lastGoodAt),
+    nextReadAt: paused ? null : isoOrNull(feed.nextReadAt),
     ...{ problem, problemText, eventCount },
     createdAt: feed.createdAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import type { CalendarClash, CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
-import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Admin, OwnTransactions, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { actorOf } from '../../audit/actor.ts';
 import { ClashesService } from '../clash/clashes.service.ts';
@@ -33,6 +33,7 @@ export class FeedsController {
   /** Shows the events of an address, without saving it. */
   @Post('preview')
   @HttpCode(200)
+  @StoresNothing()
   preview(@Body() dto: PreviewFeedDto): Promise<FeedPreview> {
     return this.previews.preview(dto);
   }
@@ -70,6 +71,7 @@ export class FeedsController {
   /** Reads a calendar now, and returns the result. */
   @Post(':id/read')
   @HttpCode(200)
+  @OwnTransactions()
   read(@Param('id', IdPipe) id: number, @Body() dto: ReadFeedDto): Promise<CalendarFeedView> {
     return this.feeds.readNow(id, dto.acceptFewer);
   }

@@ -106,6 +106,26 @@ describe('calendars of other sites', () => {
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('too-many-feeds');
   });
 
+  it('are not locked while they are fetched for an owner, and a repeat with the same key fetches nothing', async () => {
+    const { body: feed } = await post({ name: 'Airbnb', url: site.url });
+    site.serve(eventOn(10));
+    let locked: unknown[] = [];
+    site.before = async () => {
+      locked = await dbOf(bookings).query('SELECT id FROM calendar_feeds FOR UPDATE NOWAIT');
+    };
+    const calls = site.calls.length;
+    const headers = { 'idempotency-key': 'read-once' };
+    const read = () =>
+      callAsAdmin<CalendarFeedView>(bookings, 'POST', `${FEEDS}/${feed.id}/read`, { body: {}, headers });
+
+    const [first, repeat] = [await read(), await read()];
+
+    expect(locked).toEqual([{ id: feed.id }]);
+    expect(first.body).toMatchObject({ problem: null, eventCount: 1 });
+    expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+    expect(site.calls.length - calls).toBe(1);
+  });
+
   it('keep their dates while they are paused, and are not read', async () => {
     const { id, url } = await feedWith(bookings, site, eventOn(10));
 

@@ -1,0 +1,14 @@
+/**
+ * SQL: what was received of a booking, in whole rupees: its verified payments less its refunds, as `balanceOf` has it.
+ * A subquery in parentheses, as a value or, to use its column `received` several times, after `CROSS JOIN LATERAL`.
+ * `booking` is the name or alias of the bookings in the statement.
+ */
+export const receivedOf = (booking: string): string => `(
+  SELECT coalesce(sum(verified.amount), 0)::integer - ${booking}.refunded AS received FROM payments verified
+  WHERE verified.booking_id = ${booking}.id AND verified.state = 'verified')`;
+
+/**
+ * SQL: the unpaid part of a booking's total, never below 0, as `balanceOf` has it. Not for a cancelled booking: its
+ * refunds are not owed again.
+ */
+export const dueOf = (booking: string): string => `greatest(${booking}.final_total - ${receivedOf(booking)}, 0)`;
