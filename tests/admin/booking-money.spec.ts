@@ -75,3 +75,32 @@ test(
     });
   },
 );
+
+test(
+  'Booking details: a deposit whose form gets Enter twice is recorded once',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(code);
+    let sent = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/admin/bookings/${id}/deposit`, async (route) => {
+      sent += 1;
+      await released;
+      await route.continue();
+    });
+    await dashboard.open('Bookings', `?open=${id}`);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    const amount = dashboard.dialog('Security deposit').getByLabel('Amount');
+    await amount.fill('5000');
+
+    await amount.press('Enter');
+    await expect.poll(() => sent).toBe(1);
+    await amount.press('Enter');
+    release();
+
+    await dashboard.expectToast('Deposit Taken');
+    expect(sent).toBe(1);
+  },
+);

@@ -7,6 +7,7 @@ import {
   type WhatsappAccountView,
 } from '@farmhouse/contracts/mails/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
 import { KEY_LABELS, MODE_LABELS } from './whatsapp-words.ts';
 
@@ -36,8 +37,9 @@ export function AccountForm({ account }: { account: WhatsappAccountView }) {
     });
     if (saved) form.resetFields([...WHATSAPP_KEYS]);
   };
+  const submitOnce = useOneAtATime(submit);
   return (
-    <Form form={form} layout="vertical" initialValues={account} onFinish={(fields) => void submit(fields)}>
+    <Form form={form} layout="vertical" initialValues={account} onFinish={submitOnce}>
       <Form.Item name="mode" label="WhatsApp for messages to guests">
         <Radio.Group options={MODES} />
       </Form.Item>
