@@ -169,3 +169,21 @@ test(
     await expect(editor.frameLocator('iframe').getByText(code).first()).toBeVisible();
   },
 );
+
+test(
+  'Message Templates: a section opened again shows what another browser has changed meanwhile',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aMessage }) => {
+    const { kind, name, stored } = await aMessage('thank-you', 'Thank you');
+    await dashboard.open('Message Templates');
+    await expect(row(page, name)).not.toContainText('Off');
+    await (await dashboard.sections()).getByRole('link', { name: 'Rates' }).click();
+    await dashboard.expectSection('Rates');
+    const { subject, body } = (await stored()) ?? {};
+    await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject, body, enabled: false });
+
+    await (await dashboard.sections()).getByRole('link', { name: 'Message Templates' }).click();
+
+    await expect(row(page, name)).toContainText('Off');
+  },
+);

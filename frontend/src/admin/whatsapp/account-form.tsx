@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Form, Input, Radio } from 'antd';
 import {
   WHATSAPP_KEYS,
@@ -29,13 +30,24 @@ function changesOf(fields: SaveWhatsappAccount): SaveWhatsappAccount {
 export function AccountForm({ account }: { account: WhatsappAccountView }) {
   const [form] = Form.useForm<SaveWhatsappAccount>();
   const [save, { isLoading }] = useSaveWhatsappAccountMutation();
+  const { mode, phoneNumberId } = account;
+  // a newer account, read while the form is open, replaces what was not edited here
+  useEffect(() => {
+    if (!form.isFieldsTouched(['mode', 'phoneNumberId'])) form.setFieldsValue({ mode, phoneNumberId });
+  }, [form, mode, phoneNumberId]);
   const submit = async (fields: SaveWhatsappAccount) => {
     const saved = await reportOutcome(save(changesOf(fields)).unwrap(), {
       done: { title: 'Saved', description: 'The WhatsApp settings hold from the next message on' },
       failed: 'Failed to save the WhatsApp settings',
       form,
     });
-    if (saved) form.resetFields([...WHATSAPP_KEYS]);
+    if (!saved) return;
+    form.resetFields([...WHATSAPP_KEYS]);
+    const { mode, phoneNumberId } = saved.result;
+    form.setFields([
+      { name: 'mode', value: mode, touched: false },
+      { name: 'phoneNumberId', value: phoneNumberId, touched: false },
+    ]);
   };
   const submitOnce = useOneAtATime(submit);
   return (
