@@ -104,3 +104,34 @@ test(
     expect(sent).toBe(1);
   },
 );
+
+test(
+  'Booking details: a ledger that fails to load is an error with a retry, and the next booking shows its own ledger',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(403);
+    const [paid, other] = [await requestSoleStay({ guestCount: 4 }), await requestSoleStay({ guestCount: 4 })];
+    const [{ id }, { id: otherId }] = [await owner.booking(paid.code), await owner.booking(other.code)];
+    await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 4321, method: 'cash', verify: true });
+    const ledger = `**/api/admin/bookings/${id}/ledger`;
+    const otherLedger = `**/api/admin/bookings/${otherId}/ledger`;
+    await page.route(ledger, (route) => route.fulfill({ status: 403, body: '' }));
+    await dashboard.open('Bookings', `?open=${otherId}`);
+    await dashboard.open('Bookings', `?open=${id}`);
+    const money = page.getByRole('dialog').getByRole('region', { name: 'Money' });
+
+    await expect(money.getByRole('alert')).toContainText('The ledger could not be loaded');
+    await page.unroute(ledger);
+    await money.getByRole('button', { name: 'Try again' }).click();
+    await expect(money.getByText('₹4,321')).toBeVisible();
+
+    await page.route(otherLedger, (route) => route.fulfill({ status: 403, body: '' }));
+    await page.evaluate((next) => {
+      window.history.pushState(window.history.state, '', `?open=${next}`);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+    }, otherId);
+    await expect(page.getByRole('dialog', { name: `Booking ${other.code}` })).toBeVisible();
+    await expect(money.getByRole('alert')).toContainText('The ledger could not be loaded');
+    await expect(money.getByText('₹4,321')).toHaveCount(0);
+  },
+);
