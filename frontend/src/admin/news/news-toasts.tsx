@@ -77,9 +77,9 @@ function useTeller(desk: NewsDesk): () => void {
     const words = wordsOf(desk.news);
     if (!words) return;
     const { path, ...texts } = words;
-    alertOwner({ title: texts.title, body: texts.description, tag: 'news', path });
-    if (!isNewsShown()) return desk.seen();
     const open = () => void navigate(path);
+    alertOwner({ title: texts.title, body: texts.description, tag: 'news', onOpen: open });
+    if (!isNewsShown()) return desk.seen();
     const action = { label: 'Show', onSelect: open };
     withdraw.current = toastWhenFree({ ...texts, action, onClose: () => desk.seen() });
   };
