@@ -126,10 +126,8 @@ test(
     await expect(money.getByText('₹4,321')).toBeVisible();
 
     await page.route(otherLedger, (route) => route.fulfill({ status: 403, body: '' }));
-    await page.evaluate((next) => {
-      window.history.pushState(window.history.state, '', `?open=${next}`);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
-    }, otherId);
+    await page.evaluate(`history.pushState(history.state, '', '?open=${otherId}')`);
+    await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`);
     await expect(page.getByRole('dialog', { name: `Booking ${other.code}` })).toBeVisible();
     await expect(money.getByRole('alert')).toContainText('The ledger could not be loaded');
     await expect(money.getByText('₹4,321')).toHaveCount(0);
