@@ -118,7 +118,12 @@ test(
     expect(await stored()).toMatchObject({ body: 'The first text' });
 
     await dashboard.button(`Edit ${name}`).click();
+    await editor.getByLabel('Text', { exact: true }).fill('Half a sentence');
     await editor.getByRole('button', { name: 'Back to the original' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('Half a sentence');
+    await editor.getByRole('button', { name: 'Back to the original' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await dashboard.expectToast('Original Text', `${name} is as the product has it. Yours is kept`);
     expect(await stored()).toMatchObject({ isOriginal: true });
   },
