@@ -18,9 +18,14 @@ test(
     const [utr, note] = [aUtr(), `FATHER ${aUtr()}`];
     const [submitted, other] = [await requestSoleStay({ guestCount: 4 }), await requestSoleStay({ guestCount: 3 })];
     await pay(submitted, utr);
-    await dashboard.open('Payments', '?show=bank');
+    await dashboard.open('Payments', '?show=bank&page=2');
     const tab = page.getByRole('region', { name: 'Bank statement' });
     await expect(tab.getByText('We never ask for the password of your bank.')).toBeVisible();
+    const file = tab.getByLabel('CSV file');
+    await file.focus();
+    await file.setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from('Date') });
+    await expect(tab.getByText('statement.csv', { exact: true })).toBeVisible();
+    await expect(file).toBeFocused();
 
     await tab.getByLabel('Or paste text').fill(statement(['UPI-ASHA', utr, 5100], [note, '', 2500]));
     await tab.getByRole('button', { name: 'Import', exact: true }).click();

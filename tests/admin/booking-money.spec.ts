@@ -75,3 +75,61 @@ test(
     });
   },
 );
+
+test(
+  'Booking details: a deposit whose form gets Enter twice is recorded once',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(code);
+    let sent = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/admin/bookings/${id}/deposit`, async (route) => {
+      sent += 1;
+      await released;
+      await route.continue();
+    });
+    await dashboard.open('Bookings', `?open=${id}`);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    const amount = dashboard.dialog('Security deposit').getByLabel('Amount');
+    await amount.fill('5000');
+
+    await amount.press('Enter');
+    await expect.poll(() => sent).toBe(1);
+    await amount.press('Enter');
+    release();
+
+    await dashboard.expectToast('Deposit Taken');
+    expect(sent).toBe(1);
+  },
+);
+
+test(
+  'Booking details: a ledger that fails to load is an error with a retry, and the next booking shows its own ledger',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(403);
+    const [paid, other] = [await requestSoleStay({ guestCount: 4 }), await requestSoleStay({ guestCount: 4 })];
+    const [{ id }, { id: otherId }] = [await owner.booking(paid.code), await owner.booking(other.code)];
+    await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 4321, method: 'cash', verify: true });
+    const ledger = `**/api/admin/bookings/${id}/ledger`;
+    const otherLedger = `**/api/admin/bookings/${otherId}/ledger`;
+    await page.route(ledger, (route) => route.fulfill({ status: 403, body: '' }));
+    await dashboard.open('Bookings', `?open=${otherId}`);
+    await dashboard.open('Bookings', `?open=${id}`);
+    const money = page.getByRole('dialog').getByRole('region', { name: 'Money' });
+
+    await expect(money.getByRole('alert')).toContainText('The ledger could not be loaded');
+    await page.unroute(ledger);
+    await money.getByRole('button', { name: 'Try again' }).click();
+    await expect(money.getByText('₹4,321')).toBeVisible();
+
+    await page.route(otherLedger, (route) => route.fulfill({ status: 403, body: '' }));
+    await page.evaluate(`history.pushState(history.state, '', '?open=${otherId}')`);
+    await page.evaluate(`dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`);
+    await expect(page.getByRole('dialog', { name: `Booking ${other.code}` })).toBeVisible();
+    await expect(money.getByRole('alert')).toContainText('The ledger could not be loaded');
+    await expect(money.getByText('₹4,321')).toHaveCount(0);
+  },
+);

@@ -348,3 +348,18 @@ test('Bookings: the pages of a long list fit a phone 360 px wide', { tag: '@desk
   await expect(page.getByTitle('1/92')).toBeVisible();
   await expectFitting(page);
 });
+
+test.describe('in a browser outside India', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('Bookings: Today in a date field is the day in India', { tag: '@desktop' }, async ({ page, dashboard }) => {
+    // 10 October in Los Angeles, 11 October in India
+    await page.clock.setFixedTime('2026-10-10T20:00:00Z');
+    await dashboard.open('Bookings');
+
+    await page.getByLabel('Check-in from').click();
+    await page.getByText('Today', { exact: true }).click();
+
+    await expect(page).toHaveURL(/from=2026-10-11/);
+  });
+});

@@ -236,3 +236,29 @@ test(
     await context.close();
   },
 );
+
+test(
+  'Live Chat: a chat that was selected while another one was being closed stays open',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { id } = await startActiveChat(owner, { visitorName: aVisitorName() });
+    const name = aVisitorName();
+    const other = await startActiveChat(owner, { visitorName: name });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/admin/chat/${id}/close`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await dashboard.open('Live Chat', `?chat=${id}`);
+    await page.getByRole('button', { name: 'Close Chat' }).click();
+
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('region', { name: `Chat with ${name}` })).toBeVisible();
+    release();
+
+    await dashboard.expectToast('Success', 'Chat closed');
+    await expect(page).toHaveURL(new RegExp(`chat=${other.id}`));
+    await expect(page.getByRole('region', { name: `Chat with ${name}` })).toBeVisible();
+  },
+);

@@ -118,7 +118,12 @@ test(
     expect(await stored()).toMatchObject({ body: 'The first text' });
 
     await dashboard.button(`Edit ${name}`).click();
+    await editor.getByLabel('Text', { exact: true }).fill('Half a sentence');
     await editor.getByRole('button', { name: 'Back to the original' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('Half a sentence');
+    await editor.getByRole('button', { name: 'Back to the original' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await dashboard.expectToast('Original Text', `${name} uses the original text again. Yours is under Earlier texts`);
     expect(await stored()).toMatchObject({ isOriginal: true });
   },
@@ -167,5 +172,23 @@ test(
     await page.getByTitle(new RegExp(code)).click();
     await expect(editor.frameLocator('iframe').getByText('Hello Meera', { exact: false }).last()).toBeVisible();
     await expect(editor.frameLocator('iframe').getByText(code).first()).toBeVisible();
+  },
+);
+
+test(
+  'Message Templates: a section opened again shows what another browser has changed meanwhile',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aMessage }) => {
+    const { kind, name, stored } = await aMessage('thank-you', 'Thank you');
+    await dashboard.open('Message Templates');
+    await expect(row(page, name)).not.toContainText('Off');
+    await (await dashboard.sections()).getByRole('link', { name: 'Rates' }).click();
+    await dashboard.expectSection('Rates');
+    const { subject, body } = (await stored()) ?? {};
+    await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject, body, enabled: false });
+
+    await (await dashboard.sections()).getByRole('link', { name: 'Message Templates' }).click();
+
+    await expect(row(page, name)).toContainText('Off');
   },
 );

@@ -160,3 +160,20 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
+
+test(
+  'Messages: Back on a phone closes an open message and stays in the inbox',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const { name } = await aMessage();
+    await dashboard.open('Messages', `?q=${encodeURIComponent(name)}`);
+    await dashboard.button(`Open the message from ${name}`).click();
+    await expect(dashboard.dialog(`Message from ${name}`)).toBeVisible();
+    await expect.poll(() => page.evaluate('history.state?.overlay')).toBe(true);
+
+    await page.goBack();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await dashboard.expectSection('Messages');
+  },
+);

@@ -90,3 +90,18 @@ test(
 async function waitingOf(page: { title: () => Promise<string> }): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 }
+
+test(
+  'News: the sound is turned on in Live Chat and off in the account menu, and both controls show it',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Live Chat');
+    await dashboard.button('Play a sound for news').click();
+    await expect(dashboard.button('Stop sound for news')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Stop sound for news' }).click();
+
+    await expect(dashboard.button('Play a sound for news')).toBeVisible();
+  },
+);

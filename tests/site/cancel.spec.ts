@@ -14,8 +14,9 @@ test('a guest cancels an unpaid request, and is not asked for refund details', {
   await expect(form.getByLabel(/UPI id or bank account/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Cancel the booking' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('form')).toHaveCount(0);
 });
 
 test('a guest sees the refund of a paid stay before cancelling it, and enters where to send it', async ({
@@ -39,6 +40,7 @@ test('a guest sees the refund of a paid stay before cancelling it, and enters wh
   await form.getByRole('button', { name: 'Cancel the booking' }).click();
 
   await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('You get ₹5,100 back to asha.rao@okbank, by');
   expect(await owner.booking(code)).toMatchObject({ status: 'cancelled', cancellationReason: 'Grandmother is ill' });
   expect((await mailTo(input.email, SUBJECTS.cancelled)).text).toContain('We send you ₹5,100 back by');
@@ -50,4 +52,17 @@ test('the cancellation form can be closed, and focus returns to its button', { t
   await page.getByRole('button', { name: 'Keep it' }).click();
 
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+});
+
+test('an open cancellation form disappears when the owner cancels the booking', async ({ page, owner }) => {
+  const stay = await requestStay();
+  await openAsGuest(page, stay);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Cancel my request' })).toBeVisible();
+
+  const { id } = await owner.booking(stay.code);
+  await owner.send('POST', `/api/bookings/${id}/cancel`, {});
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeFocused({ timeout: 40_000 });
+  await expect(page.getByRole('form')).toHaveCount(0);
 });

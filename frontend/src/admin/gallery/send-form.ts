@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
-import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 
 /** Allows an upload of 10 MB over a slow phone connection. */
@@ -32,7 +32,7 @@ export function sendForm<T>(path: string, form: FormData, options: SendFormOptio
     call.ontimeout = fail('The upload took too long');
     call.onabort = fail('The upload was cancelled');
     call.onload = () => {
-      if (call.status === 401 && token && token === adminToken()) reportSignedOut();
+      if (call.status === 401) reportRefusedToken(token);
       resolve(outcomeOf<T>(call));
     };
     signal?.addEventListener('abort', () => call.abort(), { once: true });
@@ -41,7 +41,13 @@ export function sendForm<T>(path: string, form: FormData, options: SendFormOptio
 }
 
 function outcomeOf<T>(call: XMLHttpRequest): FormOutcome<T> {
-  if (call.status < 300) return { data: JSON.parse(call.responseText) as T };
+  if (call.status < 300) {
+    try {
+      return { data: JSON.parse(call.responseText) as T };
+    } catch (cause) {
+      return { error: networkError(cause) };
+    }
+  }
   const retryAfter = call.getResponseHeader('Retry-After');
   const headers: HeadersInit = retryAfter ? { 'Retry-After': retryAfter } : {};
   const response = new Response(null, { status: call.status, statusText: call.statusText, headers });

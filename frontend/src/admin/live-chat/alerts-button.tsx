@@ -1,16 +1,10 @@
-import { useState } from 'react';
 import { BellFilled, BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { areAlertsOn, startAlerts, stopAlerts } from '../ui/alerts/alerts.ts';
+import { useAlerts } from '../ui/alerts/alerts.ts';
 
 /** Turns sound and notifications about chats and other news on or off in this browser. They are off by default. */
 export function AlertsButton() {
-  const [isOn, setOn] = useState(areAlertsOn);
-  const toggle = () => {
-    setOn(!isOn);
-    if (isOn) stopAlerts();
-    else void startAlerts();
-  };
+  const { isOn, toggle } = useAlerts();
   return (
     <Button icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />} onClick={toggle}>
       {isOn ? 'Stop sound for notifications' : 'Play a sound for notifications'}

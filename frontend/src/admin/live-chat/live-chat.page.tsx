@@ -27,7 +27,9 @@ export default function LiveChatPage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ChatLists selectedId={selected?.id} onSelect={select} />
-        {selected && <Conversation key={selected.id} session={selected} onChange={select} onClear={clear} />}
+        {selected && (
+          <Conversation key={selected.id} session={selected} onChange={select} onClear={() => clear(selected.id)} />
+        )}
         {!selected && !narrow && (
           <p className="panel grid h-[calc(100dvh-16rem)] min-h-80 place-items-center text-quiet">
             Select a chat session

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import { chatPath } from '../navigation/paths.ts';
 import { signedInAdminId } from '../session/session.ts';
@@ -13,9 +14,9 @@ const OwnerChatContext = createContext<OwnerChat | null>(null);
 const BATCH_MS = 1000;
 
 /** Sound and notification about a visitor's message, while the dashboard is not in view. */
-function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView): void {
+function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView, open: (path: string) => void): void {
   if (document.visibilityState === 'visible') return;
-  alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, path: chatPath(id) });
+  alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, onOpen: () => open(chatPath(id)) });
 }
 
 /**
@@ -24,6 +25,7 @@ function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView): voi
  */
 export function OwnerChatProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const [chat] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
@@ -32,7 +34,7 @@ export function OwnerChatProvider({ children }: { children: ReactNode }) {
     };
     const events = {
       onChange: () => (timer ??= setTimeout(refresh, BATCH_MS)),
-      onVisitorMessage: alertAboutMessage,
+      onVisitorMessage: (message: ChatMessageView) => alertAboutMessage(message, (path) => void navigate(path)),
     };
     return new OwnerChat(events, signedInAdminId());
   });

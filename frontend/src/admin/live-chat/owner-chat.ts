@@ -2,7 +2,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { News } from '@farmhouse/contracts/chat/news';
-import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
 import { ChatConnection } from '../../shared/chat/chat-connection.ts';
@@ -199,7 +199,7 @@ export class OwnerChat {
   private mayTryAgain(code: ErrorCode | undefined): boolean {
     if (code === 'forbidden') return false;
     if (code !== 'unauthorized' || this.usedToken !== adminToken()) return true;
-    reportSignedOut();
+    reportRefusedToken(this.usedToken);
     return false;
   }
 

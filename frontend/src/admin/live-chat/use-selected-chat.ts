@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { useAddress } from '../ui/use-address.ts';
 import { useActiveChats, useChatSession } from './chats.api.ts';
@@ -14,6 +14,10 @@ export function useSelectedChat() {
   const [known, setKnown] = useState<Session>();
   const { data: active } = useActiveChats();
   const id = Number(params.get('chat'));
+  const selectedId = useRef(id);
+  useEffect(() => {
+    selectedId.current = id;
+  }, [id]);
   const listed = active?.items.find((session) => session.id === id);
   const { currentData: fetched } = useChatSession(active && !listed && id > 0 ? id : undefined);
   const current = listed ?? fetched;
@@ -23,6 +27,9 @@ export function useSelectedChat() {
     setKnown(session);
     if (session.id !== id) setAddress({ chat: session.id }, { asStep: true });
   };
-  const clear = () => setAddress({ chat: undefined });
+  /** Deselects a chat; does nothing if another one was selected meanwhile. */
+  const clear = (former: number) => {
+    if (former === selectedId.current) setAddress({ chat: undefined });
+  };
   return { selected: current ?? (known?.id === id ? known : undefined), select, clear };
 }

@@ -8,6 +8,7 @@ import type {
   TemplateTestSent,
 } from '@farmhouse/contracts/mails/message-template';
 import { api } from '../../shared/api/api.ts';
+import { LIVE } from '../ui/live.ts';
 
 const PATH = 'admin/message-templates';
 
@@ -45,8 +46,10 @@ const templatesApi = api.injectEndpoints({
   }),
 });
 
+/** The messages to guests, followed because another browser may change them. */
+export const useMessageTemplates = () => templatesApi.useGetMessageTemplatesQuery(undefined, LIVE);
+
 export const {
-  useGetMessageTemplatesQuery,
   useSaveMessageTemplateMutation,
   useResetMessageTemplateMutation,
   usePreviewMessageQuery,

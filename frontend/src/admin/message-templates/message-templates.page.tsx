@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { useGetMessageTemplatesQuery } from './message-templates.api.ts';
+import { useMessageTemplates } from './message-templates.api.ts';
 import { TemplateRow } from './template-row.tsx';
 
 const TemplateEditor = lazyWithRetry(() => import('./template-editor.tsx'));
@@ -13,7 +13,7 @@ const MOMENTS = Object.entries(TEMPLATE_MOMENTS) as [TemplateMoment, string][];
 
 /** The messages to guests, grouped by the time at which they are sent. */
 export default function MessageTemplatesPage() {
-  const { data, error, refetch } = useGetMessageTemplatesQuery();
+  const { data, error, refetch } = useMessageTemplates();
   const [editedKind, setEditedKind] = useState<string>();
   const edited = data?.find(({ kind }) => kind === editedKind);
   return (

@@ -6,6 +6,7 @@ import {
   type MessageTemplateView,
   type TemplateText,
 } from '@farmhouse/contracts/mails/message-template';
+import { DiscardDialog } from '../ui/forms/discard-dialog.tsx';
 import { WideFormDialog } from '../ui/forms/form-dialog.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
@@ -33,6 +34,7 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
   const { kind, name, when, fields, original, isOriginal, versions } = template;
   const [form] = Form.useForm<TemplateText>();
   const [bookingId, setBookingId] = useState<number>();
+  const [isAskingToReset, setAskingToReset] = useState(false);
   const [save, saving] = useSaveMessageTemplateMutation();
   const [reset, resetting] = useResetMessageTemplateMutation();
   const [test, testing] = useTestMessageMutation();
@@ -55,6 +57,7 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
     if (done) onClose();
   };
   const goBack = async () => {
+    setAskingToReset(false);
     const done = await reportOutcome(reset(kind).unwrap(), {
       done: {
         title: 'Original Text',
@@ -111,7 +114,10 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
           {!isOriginal && (
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => take(original)}>Show the original text</Button>
-              <Button loading={resetting.isLoading} onClick={() => void goBack()}>
+              <Button
+                loading={resetting.isLoading}
+                onClick={() => (form.isFieldsTouched() ? setAskingToReset(true) : void goBack())}
+              >
                 Back to the original
               </Button>
             </div>
@@ -123,6 +129,7 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
         </div>
       </div>
       {discardDialog}
+      {isAskingToReset && <DiscardDialog onDiscard={() => void goBack()} onKeep={() => setAskingToReset(false)} />}
     </WideFormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Alert, Input } from 'antd';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { errorText } from '../../shared/api/api-error.ts';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { KeptNote } from './erasure-progress.tsx';
 import { useErasePersonMutation } from './privacy-requests.api.ts';
@@ -22,6 +23,7 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
     const answer = await erase(id);
     if (!answer.error) onClose();
   };
+  const submitOnce = useOneAtATime(submit);
   return (
     <Dialog
       title={`Erase ${name}`}
@@ -29,7 +31,7 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
       okButtonProps={{ danger: true, disabled: !isConfirmed }}
       cancelText="Keep"
       confirmLoading={isLoading}
-      onOk={() => void submit()}
+      onOk={submitOnce}
       onCancel={onClose}
     >
       <div className="grid gap-3">
@@ -55,7 +57,7 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
             value={typed}
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
-            onPressEnter={() => void submit()}
+            onPressEnter={submitOnce}
           />
         </div>
       </div>

@@ -28,7 +28,7 @@ export default function MessageDrawer({ message, onChange, onClose }: MessageDra
   const { name, subject, createdAt, replied } = message;
   const isUnsaved = draft.trim() !== '' && !replied;
   const { requestClose, discardDialog } = useUnsavedGuard(() => isUnsaved, onClose);
-  useBackCloses(requestClose, { isOpen: isUnsaved }); // without a draft Back changes the URL, which closes the drawer
+  useBackCloses(requestClose);
   return (
     <Drawer open title={`Message from ${name}`} size={narrow ? '100%' : WIDTH_PX} onClose={requestClose}>
       <div className="grid grid-cols-1 gap-6">

@@ -77,9 +77,9 @@ function useNewsToast(unseen: UnseenNews): () => void {
     const text = newsText(unseen.news);
     if (!text) return;
     const { path, ...shown } = text;
-    alertOwner({ title: shown.title, body: shown.description, tag: 'news', path });
-    if (!isNewsShown()) return unseen.seen();
     const open = () => void navigate(path);
+    alertOwner({ title: shown.title, body: shown.description, tag: 'news', onOpen: open });
+    if (!isNewsShown()) return unseen.seen();
     const action = { label: 'Show', onSelect: open };
     withdraw.current = toastWhenFree({ ...shown, action, onClose: () => unseen.seen() });
   };

@@ -92,6 +92,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         <PaymentReplaced
           onLook={() => {
             setTyped(undefined);
+            setFailing(false);
             lookAgain();
           }}
         />

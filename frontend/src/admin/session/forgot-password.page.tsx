@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { RESET_LINK_MINUTES, type RequestPasswordReset } from '@farmhouse/contracts/identity/password-reset';
 import { errorText } from '../../shared/api/api-error.ts';
 import { SIGN_IN } from '../navigation/paths.ts';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useRequestPasswordResetMutation } from './session.api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { UNREACHABLE } from './unreachable.ts';
@@ -23,6 +24,7 @@ export function ForgotPasswordPage() {
       setFailure(errorText(error, UNREACHABLE));
     }
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <SignInFrame
@@ -42,12 +44,7 @@ export function ForgotPasswordPage() {
           </div>
         )}
       </div>
-      <Form<RequestPasswordReset>
-        className="mt-6!"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void submit(values)}
-      >
+      <Form<RequestPasswordReset> className="mt-6!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
         <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
           <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
         </Form.Item>

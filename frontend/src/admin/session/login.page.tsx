@@ -5,6 +5,7 @@ import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { errorText, isApiError, isRefusal } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useSignInMutation } from './session.api.ts';
 import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
@@ -67,16 +68,12 @@ export function LoginPage({ preload }: LoginPageProps) {
       setPending(false);
     }
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <SignInFrame tab="Sign in" title="Welcome back" text="Sign in to see what is waiting for you today.">
       {problem && <Alert className="mt-5!" type="error" showIcon title={problem} role="alert" />}
-      <Form<Credentials>
-        className="mt-6!"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void submit(values)}
-      >
+      <Form<Credentials> className="mt-6!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
         <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
           <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
         </Form.Item>

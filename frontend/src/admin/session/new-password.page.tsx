@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { Link } from 'react-router-dom';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useResetPasswordMutation } from './session.api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { clearSession } from './session.ts';
@@ -18,6 +19,7 @@ export function NewPasswordPage() {
     };
     return link.use(call, { title: 'Password changed', description: 'Please sign in with your new password.' });
   };
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <SignInFrame
@@ -38,7 +40,7 @@ export function NewPasswordPage() {
           layout="vertical"
           size="large"
           requiredMark={false}
-          onFinish={(values) => void submit(values)}
+          onFinish={submitOnce}
         >
           <NewPasswordFields autoFocus />
           <Button className="mt-2" type="primary" htmlType="submit" block disabled={isLoading}>

@@ -1,4 +1,4 @@
-import { adminToken, reportSignedOut } from '../../shared/api/admin-token.ts';
+import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 import { queryString } from '../../shared/api/query-string.ts';
 
@@ -27,11 +27,12 @@ export async function fetchFile(path: string): Promise<Blob> {
 }
 
 async function fetchFrom(path: string): Promise<{ body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
-  const headers = { Authorization: `Bearer ${adminToken()}` };
+  const token = adminToken();
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
   const response = await fetch(`/api/admin/${path}`, { headers }).catch((cause: unknown) =>
     failed(networkError(cause)),
   );
-  if (response.status === 401) reportSignedOut();
+  if (response.status === 401) reportRefusedToken(token);
   if (!response.ok || !response.body) return failed(answerError(response, await response.text()));
   return { body: response.body };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Form, Input, Radio } from 'antd';
 import {
   WHATSAPP_KEYS,
@@ -7,6 +8,7 @@ import {
   type WhatsappAccountView,
 } from '@farmhouse/contracts/mails/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
 import { KEY_LABELS, MODE_LABELS } from './whatsapp-labels.ts';
 
@@ -28,16 +30,28 @@ function changesOf(fields: SaveWhatsappAccount): SaveWhatsappAccount {
 export function AccountForm({ account }: { account: WhatsappAccountView }) {
   const [form] = Form.useForm<SaveWhatsappAccount>();
   const [save, { isLoading }] = useSaveWhatsappAccountMutation();
+  const { mode, phoneNumberId } = account;
+  // a newer account, read while the form is open, replaces what was not edited here
+  useEffect(() => {
+    if (!form.isFieldsTouched(['mode', 'phoneNumberId'])) form.setFieldsValue({ mode, phoneNumberId });
+  }, [form, mode, phoneNumberId]);
   const submit = async (fields: SaveWhatsappAccount) => {
     const saved = await reportOutcome(save(changesOf(fields)).unwrap(), {
       done: { title: 'Saved', description: 'The WhatsApp settings apply from the next message on' },
       failed: 'Failed to save the WhatsApp settings',
       form,
     });
-    if (saved) form.resetFields([...WHATSAPP_KEYS]);
+    if (!saved) return;
+    form.resetFields([...WHATSAPP_KEYS]);
+    const { mode, phoneNumberId } = saved.result;
+    form.setFields([
+      { name: 'mode', value: mode, touched: false },
+      { name: 'phoneNumberId', value: phoneNumberId, touched: false },
+    ]);
   };
+  const submitOnce = useOneAtATime(submit);
   return (
-    <Form form={form} layout="vertical" initialValues={account} onFinish={(fields) => void submit(fields)}>
+    <Form form={form} layout="vertical" initialValues={account} onFinish={submitOnce}>
       <Form.Item name="mode" label="WhatsApp for messages to guests">
         <Radio.Group options={MODES} />
       </Form.Item>

@@ -3,11 +3,11 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { useGetOptOutsQuery, useLiftOptOutMutation } from './whatsapp.api.ts';
+import { useLiftOptOutMutation, useOptOuts } from './whatsapp.api.ts';
 
 /** The numbers that get no WhatsApp messages, because their owners have answered STOP. */
 export function OptOuts() {
-  const { data, isError, refetch } = useGetOptOutsQuery();
+  const { data, isError, refetch } = useOptOuts();
   if (!data) return isError ? <ErrorState what="The numbers" onRetry={refetch} /> : <LoadingState rows={2} />;
   if (data.length === 0) return <p className="text-quiet">Nobody has answered STOP.</p>;
   return (

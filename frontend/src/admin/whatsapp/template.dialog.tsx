@@ -8,6 +8,7 @@ import {
 } from '@farmhouse/contracts/mails/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
 import { FIELD_LABELS } from './whatsapp-labels.ts';
@@ -37,13 +38,14 @@ export function TemplateDialog({ kind, templates, onClose }: TemplateDialogProps
     });
     if (saved) onClose();
   };
+  const storeOnce = useOneAtATime(store);
   return (
     <Dialog title={`Template: ${kindName(kind)}`} onCancel={onClose} footer={null}>
       <Form
         form={form}
         layout="vertical"
         initialValues={known ?? NEW}
-        onFinish={(fields) => void store([{ ...fields, kind }])}
+        onFinish={(fields) => storeOnce([{ ...fields, kind }])}
       >
         <Form.Item name="name" label="Name" extra="As in WhatsApp Manager" rules={[required('Name')]}>
           <Input maxLength={TEMPLATE_NAME_MAX_LENGTH} autoCapitalize="none" />
@@ -58,7 +60,7 @@ export function TemplateDialog({ kind, templates, onClose }: TemplateDialogProps
           <Button type="primary" htmlType="submit" loading={isLoading}>
             Save
           </Button>
-          {known && <Button onClick={() => void store([])}>Remove the template</Button>}
+          {known && <Button onClick={() => storeOnce([])}>Remove the template</Button>}
         </div>
       </Form>
     </Dialog>

@@ -6,16 +6,11 @@ import type {
   WhatsappTestResult,
 } from '@farmhouse/contracts/mails/whatsapp';
 import { api } from '../../shared/api/api.ts';
+import { LIVE } from '../ui/live.ts';
 
 const PATH = 'admin/whatsapp';
 
-export const {
-  useGetWhatsappAccountQuery,
-  useSaveWhatsappAccountMutation,
-  useTestWhatsappMutation,
-  useGetOptOutsQuery,
-  useLiftOptOutMutation,
-} = api.injectEndpoints({
+const whatsappApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWhatsappAccount: build.query<WhatsappAccountView, void>({
       query: () => PATH,
@@ -38,3 +33,10 @@ export const {
     }),
   }),
 });
+
+export const useWhatsappAccount = () => whatsappApi.useGetWhatsappAccountQuery(undefined, LIVE);
+
+/** Followed, because guests answer STOP at any time. */
+export const useOptOuts = () => whatsappApi.useGetOptOutsQuery(undefined, LIVE);
+
+export const { useSaveWhatsappAccountMutation, useTestWhatsappMutation, useLiftOptOutMutation } = whatsappApi;

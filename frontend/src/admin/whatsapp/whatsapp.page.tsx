@@ -7,11 +7,11 @@ import { AccountForm } from './account-form.tsx';
 import { OptOuts } from './opt-outs.tsx';
 import { Templates } from './templates.tsx';
 import { TestForm } from './test-form.tsx';
-import { useGetWhatsappAccountQuery } from './whatsapp.api.ts';
+import { useWhatsappAccount } from './whatsapp.api.ts';
 
 /** The WhatsApp Business account from which messages to guests are sent. */
 export default function WhatsappPage() {
-  const { data, isError, refetch } = useGetWhatsappAccountQuery();
+  const { data, isError, refetch } = useWhatsappAccount();
   return (
     <>
       <SectionBar text="Messages to guests by your WhatsApp Business account. What WhatsApp does not take goes by email." />

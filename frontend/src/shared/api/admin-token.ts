@@ -31,6 +31,10 @@ export function onSignedOut(callback: Listener | undefined): void {
   listener = callback;
 }
 
-export function reportSignedOut(): void {
-  listener?.();
+/**
+ * Reports that the session of `token` is refused. A token that was replaced or removed meanwhile does not concern the
+ * present session.
+ */
+export function reportRefusedToken(token: string | null): void {
+  if (token && token === adminToken()) listener?.();
 }

@@ -144,6 +144,19 @@ describe('baseQuery on a 4xx response', () => {
     expect(headersOf(1).get('Authorization')).toBe('Bearer stale');
   });
 
+  it('does not report a 401 for a token that a newer session has replaced', async () => {
+    const signedOut = jest.fn();
+    onSignedOut(signedOut);
+    storage.set('adminToken', 'stale');
+    globalThis.fetch = (() => {
+      storage.set('adminToken', 'newer');
+      return Promise.resolve(json({ message: 'Sign in' }, 401));
+    }) as typeof fetch;
+
+    expect((await call('admin/bookings')).error?.status).toBe(401);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
   it('does not report a 401 to a call whose section shows it itself', async () => {
     const signedOut = jest.fn();
     onSignedOut(signedOut);

@@ -1,6 +1,6 @@
 import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
-import { adminToken, needsBearer, reportSignedOut } from './admin-token.ts';
+import { adminToken, needsBearer, reportRefusedToken } from './admin-token.ts';
 import { apiErrorOf, isRefusal, type ApiError } from './api-error.ts';
 import { UnsettledChanges } from './unsettled-changes.ts';
 import { queryString } from './query-string.ts';
@@ -59,9 +59,7 @@ const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =
   const meta = response && { headers: response.headers };
   if (!error) return { data, meta };
   if (error.status === 401 && options?.on401 === 'null') return { data: null, meta };
-  // a 401 for a token that was replaced or removed meanwhile does not concern the present session
-  const endsSession = error.status === 401 && options?.on401 !== 'stay';
-  if (endsSession && token && token === adminToken()) reportSignedOut();
+  if (error.status === 401 && options?.on401 !== 'stay') reportRefusedToken(token);
   return { error: apiErrorOf(error, response), meta };
 };
 

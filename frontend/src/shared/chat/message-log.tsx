@@ -23,7 +23,8 @@ const SCROLLABLE = { tabIndex: 0 };
 /** The messages of a chat, oldest first. It follows new ones, unless the reader has scrolled up. */
 export function MessageLog({ viewer, names, messages, queue, isOtherTyping, children }: MessageLogProps) {
   const other = viewer === 'visitor' ? 'admin' : 'visitor';
-  const { log, isAway, onScroll, toEnd } = useFollowEnd(messages.length, queue.length);
+  const ofOthers = messages.filter(({ senderType }) => senderType !== viewer).length;
+  const { log, isAway, onScroll, toEnd } = useFollowEnd(messages.length, ofOthers, queue.length);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -80,11 +81,15 @@ export function MessageLog({ viewer, names, messages, queue, isOtherTyping, chil
   );
 }
 
-/** Keeps the end in view: always after own messages, after others' only if the reader is at the end. */
-function useFollowEnd(received: number, queued: number) {
+/**
+ * Keeps the end in view: always after own messages, after others' only if the reader is at the end. `stored` counts the
+ * messages of both sides, `ofOthers` those among them that are news to the reader.
+ */
+function useFollowEnd(stored: number, ofOthers: number, queued: number) {
   const log = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
   const lastQueued = useRef(queued);
+  const lastOfOthers = useRef(ofOthers);
   const [isAway, setAway] = useState(false);
   const toEnd = () => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
@@ -93,10 +98,12 @@ function useFollowEnd(received: number, queued: number) {
 
   useLayoutEffect(() => {
     const hasSent = queued > lastQueued.current;
+    const hasNews = ofOthers > lastOfOthers.current;
     lastQueued.current = queued;
+    lastOfOthers.current = ofOthers;
     if (isNearEnd.current || hasSent) toEnd();
-    else setAway(true);
-  }, [received, queued]);
+    else if (hasNews) setAway(true);
+  }, [stored, ofOthers, queued]);
   // the log's height changes with a phone's keyboard and with notices above it
   useEffect(() => {
     const observer = new ResizeObserver(() => isNearEnd.current && toEnd());

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
@@ -34,9 +35,12 @@ export default function ConfirmationPage() {
 function Confirmation({ booking }: { booking: SeenBooking }) {
   const settings = useSettings();
   const off = isOff(booking);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
-      <h1 className="text-3xl">{headline(booking)}</h1>
+      <h1 ref={heading} tabIndex={-1} className="scroll-mt-24 text-3xl">
+        {headline(booking)}
+      </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-quiet">
           <span className="max-sm:sr-only">Your confirmation code</span>
@@ -52,7 +56,7 @@ function Confirmation({ booking }: { booking: SeenBooking }) {
         <NextStep booking={booking} />
       </div>
       <div className="print-none">
-        <BookingActions booking={booking} />
+        <BookingActions booking={booking} heading={heading} />
       </div>
       {!off && (
         <section aria-label="Progress" className={`mt-5 ${CARD}`}>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { fieldErrors, reportOutcome, type Conflicts } from '../../ui/forms/report-outcome.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { BreakRuleDialog } from '../stay/rule-notice.tsx';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useChangeBookingMutation } from './change.api.ts';
@@ -69,9 +70,10 @@ export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: S
     });
     if (done) onSaved();
   };
+  const saveOnce = useOneAtATime(save);
 
   const question: ReactNode = isAsking && brokenRule && (
-    <BreakRuleDialog rule={brokenRule} onBreak={() => void save()} onKeep={() => setAsking(false)} />
+    <BreakRuleDialog rule={brokenRule} onBreak={saveOnce} onKeep={() => setAsking(false)} />
   );
-  return { submit: () => (brokenRule ? setAsking(true) : void save()), isSaving: isLoading, question };
+  return { submit: () => (brokenRule ? setAsking(true) : saveOnce()), isSaving: isLoading, question };
 }

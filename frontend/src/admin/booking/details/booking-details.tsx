@@ -17,7 +17,7 @@ export function BookingDetails({ manage }: { manage?: Manage }) {
     <>
       {openId !== undefined && (
         <Suspense>
-          <BookingDetailsDrawer id={openId} onClose={close} manage={manage} />
+          <BookingDetailsDrawer key={openId} id={openId} onClose={close} manage={manage} />
         </Suspense>
       )}
       <SupersededRequests />

@@ -1,6 +1,7 @@
 import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
 import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
+import { LIVE } from '../../ui/live.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';
 
 type Of<T> = T & { id: number };
@@ -32,10 +33,8 @@ const bookingLedgerApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetBookingLedgerQuery,
-  useAddRefundMutation,
-  useChangeDepositMutation,
-  useSendReceiptMutation,
-  useCorrectEntryMutation,
-} = bookingLedgerApi;
+/** Followed, because guests pay while a booking is open. */
+export const useBookingLedger = (id: number) => bookingLedgerApi.useGetBookingLedgerQuery(id, LIVE);
+
+export const { useAddRefundMutation, useChangeDepositMutation, useSendReceiptMutation, useCorrectEntryMutation } =
+  bookingLedgerApi;

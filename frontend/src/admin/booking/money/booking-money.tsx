@@ -10,7 +10,8 @@ import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { PrivatePicture } from '../../ui/pictures/private-picture.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
-import { useCorrectEntryMutation, useGetBookingLedgerQuery } from './booking-ledger.api.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { useBookingLedger, useCorrectEntryMutation } from './booking-ledger.api.ts';
 import { KIND_NAMES } from './entry-names.ts';
 import { ReceiptDownload } from './receipt-download.tsx';
 import { SendReceipt } from './send-receipt.tsx';
@@ -21,10 +22,17 @@ const DepositDialog = lazyWithRetry(() => import('./deposit.dialog.tsx'));
 
 /** A booking's ledger, newest first, with its actions: refund, deposit, correct. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
-  const { data } = useGetBookingLedgerQuery(booking.id, { refetchOnMountOrArgChange: true });
+  const { currentData: ledger, isError, refetch } = useBookingLedger(booking.id);
   const [open, setOpen] = useState<'refund' | 'deposit'>();
-  if (!data) return null;
-  const { entries, balance } = data;
+  if (!ledger) {
+    if (!isError) return null;
+    return (
+      <PanelSection title="Money">
+        <ErrorState what="The ledger" onRetry={refetch} />
+      </PanelSection>
+    );
+  }
+  const { entries, balance } = ledger;
   const corrected = new Set(entries.map(({ corrects }) => corrects));
   const isDepositPossible = balance.deposit > 0 || booking.status !== 'cancelled';
   const close = () => setOpen(undefined);

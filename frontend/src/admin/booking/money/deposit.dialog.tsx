@@ -79,7 +79,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
         method="cash"
         hasMethod={!isKept}
         note={{ label: isKept ? 'Reason, for the guest' : 'Note (optional)', required: isKept }}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={submit}
       />
       {isKept && <PrivateUploadsField {...pictures} label="Pictures (optional)" max={DEPOSIT_PICTURES_MAX} />}
       {discardDialog}

@@ -1,6 +1,7 @@
 import { Form, Input, Radio, type FormInstance } from 'antd';
 import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { METHOD_OPTIONS } from '../payment/method-options.ts';
 import { AMOUNT_RULE } from '../payment/received-amount.ts';
 
@@ -20,18 +21,20 @@ interface MoneyFormProps {
   hasMethod?: boolean;
   hasReference?: boolean;
   note: { label: string; required?: boolean };
-  onFinish: (fields: MoneyFields) => void;
+  /** Not called again until its promise is settled. */
+  onFinish: (fields: MoneyFields) => Promise<void>;
 }
 
 /** Amount, method and reason of money that moves. */
 export function MoneyForm({ form, amount, method, hasMethod, hasReference, note, onFinish }: MoneyFormProps) {
+  const finishOnce = useOneAtATime(onFinish);
   return (
     <Form<MoneyFields>
       form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={{ amount: amount > 0 ? String(amount) : '', method }}
-      onFinish={onFinish}
+      onFinish={finishOnce}
     >
       <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
         <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />

@@ -61,7 +61,7 @@ export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
         hasMethod
         hasReference
         note={{ label: 'Note for the guest (optional)' }}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={submit}
       />
       {discardDialog}
     </Dialog>

@@ -42,14 +42,14 @@ const HINTS: Record<BankLineState | 'all', string> = {
 
 /** Bank statements: import, and the lines with the bookings they may belong to. Rule: bank statements. */
 export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
-  const [filter = 'proposed', setFilter] = useFilter('line', FILTERS);
+  const [filter = 'proposed'] = useFilter('line', FILTERS);
   const state = filter === 'all' ? undefined : filter;
   const [params, setAddress] = useAddress();
   const page = pageNumber(params);
   const counts = useBankLineCounts();
   const { data, currentData, isError, refetch } = useBankLines(state, page);
   const shown = isError ? currentData : data;
-  const { accept, ignore, busyId } = useLineDecisions();
+  const { accept, ignore, busyIds } = useLineDecisions();
   const [chosen, setChosen] = useState<BankLine>();
   const show = (next: BankLineState | undefined) =>
     setAddress({ line: next ?? 'all', page: undefined }, { asStep: true });
@@ -58,7 +58,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   };
   return (
     <section aria-label="Bank statement" className="grid grid-cols-1 gap-4">
-      <StatementImport onImported={() => setFilter('proposed')} />
+      <StatementImport onImported={() => show('proposed')} />
       <div className="flex flex-wrap items-center gap-3">
         <StatusFilter label="Lines by state" labels={NAMES} counts={counts} chosen={state} onChange={show} />
         {counts && counts.certain > 0 && <AcceptCertain count={counts.certain} />}
@@ -67,7 +67,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
         label="Bank lines"
         columns={lineColumns({
           onOpen,
-          busyId,
+          busyIds,
           onAccept: (line) => void accept(line),
           onIgnore: (line) => void ignore(line),
           onChoose: setChosen,
@@ -84,7 +84,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
         <Suspense>
           <ChooseBookingDialog
             line={chosen}
-            isAccepting={busyId === chosen.id}
+            isAccepting={busyIds.has(chosen.id)}
             onChoose={(bookingId) => void choose(chosen, bookingId)}
             onClose={() => setChosen(undefined)}
           />
@@ -94,37 +94,45 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   );
 }
 
+interface Decision {
+  id: number;
+  change: () => Promise<BankLine>;
+  title: string;
+  failed: string;
+}
+
 /** Accepts and ignores lines, and shows the outcome. */
 function useLineDecisions() {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();
-  const [busyId, setBusyId] = useState<number>();
-  const decide = async (
-    id: number,
-    change: () => Promise<BankLine>,
-    title: string,
-    failed: string,
-  ): Promise<{ result: BankLine } | undefined> => {
-    setBusyId(id);
+  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
+  const decide = async (decision: Decision): Promise<{ result: BankLine } | undefined> => {
+    const { id, change, title, failed } = decision;
+    setBusyIds((ids) => new Set(ids).add(id));
     const done = await reportOutcome(change(), {
       done: ({ confirmationCode }) => ({ title, description: confirmationCode ?? 'The line is ignored' }),
       failed,
-      again: () => decide(id, change, title, failed),
+      again: () => decide(decision),
     });
-    setBusyId(undefined);
+    setBusyIds((ids) => new Set([...ids].filter((other) => other !== id)));
     return done;
   };
   return {
-    busyId,
+    busyIds,
     accept: ({ id, bookingId }: BankLine, chosen?: number) =>
-      decide(
+      decide({
         id,
-        () => acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
-        'Payment Verified',
-        'Failed to accept the line',
-      ),
+        change: () => acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
+        title: 'Payment Verified',
+        failed: 'Failed to accept the line',
+      }),
     ignore: ({ id }: BankLine) =>
-      decide(id, () => ignoreLine(id).unwrap(), 'Line Ignored', 'Failed to ignore the line'),
+      decide({
+        id,
+        change: () => ignoreLine(id).unwrap(),
+        title: 'Line Ignored',
+        failed: 'Failed to ignore the line',
+      }),
   };
 }
 

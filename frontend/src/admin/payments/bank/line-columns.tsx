@@ -11,8 +11,8 @@ interface LineActions {
   onAccept: (line: BankLine) => void;
   onChoose: (line: BankLine) => void;
   onIgnore: (line: BankLine) => void;
-  /** The line whose decision is being saved. */
-  busyId: number | undefined;
+  /** The lines whose decisions are being saved. */
+  busyIds: ReadonlySet<number>;
 }
 
 const nameOf = ({ amount, date }: BankLine): string =>
@@ -54,8 +54,8 @@ export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
   },
 ];
 
-function Actions({ line, onAccept, onChoose, onIgnore, busyId }: LineActions & { line: BankLine }) {
-  const isBusy = busyId === line.id;
+function Actions({ line, onAccept, onChoose, onIgnore, busyIds }: LineActions & { line: BankLine }) {
+  const isBusy = busyIds.has(line.id);
   const name = nameOf(line);
   return (
     <div className="flex flex-wrap gap-2">

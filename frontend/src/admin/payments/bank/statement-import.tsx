@@ -97,13 +97,14 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
           <label className="grid gap-1">
             <span>CSV file</span>
             <input
-              key={file ? 'chosen' : 'none'}
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
               className="min-h-11 w-full rounded-field border border-field p-2"
               onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                target.value = ''; // so that the same file can be chosen again
                 reset();
-                setFile(target.files?.[0]);
+                setFile(chosen);
               }}
             />
           </label>

@@ -1,18 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { toast } from '../../../shared/toast/toast-store.ts';
 import { removeLocalItem, readLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
+import { hasUnsavedInput } from '../forms/unsaved-input.ts';
 import { playChime } from './chime.ts';
 
 /** Set in local storage when the owner has asked for sound and notifications in this browser. */
 const KEY = 'adminAlerts';
 
-export const areAlertsOn = (): boolean => readLocalItem<boolean>(KEY) ?? false;
+const listeners = new Set<() => void>();
 
-export function stopAlerts(): void {
+const areAlertsOn = (): boolean => readLocalItem<boolean>(KEY) ?? false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether alerts are on in this browser, and the function that turns them on or off. */
+export function useAlerts(): { isOn: boolean; toggle: () => void } {
+  const isOn = useSyncExternalStore(subscribe, areAlertsOn);
+  return { isOn, toggle: () => (isOn ? stopAlerts() : void startAlerts()) };
+}
+
+function stopAlerts(): void {
   removeLocalItem(KEY);
+  listeners.forEach((listener) => listener());
 }
 
 /** Turns alerts on, asks the browser for notifications, and plays the sound once, which also allows it later. */
-export async function startAlerts(): Promise<void> {
+async function startAlerts(): Promise<void> {
   writeLocalItem(KEY, true);
+  listeners.forEach((listener) => listener());
   playChime();
   if ('Notification' in window && Notification.permission === 'default') await Notification.requestPermission();
 }
@@ -22,12 +40,15 @@ interface Alert {
   body: string;
   /** A later notification with the same tag replaces it. */
   tag: string;
-  /** URL that a click opens. */
-  path: string;
+  /** Opens what the alert is about; called when the notification is clicked. */
+  onOpen: () => void;
 }
 
-/** Plays the sound, and shows a browser notification while the dashboard is not in view; only if alerts are on. */
-export function alertOwner({ title, body, tag, path }: Alert): void {
+/**
+ * Plays the sound, and shows a browser notification while the dashboard is not in view; only if alerts are on. A click
+ * on the notification keeps unsaved input: it then shows a toast that leads on, instead of opening the section.
+ */
+export function alertOwner({ title, body, tag, onOpen }: Alert): void {
   if (!areAlertsOn()) return;
   playChime();
   if (document.visibilityState === 'visible') return;
@@ -36,7 +57,8 @@ export function alertOwner({ title, body, tag, path }: Alert): void {
     const notification = new Notification(title, { body, tag });
     notification.onclick = () => {
       window.focus();
-      window.location.assign(path);
+      if (hasUnsavedInput()) toast({ title, description: body, action: { label: 'Show', onSelect: onOpen } });
+      else onOpen();
     };
   } catch {
     // browsers on Android only allow notifications of a service worker; the sound has been played

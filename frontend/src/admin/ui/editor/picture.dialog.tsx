@@ -12,6 +12,7 @@ import { thumbnailUrl } from '../pictures/thumbnail-url.ts';
 import { usePictureUpload } from '../pictures/use-picture-upload.ts';
 import { reportOutcome } from '../forms/report-outcome.ts';
 import { pictureAddress, required } from '../forms/rules.ts';
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
 import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
 
 interface PictureFields {
@@ -63,6 +64,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       .run();
     onClose();
   };
+  const insertOnce = useOneAtATime(insert);
   return (
     <Dialog
       title="Picture"
@@ -80,7 +82,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         layout="vertical"
         disabled={isBusy}
         initialValues={{ pictureSource: 'upload' }}
-        onFinish={(fields) => void insert(fields)}
+        onFinish={insertOnce}
       >
         <Form.Item name="pictureSource" label="From">
           <Radio.Group options={SOURCES} />

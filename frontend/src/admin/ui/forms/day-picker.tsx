@@ -2,7 +2,14 @@ import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import { useNarrow } from '../use-screen.ts';
+
+// makes the picker's Today the day in India in every time zone: it asks the plugin for the present time
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.tz.setDefault('Asia/Kolkata');
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, a day in India. */

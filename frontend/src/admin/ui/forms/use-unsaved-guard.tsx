@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { registerForm } from './unsaved-input.ts';
 
 interface UnsavedGuard {
   /** Closes if there is no unsaved input; otherwise shows `discardDialog`. */
@@ -30,6 +31,10 @@ export function useUnloadWarning(isUnsaved: () => boolean): void {
       if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const unregister = registerForm(isUnsaved);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      unregister();
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
@@ -25,11 +25,23 @@ const isCancellable = (booking: SeenBooking) =>
 
 type Open = 'change' | 'cancel' | null;
 
+interface BookingActionsProps {
+  booking: SeenBooking;
+  /** Gets focus when an open form disappears because the booking no longer allows it. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Further actions below the next step: change, cancel, ask, call. Rule: cancelling. */
-export function BookingActions({ booking }: { booking: SeenBooking }) {
-  const [open, setOpen] = useState<Open>(null);
+export function BookingActions({ booking, heading }: BookingActionsProps) {
+  const [opened, setOpen] = useState<Open>(null);
   const [isChanged, setChanged] = useState(false);
   const opener = useRef<HTMLElement>(null);
+  const isAllowed = opened === 'cancel' ? isCancellable(booking) : isChangeable(booking);
+  const open = isAllowed ? opened : null;
+  const isOver = opened !== null && !isAllowed;
+  useEffect(() => {
+    if (isOver) heading.current?.focus();
+  }, [isOver, heading]);
   const close = () => {
     setOpen(null);
     requestAnimationFrame(() => opener.current?.focus());
