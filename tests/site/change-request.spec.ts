@@ -33,6 +33,30 @@ test('a guest changes a pending request on its page, and sees the new price firs
   await expect(page.getByRole('main')).toContainText('₹7,400');
 });
 
+test(
+  'a guest’s change keeps what the owner has changed while the form was open',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const stay = await requestStay({ guestCount: 4 });
+    const { id, version } = await owner.booking(stay.code);
+    await page.clock.install();
+    await openAsGuest(page, stay);
+    await page.getByRole('button', { name: 'Change dates or guests' }).click();
+    const form = page.getByRole('form', { name: 'Change my request' });
+    await form.getByLabel('Check-in Time').selectOption('16:00');
+
+    await owner.send('PATCH', `/api/admin/bookings/${id}`, { version, pricing: 'today', guestCount: 7 });
+    await page.clock.fastForward('00:21');
+    await expect(form.getByText('Your booking was changed meanwhile.')).toBeVisible();
+    await expect(form.getByLabel('Number of Guests')).toHaveValue('7');
+    await expect(form.getByLabel('Check-in Time')).toHaveValue('16:00');
+    await form.getByRole('button', { name: 'Change my request' }).click();
+
+    await expect(page.getByText('Your request is changed.')).toBeVisible();
+    expect(await owner.booking(stay.code)).toMatchObject({ guestCount: 7, checkinTime: '16:00' });
+  },
+);
+
 test('a guest asks to change a confirmed stay, the owner accepts, and page, mail and calendar file show the change', async ({
   page,
   owner,

@@ -15,7 +15,9 @@ import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import {
   changesOf,
   isChanged,
+  isOtherStay,
   isTaken,
+  ontoNewer,
   withDates,
   priceSource,
   quoteOf,
@@ -40,11 +42,26 @@ const NO_ERRORS: SendErrors = { fields: {} };
 /** Days are priced for at most as many guests as can be requested online. */
 const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
 
+const CHANGED_MEANWHILE = 'Your booking was changed meanwhile. What you have not chosen here is as it is booked now.';
+
+/** The wishes in the form, which follow the booking where the guest has chosen nothing else. */
+function useWantedStay(booking: GuestBooking) {
+  const [wanted, setWanted] = useState(() => stayAsBooked(booking));
+  const [basis, setBasis] = useState(booking);
+  const [isRebased, setRebased] = useState(false);
+  if (basis !== booking) {
+    setBasis(booking);
+    setWanted((before) => ontoNewer(before, basis, booking));
+    if (isOtherStay(basis, booking)) setRebased(true);
+  }
+  return { wanted, setWanted, isRebased };
+}
+
 /** The guest's change request, with its price before it is sent; the input is kept after a refusal. */
 export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [wanted, setWanted] = useState(() => stayAsBooked(booking));
+  const { wanted, setWanted, isRebased } = useWantedStay(booking);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [month, setMonth] = useState(booking.checkinDate);
   const [ask, { isLoading }] = useAskForChangeMutation();
@@ -104,6 +121,9 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
           {isPending
             ? 'Your request is changed at once.'
             : 'We will look at it and reply. Until then your stay is kept as it is.'}
+        </p>
+        <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
+          {isRebased && CHANGED_MEANWHILE}
         </p>
       </div>
       <ChangedDatesField

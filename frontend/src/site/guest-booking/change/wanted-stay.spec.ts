@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { changesOf, isChanged, isTaken, withDates, priceSource, quoteOf, stayAsBooked } from './wanted-stay.ts';
+import {
+  changesOf,
+  isChanged,
+  isTaken,
+  ontoNewer,
+  withDates,
+  priceSource,
+  quoteOf,
+  stayAsBooked,
+} from './wanted-stay.ts';
 
 const booked = {
   checkinDate: '2027-01-08',
@@ -34,6 +43,33 @@ describe('what a guest asks to change', () => {
 
   it('can remove the coupon', () => {
     expect(changesOf({ ...asBooked, usesCoupon: false }, booked)).toEqual({ couponCode: null });
+  });
+});
+
+describe('a change of the booking while the guest fills in the form', () => {
+  const moved = { checkinDate: '2027-01-15', checkoutDate: '2027-01-17' };
+  const newer = { ...booked, ...moved, guestCount: 10, checkinTime: '15:00', selectedServices: [] };
+
+  it.each([
+    ['nothing', {}, {}],
+    ['guests', { guestCount: 14 }, { guestCount: 14 }],
+    ['an hour', { checkinTime: '16:00' }, { checkinTime: '16:00' }],
+    ['services', { selectedServices: ['1'] }, { selectedServices: ['1'] }],
+    ['no coupon', { usesCoupon: false }, { couponCode: null }],
+    [
+      'dates',
+      { checkinDate: '2027-02-01', checkoutDate: '2027-02-03' },
+      { checkinDate: '2027-02-01', checkoutDate: '2027-02-03' },
+    ],
+  ])('is kept when the guest has chosen %s', (_what, chosen, sent) => {
+    const wanted = ontoNewer({ ...asBooked, ...chosen, note: 'Hello' }, booked, newer);
+
+    expect(changesOf(wanted, newer)).toEqual(sent);
+    expect(wanted.note).toBe('Hello');
+  });
+
+  it('leaves no coupon when the booking has none any more', () => {
+    expect(ontoNewer(asBooked, booked, { ...newer, couponCode: null }).usesCoupon).toBe(false);
   });
 });
 

@@ -75,6 +75,28 @@ export function changesOf(wanted: WantedStay, booking: Booked): Omit<AskForChang
   };
 }
 
+/** The wishes after the booking was changed elsewhere: what the guest has chosen stays, all else is as booked now. */
+export function ontoNewer(wanted: WantedStay, before: Booked, newer: Booked): WantedStay {
+  const [was, is] = [stayAsBooked(before), stayAsBooked(newer)];
+  const isMoved = wanted.checkinDate !== was.checkinDate || wanted.checkoutDate !== was.checkoutDate;
+  const { checkinDate, checkoutDate } = isMoved ? wanted : is;
+  const follow = <T>(chosen: T, booked: T, now: T): T => (chosen === booked ? now : chosen);
+  const keepsServices = isSameSet(wanted.selectedServices, was.selectedServices);
+  return {
+    checkinDate,
+    checkoutDate,
+    checkinTime: follow(wanted.checkinTime, was.checkinTime, is.checkinTime),
+    checkoutTime: follow(wanted.checkoutTime, was.checkoutTime, is.checkoutTime),
+    guestCount: follow(wanted.guestCount, was.guestCount, is.guestCount),
+    selectedServices: keepsServices ? is.selectedServices : wanted.selectedServices,
+    usesCoupon: follow(wanted.usesCoupon, was.usesCoupon, is.usesCoupon) && newer.couponCode !== null,
+    note: wanted.note,
+  };
+}
+
+/** True if two states of a booking differ in what a guest can change. */
+export const isOtherStay = (a: Booked, b: Booked): boolean => isChanged(stayAsBooked(a), b);
+
 export function isChanged(wanted: WantedStay, booking: Booked): boolean {
   return Object.keys(changesOf(wanted, booking)).length > 0;
 }
