@@ -46,7 +46,7 @@ function wonDays(rates: PreviewedRates, id: number, isDayVisit: boolean): (day: 
   const active = rates.filter((rate) => rate.active !== false);
   const rateOf = rateOfNights(
     active.map((rate) => ({ ...rate, ...seasonOfSaved(rate), stays: rate.stays ?? 'both' }) as Rate),
-    isDayVisit,
+    { isDayVisit },
   );
   return (day) => rateOf(day)?.id === id;
 }

@@ -13,7 +13,7 @@ import { releaseDerivedKeys } from '../request/request-key.ts';
 import { eraseFromBankLines } from './persons-bank-lines.ts';
 import { eraseFromFeedEvents } from './persons-feed-events.ts';
 import { obstaclesOf } from './obstacles.ts';
-import { bookingsOf } from './persons-bookings.ts';
+import { lockBookingsOf } from './persons-bookings.ts';
 
 /** Erases the guest of bookings, the first step of erasing a person. Rule: erasing a person. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ErasureService {
    * is owed, which is checked again here with the bookings locked. Safe to repeat.
    */
   async begin(tx: EntityManager, { requestId, run, person }: ErasureStarted, now = new Date()): Promise<void> {
-    const bookings = await bookingsOf(tx, person, true);
+    const bookings = await lockBookingsOf(tx, person);
     const obstacles = await obstaclesOf(tx, bookings);
     if (obstacles.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles });
     const bookingIds = bookings.map(({ id }) => id);

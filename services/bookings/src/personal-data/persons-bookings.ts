@@ -4,9 +4,18 @@ import { In, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 
 /** The bookings of the person, including archived ones, by the whole number or address; oldest first. */
-export async function bookingsOf(manager: EntityManager, person: Person, lock = false): Promise<BookingEntity[]> {
+export function bookingsOf(manager: EntityManager, person: Person): Promise<BookingEntity[]> {
+  return read(manager, person);
+}
+
+/** The same, locked in the caller's transaction. */
+export function lockBookingsOf(tx: EntityManager, person: Person): Promise<BookingEntity[]> {
+  return read(tx, person, 'FOR UPDATE');
+}
+
+async function read(manager: EntityManager, person: Person, lock: '' | 'FOR UPDATE' = ''): Promise<BookingEntity[]> {
   const rows = await manager.query<{ id: number }[]>(
-    `SELECT id FROM bookings WHERE ${isPerson('email', 'contact_number')} ORDER BY id ${lock ? 'FOR UPDATE' : ''}`,
+    `SELECT id FROM bookings WHERE ${isPerson('email', 'contact_number')} ORDER BY id ${lock}`,
     personParameters(person),
   );
   return manager.find(BookingEntity, { where: { id: In(rows.map(({ id }) => id)) }, order: { id: 'ASC' } });

@@ -8,7 +8,7 @@ export function toCouponView(coupon: CouponEntity): CouponView {
 }
 
 /** The event's payload: the fields that other services copy. */
-export function couponChanged(coupon: CouponEntity, version: number, deleted = false): CouponChanged {
+export function couponChanged(coupon: CouponEntity, version: number, { deleted = false } = {}): CouponChanged {
   const { id, code, type, value, minAmount, maxDiscount, active, expiryDate } = coupon;
   return { id, code, type, value, minAmount, maxDiscount, active, expiryDate, version, deleted };
 }

@@ -54,7 +54,7 @@ export class CouponsService {
     return this.dataSource.transaction(async (tx) => {
       const coupon = await findAndLock(tx, CouponEntity, id, 'Coupon');
       await tx.delete(CouponEntity, id);
-      await this.publishChange(tx, coupon, true);
+      await this.publishChange(tx, coupon, { deleted: true });
     });
   }
 
@@ -82,8 +82,8 @@ export class CouponsService {
     }
   }
 
-  private async publishChange(tx: EntityManager, coupon: CouponEntity, deleted = false): Promise<void> {
-    await this.outbox.add(tx, 'coupon.changed', couponChanged(coupon, await nextVersion(tx), deleted));
+  private async publishChange(tx: EntityManager, coupon: CouponEntity, { deleted = false } = {}): Promise<void> {
+    await this.outbox.add(tx, 'coupon.changed', couponChanged(coupon, await nextVersion(tx), { deleted }));
   }
 }
 

@@ -18,7 +18,7 @@ export function toServiceView({
 }
 
 /** The event's payload: the fields that other services copy. */
-export function serviceChanged(service: ServiceEntity, version: number, deleted = false): ServiceChanged {
+export function serviceChanged(service: ServiceEntity, version: number, { deleted = false } = {}): ServiceChanged {
   const { id, name, price, active } = service;
   const updatedAt = (deleted ? new Date() : service.updatedAt).toISOString();
   return { id, name, price, active, updatedAt, version, deleted };

@@ -57,7 +57,7 @@ export class ServicesService {
     return this.dataSource.transaction(async (tx) => {
       const service = await findAndLock(tx, ServiceEntity, id, 'Service');
       await tx.delete(ServiceEntity, id);
-      await this.publishChange(tx, service, true);
+      await this.publishChange(tx, service, { deleted: true });
     });
   }
 
@@ -70,8 +70,8 @@ export class ServicesService {
     });
   }
 
-  private async publishChange(tx: EntityManager, service: ServiceEntity, deleted = false): Promise<void> {
-    await this.outbox.add(tx, 'service.changed', serviceChanged(service, await nextVersion(tx), deleted));
+  private async publishChange(tx: EntityManager, service: ServiceEntity, { deleted = false } = {}): Promise<void> {
+    await this.outbox.add(tx, 'service.changed', serviceChanged(service, await nextVersion(tx), { deleted }));
   }
 }
 

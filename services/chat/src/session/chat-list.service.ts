@@ -9,7 +9,7 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Presence } from '../delivery/presence.ts';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
@@ -24,11 +24,25 @@ export class ChatListService {
     private readonly presence: Presence,
   ) {}
 
-  /** By default newest first. `openOnly` leaves out closed ones. */
-  async list(filter: ChatListQuery & PageQuery, openOnly: boolean): Promise<Page<AdminChatSessionView>> {
+  /** By default newest first. */
+  list(filter: ChatListQuery & PageQuery): Promise<Page<AdminChatSessionView>> {
+    return this.page(this.chats().where('true'), filter);
+  }
+
+  /** The same without closed ones. */
+  listOpen(filter: ChatListQuery & PageQuery): Promise<Page<AdminChatSessionView>> {
+    return this.page(this.chats().where(`chat.status <> 'closed'`), filter);
+  }
+
+  private chats(): SelectQueryBuilder<ChatSessionEntity> {
+    return this.dataSource.manager.createQueryBuilder(ChatSessionEntity, 'chat');
+  }
+
+  private async page(
+    query: SelectQueryBuilder<ChatSessionEntity>,
+    filter: ChatListQuery & PageQuery,
+  ): Promise<Page<AdminChatSessionView>> {
     const { skip, take } = pageBounds(filter);
-    const query = this.dataSource.manager.createQueryBuilder(ChatSessionEntity, 'chat').where('true');
-    if (openOnly) query.andWhere(`chat.status <> 'closed'`);
     if (filter.status) query.andWhere('chat.status = :status', { status: filter.status });
     if (filter.q?.trim()) {
       query.andWhere('(chat.visitorName ILIKE :q OR chat.visitorEmail ILIKE :q OR chat.visitorPhone ILIKE :q)', {

@@ -50,7 +50,7 @@ export class ChatSessionsService {
         const change = await saveWithSystemMessage(tx, started, 'started');
         return { started, change: await withQuestion(tx, started, change, question) };
       });
-      this.tell(chat.change, true);
+      this.tell(chat.change, { isNew: true });
       return chat.started;
     } catch (error) {
       if (!violates(error, 'chat_sessions_token')) throw error;
@@ -157,13 +157,13 @@ export class ChatSessionsService {
     const change = await this.dataSource.transaction(async (tx) =>
       work(tx, await findAndLock(tx, ChatSessionEntity, id, 'Chat')),
     );
-    if (change) this.tell(change, false);
+    if (change) this.tell(change);
   }
 
-  private tell(change: ChatChange, isNew: boolean): void {
+  private tell(change: ChatChange, { isNew = false } = {}): void {
     afterCommit(() => {
       this.deliveries.publish([change]);
-      this.ownerChatUpdates.send(change.chatSessionId, isNew);
+      this.ownerChatUpdates.send(change.chatSessionId, { isNew });
     });
   }
 }

@@ -23,7 +23,7 @@ export class ChatsAdminController {
     @Query() filter: ChatListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminChatSessionView[]> {
-    return sendPage(reply, await this.chatListService.list(filter, false));
+    return sendPage(reply, await this.chatListService.list(filter));
   }
 
   @Get('active')
@@ -31,7 +31,7 @@ export class ChatsAdminController {
     @Query() filter: ChatListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminChatSessionView[]> {
-    return sendPage(reply, await this.chatListService.list(filter, true));
+    return sendPage(reply, await this.chatListService.listOpen(filter));
   }
 
   @Get('summary')

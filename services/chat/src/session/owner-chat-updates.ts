@@ -18,7 +18,7 @@ export class OwnerChatUpdates {
    * Call it after the commit of a chat that was started, taken over, read, closed, or whose visitor opened another
    * page.
    */
-  send(chatSessionId: number, isNew = false): void {
+  send(chatSessionId: number, { isNew = false } = {}): void {
     this.chatListService.find(chatSessionId).then(
       (session) => {
         const { io } = this.socketServer;

@@ -31,7 +31,7 @@ export interface DayPricesInput {
 
 /** Every day from the first to the last, both included. Days with the same rate are priced once. */
 export function dayPrices({ from, to, book, rates, rules, guestCount }: DayPricesInput): DayPrice[] {
-  const rateOf = rateOfNights(rates, false);
+  const rateOf = rateOfNights(rates, { isDayVisit: false });
   const rulesOf = rulesOfDays(rules);
   const totals = new Map<Rate | undefined, number>();
   const totalOn = (date: string): number => {

@@ -77,7 +77,7 @@ describe(`random stays by random rates (seed ${SEED})`, () => {
   it('have for each night the first matching rate in the order, whatever the other nights are', () => {
     check(stays, ({ rates, ...dates }) => {
       const { dates: nights, isDayVisit } = nightsOf(dates);
-      const rateOf = rateOfNights(rates, isDayVisit);
+      const rateOf = rateOfNights(rates, { isDayVisit });
 
       const byHand = nights.map((night) => rateByHand(rates, night, isDayVisit)?.id);
       expect(nights.map((night) => rateOf(night)?.id)).toEqual(byHand);

@@ -5,7 +5,10 @@ import type { ChargedNights } from './nights.ts';
 import { otherNightsLine, perStay, type PriceLine } from './price-lines.ts';
 
 /** Returns a lookup of the rate of a night: the first in the order that matches, undefined if none does. */
-export function rateOfNights(rates: readonly Rate[], isDayVisit: boolean): (date: string) => Rate | undefined {
+export function rateOfNights(
+  rates: readonly Rate[],
+  { isDayVisit }: Pick<ChargedNights, 'isDayVisit'>,
+): (date: string) => Rate | undefined {
   const unfit = isDayVisit ? 'overnight' : 'day';
   const candidates = rates.filter(({ stays }) => stays !== unfit).map((rate) => ({ rate, includes: seasonTest(rate) }));
   return (date) => {
@@ -24,7 +27,7 @@ interface RatedNights {
 function nightsByRate({ dates, isDayVisit }: ChargedNights, rates: readonly Rate[]): RatedNights[] {
   const counted = new Map<Rate | undefined, number>();
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const rateOf = rateOfNights(rates.filter(touchTest(first, last)), isDayVisit);
+  const rateOf = rateOfNights(rates.filter(touchTest(first, last)), { isDayVisit });
   for (const date of dates) {
     const rate = rateOf(date);
     counted.set(rate, (counted.get(rate) ?? 0) + 1);

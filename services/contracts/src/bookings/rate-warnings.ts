@@ -36,7 +36,8 @@ interface RatedDay extends CalendarDay {
 }
 
 function ratedDays(rates: readonly Rate[], today: string): RatedDay[] {
-  const [nightRate, visitRate] = [rateOfNights(rates, false), rateOfNights(rates, true)];
+  const nightRate = rateOfNights(rates, { isDayVisit: false });
+  const visitRate = rateOfNights(rates, { isDayVisit: true });
   return consecutiveDays(today, SEARCHED_DAYS).map((date) => ({
     ...calendarDay(date),
     night: nightRate(date),

@@ -73,6 +73,6 @@ export class FeedsController {
   @HttpCode(200)
   @OwnTransactions()
   read(@Param('id', IdPipe) id: number, @Body() dto: ReadFeedDto): Promise<CalendarFeedView> {
-    return this.feeds.readNow(id, dto.acceptFewer);
+    return this.feeds.readNow(id, dto);
   }
 }

@@ -92,7 +92,7 @@ export class FeedsService {
   }
 
   /** Reads it now. `acceptFewer`: it may have far fewer events than before. Throws NotFound, FeedPaused. */
-  async readNow(id: number, acceptFewer = false): Promise<CalendarFeedView> {
+  async readNow(id: number, { acceptFewer = false } = {}): Promise<CalendarFeedView> {
     const feed = await this.db.transaction(async (tx) => {
       const found = await lockFeed(tx, id);
       if (found.paused) throw new FeedPaused();
