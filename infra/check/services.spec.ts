@@ -50,7 +50,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   it('accepts an Idempotency-Key for every change by an admin', async () => {
     const routes = WITHOUT_KEYS.includes(name as ServiceName)
       ? []
-      : changes().filter(({ policy }) => policy.access === 'admin');
+      : changes().filter(({ policy }) => policy.access === 'admin' && !policy.storesNothing);
 
     const ignoring = await failing(routes, async ({ method, url }) => {
       const headers = { 'idempotency-key': 'x'.repeat(256) };

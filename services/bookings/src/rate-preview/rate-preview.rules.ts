@@ -33,7 +33,7 @@ interface Terms {
 }
 
 function daysOf({ guestCount, from, to }: Preview, { rates, rules, book }: Terms): RatesPreview['days'] {
-  const rateOf = rateOfNights(rates, false);
+  const rateOf = rateOfNights(rates, { isDayVisit: false });
   const days = dayPrices({ from, to, book, rates, rules, guestCount });
   return days.map((day) => ({ ...day, rateId: rateOf(day.date)?.id ?? null }));
 }
@@ -41,7 +41,7 @@ function daysOf({ guestCount, from, to }: Preview, { rates, rules, book }: Terms
 function quoteOf({ guestCount, stay }: Preview, { rates, rules, book }: Terms, now: Date): RatesPreview['quote'] {
   const nights = stay && chargedNights(stay);
   if (!nights) return undefined;
-  const rateOf = rateOfNights(rates, nights.isDayVisit);
+  const rateOf = rateOfNights(rates, nights);
   const broken = stayRuleProblem({ ...stay, checkinTime: LATEST_CHECKIN_TIME }, rules, now);
   return {
     price: priceStay({ book, rates, guestCount, services: [], ...stay }),
