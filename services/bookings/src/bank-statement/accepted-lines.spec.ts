@@ -3,7 +3,7 @@ import type { BankLine, CertainAccepted } from '@farmhouse/contracts/bookings/ba
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { bankStatements, statement, STATEMENT_DAY, UTR } from '../testing/bank-statements.ts';
+import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
 import { withoutTimeLimit } from '../testing/many-bookings.ts';
 import { aBooking, dbOf, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -255,11 +255,6 @@ describe('a line of a payment that was verified by hand', () => {
     events: await rowsOf(bookings, 'outbox'),
   });
   const lineIds = async () => (await list()).map(({ id }) => id).sort((a, b) => a - b);
-  const importBy = (bank: string, amount = PAID) =>
-    load(`Wann,Was,Ref,Wieviel\n${STATEMENT_DAY},UPI,${UTR},${amount}`, {
-      bank,
-      columns: { date: 'Wann', text: 'Was', reference: 'Ref', credit: 'Wieviel' },
-    });
 
   /** A booking with a partial payment that the owner has verified by hand: with the submitted UTR, or in cash. */
   async function aVerified(method: 'upi' | 'cash' = 'upi', days = 10): Promise<Booked> {
@@ -317,8 +312,7 @@ describe('a line of a payment that was verified by hand', () => {
 
   it('is accepted once for a payment, also when two lines of it are accepted at the same time', async () => {
     const { id } = await aVerified();
-    await importBy('one');
-    await importBy('two');
+    await load(statement(['UPI-ASHA', UTR, PAID], ['UPI-ASHA', UTR, PAID]));
     const lines = await lineIds();
     const before = await booksAndMails();
 
@@ -334,10 +328,10 @@ describe('a line of a payment that was verified by hand', () => {
 
   it('is not proposed once a line has verified the payment', async () => {
     await aPaid();
-    await importBy('one', 5100);
+    await load(statement(['UPI-ASHA', UTR, 5100]));
     await accept((await lineIds())[0] ?? 0);
 
-    await importBy('two', 5100);
+    await load(statement(['UPI-ASHA', UTR, 5100], ['UPI-ASHA', UTR, 5100]));
 
     expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });
   });
