@@ -64,7 +64,7 @@ export const ERROR_CODES = {
   'feed-taken': 'The address of the calendar is read already',
   'too-many-feeds': 'No more calendars of other sites can be read',
   'chat-not-active': 'The chat takes no messages now',
-  'always-sent': 'The message carries a duty and cannot be switched off',
+  'always-sent': 'The message is mandatory and cannot be switched off',
   'no-own-address': 'The settings have no address for the owner’s mails',
   'session-taken': 'Another visitor has the session',
 } as const;

@@ -28,7 +28,7 @@ type TransitionFields = Pick<
   'status' | 'confirmedAt' | 'cancelledAt' | 'cancellationReason' | 'paymentDeadline' | 'turnaroundMinutes'
 >;
 
-interface Circumstances {
+interface TransitionContext {
   reason: string | null;
   settings: SettingValues;
   now: Date;
@@ -48,7 +48,7 @@ function confirmedAt({ times }: BookingTransition, present: Date | null, now: Da
 function cancellation(
   { times }: BookingTransition,
   booking: BookingEntity,
-  { reason, now }: Circumstances,
+  { reason, now }: TransitionContext,
 ): Pick<BookingEntity, 'cancelledAt' | 'cancellationReason'> {
   switch (times.cancelledAt) {
     case 'kept':
@@ -61,7 +61,11 @@ function cancellation(
 }
 
 /** A booking that the owner entered counts as agreed and keeps its original deadline. */
-function deadline({ times }: BookingTransition, booking: BookingEntity, { settings, now }: Circumstances): Date | null {
+function deadline(
+  { times }: BookingTransition,
+  booking: BookingEntity,
+  { settings, now }: TransitionContext,
+): Date | null {
   const { source, paymentDeadline: present } = booking;
   if (source === 'owner') return present;
   switch (times.paymentDeadline) {
@@ -80,14 +84,14 @@ function deadline({ times }: BookingTransition, booking: BookingEntity, { settin
 export function fieldsAfter(
   transition: BookingTransition,
   booking: BookingEntity,
-  circumstances: Circumstances,
+  context: TransitionContext,
 ): TransitionFields {
   const isKept = transition.times.turnaround === 'kept';
   return {
     status: transition.to,
-    turnaroundMinutes: isKept ? booking.turnaroundMinutes : turnaroundOf(circumstances.settings),
-    paymentDeadline: deadline(transition, booking, circumstances),
-    confirmedAt: confirmedAt(transition, booking.confirmedAt, circumstances.now),
-    ...cancellation(transition, booking, circumstances),
+    turnaroundMinutes: isKept ? booking.turnaroundMinutes : turnaroundOf(context.settings),
+    paymentDeadline: deadline(transition, booking, context),
+    confirmedAt: confirmedAt(transition, booking.confirmedAt, context.now),
+    ...cancellation(transition, booking, context),
   };
 }

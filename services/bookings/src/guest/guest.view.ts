@@ -17,7 +17,7 @@ import type { ChangeRequestEntity } from '../change-request/change-request.entit
 import { changeRequestView } from '../change-request/change-request.rows.ts';
 
 /** Data of a booking that is not in its own row. */
-export interface BesideBooking {
+export interface RelatedData {
   balance: Balance;
   /** Undefined unless its dates are taken by another stay, a block or an event. */
   taken: TakenDates | undefined;
@@ -27,7 +27,7 @@ export interface BesideBooking {
 }
 
 /** What anyone who knows the code may see. */
-export function publicView(booking: BookingEntity, { balance, taken }: BesideBooking): PublicBooking {
+export function publicView(booking: BookingEntity, { balance, taken }: RelatedData): PublicBooking {
   const { confirmationCode, status, checkinDate, checkoutDate, checkinTime, guestCount } = booking;
   const { price, servicesPrice, maintenanceFee, finalTotal } = booking;
   return {
@@ -61,11 +61,11 @@ export function publicView(booking: BookingEntity, { balance, taken }: BesideBoo
 }
 
 /** What only the guest sees, including everything that the guest entered. */
-export function guestView(booking: BookingEntity, beside: BesideBooking): GuestBooking {
+export function guestView(booking: BookingEntity, related: RelatedData): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, cancellationReason, price } = booking;
-  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, submissions } = beside.balance;
+  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, submissions } = related.balance;
   return {
-    ...publicView(booking, beside),
+    ...publicView(booking, related),
     fullName,
     contactNumber,
     email,
@@ -77,10 +77,10 @@ export function guestView(booking: BookingEntity, beside: BesideBooking): GuestB
     paymentMethod,
     paymentAmount: AWAITING_VERIFICATION.includes(paymentStatus) ? paymentAmount : null,
     cancellationReason,
-    refund: beside.refund,
+    refund: related.refund,
     paymentNotes: refusalNotes,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
-    changeRequest: beside.changeRequest && changeRequestView(beside.changeRequest),
+    changeRequest: related.changeRequest && changeRequestView(related.changeRequest),
     stayChanges: booking.stayChanges,
     isPriceAgreed: isAgreedPrice(booking),
   };

@@ -17,7 +17,7 @@ import { CalendarService } from '../calendar/calendar.service.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from '../guest-access/guest.errors.ts';
-import { guestView, publicView, type BesideBooking } from './guest.view.ts';
+import { guestView, publicView, type RelatedData } from './guest.view.ts';
 
 /** Used in the comparison when there is no booking, so that a wrong code takes as long as wrong digits. */
 const NO_DIGITS = 'none';
@@ -48,7 +48,7 @@ export class GuestsService {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     const view = this.tokens.matches(token, booking) ? guestView : publicView;
-    return view(booking, await this.beside(booking));
+    return view(booking, await this.relatedData(booking));
   }
 
   /**
@@ -66,7 +66,7 @@ export class GuestsService {
         ? isEqual(digitsOf(booking), phoneLast4)
         : isEqual(numberOf(booking?.contactNumber), numberOf(phone));
     if (!booking || !matches) throw new NoSuchBooking();
-    return guestView(booking, await this.beside(booking));
+    return guestView(booking, await this.relatedData(booking));
   }
 
   /**
@@ -95,7 +95,7 @@ export class GuestsService {
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
   }
 
-  private async beside(booking: BookingEntity): Promise<BesideBooking> {
+  private async relatedData(booking: BookingEntity): Promise<RelatedData> {
     const { manager } = this.db;
     const taken = await this.calendar.takenDatesOf(manager, booking);
     const isConfirmed = booking.status === 'confirmed';

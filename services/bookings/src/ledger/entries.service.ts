@@ -16,7 +16,7 @@ import { EntryNotCorrectable, orLedgerConflict } from './ledger.errors.ts';
 import { LedgerService } from './ledger.service.ts';
 
 const DEPOSIT_KINDS = { take: 'deposit_taken', return: 'deposit_returned', keep: 'deposit_kept' } as const;
-const DEPOSIT_WORDS = { take: 'deposit taken', return: 'deposit returned', keep: 'deposit kept' } as const;
+const DEPOSIT_ACTIONS = { take: 'deposit taken', return: 'deposit returned', keep: 'deposit kept' } as const;
 
 const noteOf = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
@@ -55,7 +55,7 @@ export class EntriesService {
     return this.add(id, (tx, booking, now) =>
       this.bookings.addEntries(tx, booking, [entry], {
         actor,
-        action: DEPOSIT_WORDS[action],
+        action: DEPOSIT_ACTIONS[action],
         note: noteOf(formatRupees(amount), how && PAYMENT_METHOD_NAMES[how], reason),
         ...(action === 'keep' ? { event: { type: 'deposit.kept', amount, reason: reason ?? '', pictures } } : {}),
         now,

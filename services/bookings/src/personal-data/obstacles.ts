@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { openMoneyOf, type OpenMoney } from '../ledger/open-money.ts';
 
-const MONEY_WORDS: Record<OpenMoney['kind'], (amount: string) => string> = {
+const MONEY_TEXTS: Record<OpenMoney['kind'], (amount: string) => string> = {
   owed: (amount) => `still owes ${amount}`,
   refund: (amount) => `has a refund of ${amount} to be paid`,
   deposit: (amount) => `has a deposit of ${amount} that is neither returned nor kept`,
@@ -31,7 +31,7 @@ export async function obstaclesOf(
     })),
     ...(await openMoneyOf(manager, ids)).map(({ confirmationCode, kind, amount }) => ({
       ...{ confirmationCode, reason: 'money-owed' as const },
-      text: `${confirmationCode} ${MONEY_WORDS[kind](formatRupees(amount))}`,
+      text: `${confirmationCode} ${MONEY_TEXTS[kind](formatRupees(amount))}`,
     })),
   ];
 }

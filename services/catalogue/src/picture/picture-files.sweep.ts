@@ -33,10 +33,10 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
 
   onApplicationBootstrap(): void {
     this.timers = [
-      setInterval(() => this.quietly(() => this.sweep()), SWEEP_MS),
-      setInterval(() => this.quietly(() => this.removeOrphans()), ORPHAN_SWEEP_MS),
+      setInterval(() => this.runLogged(() => this.sweep()), SWEEP_MS),
+      setInterval(() => this.runLogged(() => this.removeOrphans()), ORPHAN_SWEEP_MS),
     ];
-    this.quietly(() => this.sweep());
+    this.runLogged(() => this.sweep());
   }
 
   onApplicationShutdown(): void {
@@ -45,7 +45,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
 
   /** Deletes the files of deleted pictures now; failures are retried by the next sweep. */
   removeFilesSoon(): void {
-    this.quietly(() => this.removeFiles());
+    this.runLogged(() => this.removeFiles());
   }
 
   /** Pictures whose files cannot be deleted do not delay the others. */
@@ -90,7 +90,7 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
     await this.removeFiles();
   }
 
-  private quietly(work: () => Promise<void>): void {
+  private runLogged(work: () => Promise<void>): void {
     void work().catch((error: Error) => this.log.warn(`Picture files wait for the next sweep: ${error.message}`));
   }
 }

@@ -1,5 +1,5 @@
 import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
-import { noteQueueError } from '@farmhouse/platform/events/queues';
+import { logQueueError } from '@farmhouse/platform/events/queues';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -24,7 +24,7 @@ export class PictureQueue implements PicturesToEncode, OnApplicationBootstrap {
   constructor(@InjectQueue(PICTURE_QUEUE) private readonly queue: Queue<PictureJob>) {}
 
   onApplicationBootstrap(): void {
-    this.queue.on('error', noteQueueError);
+    this.queue.on('error', logQueueError);
   }
 
   /** Does not wait for Redis. A picture whose job exists is not added twice. */

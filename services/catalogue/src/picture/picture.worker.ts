@@ -1,5 +1,5 @@
 import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
-import { noteQueueError, WORKER } from '@farmhouse/platform/events/queues';
+import { logQueueError, WORKER } from '@farmhouse/platform/events/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { PictureEncodingService } from './picture-encoding.service.ts';
@@ -18,6 +18,6 @@ export class PictureWorker extends WorkerHost {
 
   @OnWorkerEvent('error')
   outOfReach(error: Error): void {
-    noteQueueError(error);
+    logQueueError(error);
   }
 }

@@ -4,10 +4,10 @@ import { DataSource, In } from 'typeorm';
 import { PictureEntity } from '../picture/picture.entity.ts';
 import { fallbackName } from '../picture/picture.rules.ts';
 import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
-import { calmGround } from './calm-ground.ts';
+import { fallbackPicture } from './fallback-picture.ts';
 import { HeroEntity } from './hero.entity.ts';
 
-const CALM_GROUND = 'calm ground';
+const FALLBACK = 'fallback';
 
 /** The gallery's uploaded pictures that visitors see, those of the exterior first, in the owner's order. */
 const OF_GALLERY = `
@@ -28,12 +28,12 @@ export class HousePicture {
   /** The name of its file, which `read` takes; it changes with the picture. */
   async name(): Promise<string> {
     const picture = (await this.ofHero()) ?? (await this.ofGallery());
-    return picture ? fallbackName(picture) : CALM_GROUND;
+    return picture ? fallbackName(picture) : FALLBACK;
   }
 
   /** Throws UploadMissing. */
   read(name: string): Promise<Buffer> {
-    return name === CALM_GROUND ? calmGround() : this.store.read('public', name);
+    return name === FALLBACK ? fallbackPicture() : this.store.read('public', name);
   }
 
   private async ofHero(): Promise<PictureEntity | undefined> {

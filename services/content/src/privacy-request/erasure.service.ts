@@ -65,7 +65,7 @@ export class ErasureService {
     const request = await this.lockRunning(tx, part);
     if (!request) return;
     await storePart(tx, part);
-    if (part.service === 'bookings') await this.goOn(tx, request, part);
+    if (part.service === 'bookings') await this.eraseOwnPartAndContinue(tx, request, part);
     const parts = await tx.findBy(ErasurePartEntity, { requestId: request.id });
     if (parts.length === PERSONAL_DATA_SERVICES.length) await this.finish(tx, request, parts);
   }
@@ -112,7 +112,7 @@ export class ErasureService {
     return request ?? undefined;
   }
 
-  private async goOn(
+  private async eraseOwnPartAndContinue(
     tx: EntityManager,
     request: PrivacyRequestEntity,
     { requestId, run, bookingIds = [] }: ErasurePartDone,

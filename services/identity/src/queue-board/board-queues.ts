@@ -1,5 +1,5 @@
 import { QUEUES } from '@farmhouse/contracts/operation/queues';
-import { noteQueueError, QUEUE_PREFIX } from '@farmhouse/platform/events/queues';
+import { logQueueError, QUEUE_PREFIX } from '@farmhouse/platform/events/queues';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
@@ -32,7 +32,7 @@ export class BoardQueues implements OnApplicationShutdown {
 
   private openAll(): { redis: Redis; queues: Queue[] } {
     const redis = this.connection.redis.duplicate({ enableAutoPipelining: false });
-    redis.on('error', noteQueueError);
+    redis.on('error', logQueueError);
     return { redis, queues: QUEUES.map((name) => this.open(name, redis)) };
   }
 
@@ -43,7 +43,7 @@ export class BoardQueues implements OnApplicationShutdown {
       skipMetasUpdate: true,
       skipVersionCheck: true,
     });
-    queue.on('error', noteQueueError);
+    queue.on('error', logQueueError);
     return queue;
   }
 }

@@ -19,6 +19,6 @@ export class BrowserLinkController {
   @HttpCode(204)
   @Limited('loginCalls')
   async letIn(@Body() { token }: LetBrowserInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    this.deviceCookie.write(reply, await this.sessionsService.letBrowserIn(token));
+    this.deviceCookie.write(reply, await this.sessionsService.trustBrowser(token));
   }
 }

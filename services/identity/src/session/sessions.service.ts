@@ -14,7 +14,7 @@ import { KnownDevices } from '../device/known-devices.ts';
 import { OpenSessions, type Opening } from '../open-session/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
-import { SignInAttempts, strangerOf } from './sign-in-attempts.ts';
+import { SignInAttempts, unknownBrowser } from './sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
@@ -55,10 +55,8 @@ export class SessionsService {
    */
   async signIn(username: string, password: string, { network, device, place, former }: Caller): Promise<Opened> {
     const known = await this.knownDevices.find(username, device);
-    const attempter = known ? { key: `device ${known}` } : strangerOf(network, username);
-    const admin = await this.signInAttempts.run(attempter, () =>
-      this.adminsService.withCredentials(username, password),
-    );
+    const source = known ? { key: `device ${known}` } : unknownBrowser(network, username);
+    const admin = await this.signInAttempts.run(source, () => this.adminsService.withCredentials(username, password));
     const signedIn =
       admin &&
       (await this.adminsService.ifPasswordUnchanged(admin, async (current) => ({
@@ -76,7 +74,7 @@ export class SessionsService {
   }
 
   /** Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid. */
-  async letBrowserIn(token: string): Promise<string> {
+  async trustBrowser(token: string): Promise<string> {
     return this.knownDevices.remember(await this.browserLinks.take(token), undefined);
   }
 
@@ -114,7 +112,7 @@ export class SessionsService {
   async resetPassword(token: string, next: string, from: CallPlace, network: string): Promise<void> {
     const admin = await this.adminsService.resetPassword(token, next, from);
     await this.forgetSessions(admin);
-    await this.signInAttempts.forgive(strangerOf(network, admin.username));
+    await this.signInAttempts.resetFailures(unknownBrowser(network, admin.username));
   }
 
   private async forgetSessions(admin: AdminEntity): Promise<void> {

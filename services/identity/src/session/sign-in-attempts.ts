@@ -5,22 +5,22 @@ import { KeyedMutex } from './keyed-mutex.ts';
 import { SignInLocks } from './sign-in-locks.ts';
 
 /** The source of an attempt: failures of one do not count against another. */
-export interface Attempter {
+export interface AttemptSource {
   /** A known browser, or a network at one account. */
   key: string;
-  /** The account, if the browser is not known: all strangers share one limit per account. */
-  strangersAt?: string;
+  /** The account, if the browser is not known: all unknown browsers share one limit per account. */
+  sharedAccount?: string;
 }
 
-/** The attempter in a browser that is not known. */
-export const strangerOf = (network: string, username: string): Attempter => ({
+/** The source in a browser that is not known. */
+export const unknownBrowser = (network: string, username: string): AttemptSource => ({
   key: `${network} ${username}`,
-  strangersAt: username,
+  sharedAccount: username,
 });
 
 /**
- * Counts attempts at a password before it is verified: five failures of an attempter in a minute, thirty in an hour,
- * and all strangers together a hundred an hour at one account. Source: docs/decisions/known-devices.md.
+ * Counts attempts at a password before it is verified: five failures of a source in a minute, thirty in an hour,
+ * and all unknown browsers together a hundred an hour at one account. Source: docs/decisions/known-devices.md.
  */
 @Injectable()
 export class SignInAttempts {
@@ -32,40 +32,40 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Runs attempts of an attempter one at a time, so that simultaneous right ones are not counted as guesses. An outcome
+   * Runs attempts of a source one at a time, so that simultaneous right ones are not counted as guesses. An outcome
    * other than undefined is a success and does not count. Throws TooManyRequests.
    */
-  run<T>(attempter: Attempter, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    return this.turns.run(attempter.key, () => this.count(attempter, attempt));
+  run<T>(source: AttemptSource, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.turns.run(source.key, () => this.count(source, attempt));
   }
 
-  /** Resets an attempter's failures, because the password has changed. */
-  async forgive({ key, strangersAt }: Attempter): Promise<void> {
+  /** Resets a source's failures, because the password has changed. */
+  async resetFailures({ key, sharedAccount }: AttemptSource): Promise<void> {
     await Promise.all([
       this.rateLimits.reset('login', key),
       this.rateLimits.reset('loginHourly', key),
-      strangersAt && this.rateLimits.reset('loginAccount', strangersAt),
+      sharedAccount && this.rateLimits.reset('loginAccount', sharedAccount),
     ]);
   }
 
   private async count<T>(
-    { key, strangersAt }: Attempter,
+    { key, sharedAccount }: AttemptSource,
     attempt: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
     await this.rateLimits.count('loginHourly', key);
     await this.rateLimits.count('login', key);
-    if (strangersAt) await this.countStranger(strangersAt);
+    if (sharedAccount) await this.countUnknownBrowser(sharedAccount);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
     await Promise.all([
       this.rateLimits.reset('login', key),
       this.rateLimits.reset('loginHourly', key),
-      strangersAt && this.rateLimits.giveBack('loginAccount', strangersAt),
+      sharedAccount && this.rateLimits.giveBack('loginAccount', sharedAccount),
     ]);
     return outcome;
   }
 
-  private async countStranger(account: string): Promise<void> {
+  private async countUnknownBrowser(account: string): Promise<void> {
     try {
       await this.rateLimits.count('loginAccount', account);
     } catch (error) {

@@ -57,7 +57,7 @@ export interface Message<P extends object> {
    */
   isScheduled?(payload: P): boolean;
   /** False if the settings leave nothing to say; then it is not stored at all. */
-  hasSomethingToTell?(settings: SettingValues): boolean;
+  hasContent?(settings: SettingValues): boolean;
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
   isOutdated?(payload: P, facts: CurrentFacts, now: Date): Promise<boolean>;
 }

@@ -41,7 +41,7 @@ export class OwnersTexts {
     const off = new Set(rows.map(({ kind }) => kind));
     return mails.filter(({ kind }) => {
       const mail = this.mailRegistry.get(kind);
-      return (mail.template?.isDuty || !off.has(kind)) && mail.hasSomethingToTell?.(settings) !== false;
+      return (mail.template?.isDuty || !off.has(kind)) && mail.hasContent?.(settings) !== false;
     });
   }
 }

@@ -2,7 +2,7 @@ import { kindName } from '@farmhouse/contracts/mails/kind-names';
 import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
 import type { BookingPayload } from '../mails/mail-payloads.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 import { statusOf } from './messages-sent.rows.ts';
 
 type WhatsappActions = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWhatsapp'>;
@@ -29,7 +29,7 @@ export function toMessageSentView(message: MessageEntity, actions: WhatsappActio
     queuedAt: message.queuedAt.toISOString(),
     sentAt: message.sentAt?.toISOString() ?? null,
     deliveredAt: message.deliveredAt?.toISOString() ?? null,
-    reason: failure && FAILURE_WORDS[failure],
+    reason: failure && FAILURE_TEXTS[failure],
     canSendAgain: canSendAgain(message),
     ...actions,
   };

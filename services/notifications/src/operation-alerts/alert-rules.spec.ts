@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noteStarts, problemsIn, type KnownStarts, type OperationState } from './alert-rules.ts';
+import { recordStarts, problemsIn, type KnownStarts, type OperationState } from './alert-rules.ts';
 
 const NOW = new Date('2026-11-25T06:30:00Z');
 const before = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
@@ -62,14 +62,14 @@ describe('problemsIn', () => {
     const startedAt = (minutesAgo: number, now = NOW) =>
       state({ now, processes: [bookings({ process_start_time_seconds: NOW.getTime() / 1000 - minutesAgo * 60 })] });
     const found = [14, 10, 6, 6, 1].map((minutes) => {
-      noteStarts(starts, startedAt(minutes));
+      recordStarts(starts, startedAt(minutes));
       return problemsIn(state({}), starts);
     });
 
     expect(found).toEqual([[], [], [], [], ['service-restarts bookings']]);
 
     const later = new Date(NOW.getTime() + 2 * 60_000);
-    noteStarts(starts, startedAt(1, later));
+    recordStarts(starts, startedAt(1, later));
     expect(problemsIn(state({ now: later }), starts)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ const highest = (processes: readonly ProcessMetrics[], metric: string): number =
 export type KnownStarts = Map<string, Set<number>>;
 
 /** Notes when each process was started, and forgets old starts. In ms since 1970. */
-export function noteStarts(known: KnownStarts, { processes, now }: OperationState): void {
+export function recordStarts(known: KnownStarts, { processes, now }: OperationState): void {
   for (const { name, metrics } of processes) {
     const starts = known.get(name) ?? new Set();
     const seconds = metrics?.get('process_start_time_seconds');

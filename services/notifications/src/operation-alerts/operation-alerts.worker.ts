@@ -11,7 +11,7 @@ import { newMail } from '../mails/new-mail.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import {
   alertOf,
-  noteStarts,
+  recordStarts,
   problemsIn,
   NOTIFY_AFTER_MS,
   type KnownStarts,
@@ -90,7 +90,7 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
 
   /** Stores the current problems, and mails what is due. Safe to run in several replicas at once. */
   async report(state: OperationState): Promise<void> {
-    noteStarts(this.starts, state);
+    recordStarts(this.starts, state);
     const problems = problemsIn(state, this.starts);
     const mailed = await this.dataSource.transaction(async (tx) => {
       await tx.query(`SELECT ${OWN_LOCK}('operation alerts')`);

@@ -7,7 +7,7 @@ export class AlwaysSent extends DomainError {
   readonly code: ErrorCode = 'always-sent';
 
   constructor() {
-    super('This message carries a duty and cannot be switched off.');
+    super('This message is mandatory and cannot be switched off.');
   }
 }
 

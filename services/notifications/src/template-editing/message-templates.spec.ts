@@ -135,7 +135,7 @@ describe('message templates', () => {
     async (kind) => {
       expect(await save(kind, { ...TEXT, enabled: false })).toMatchObject({
         status: 409,
-        body: { code: 'always-sent', message: 'This message carries a duty and cannot be switched off.' },
+        body: { code: 'always-sent', message: 'This message is mandatory and cannot be switched off.' },
       });
       expect(await one(kind)).toMatchObject({ isDuty: true, enabled: true, isOriginal: true });
     },

@@ -164,7 +164,7 @@ export function exampleFeedEvent(changes: Partial<FeedEventView> = {}): FeedEven
 }
 
 export function exampleFeedFailing(): FeedFailing {
-  const problem = 'The site did not answer. Dates that it had before stay taken.';
+  const problem = 'The site did not answer. Its earlier dates stay blocked.';
   return { ...{ feedId: 3, name: 'Airbnb', host: 'www.airbnb.co.in', problem }, since: '2026-11-20T04:30:00.000Z' };
 }
 

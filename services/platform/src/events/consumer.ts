@@ -25,7 +25,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { markHandled } from './handled-events.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 import { InboxEntity } from './inbox.entity.ts';
-import { noteQueueError, WORKER } from './queues.ts';
+import { logQueueError, WORKER } from './queues.ts';
 
 type HandlerMap<T extends EventType> = { [K in T]: (tx: EntityManager, event: EventEnvelope<K>) => Promise<void> };
 
@@ -154,7 +154,7 @@ function workerOf(consumer: Consumer): Type<WorkerHost> {
 
     @OnWorkerEvent('error')
     onError(error: Error): void {
-      noteQueueError(error);
+      logQueueError(error);
     }
 
     @OnWorkerEvent('failed')

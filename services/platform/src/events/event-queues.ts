@@ -6,7 +6,7 @@ import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import type { EventKey } from './event-key.ts';
 import { handledOf } from './handled-events.ts';
-import { jobOptionsOf, noteQueueError } from './queues.ts';
+import { jobOptionsOf, logQueueError } from './queues.ts';
 
 const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
   (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer);
@@ -20,7 +20,7 @@ export class EventQueues implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', noteQueueError);
+    for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', logQueueError);
   }
 
   /**

@@ -48,6 +48,6 @@ export const CONSUMER_QUEUES: DynamicModule = BullModule.registerQueue(...CONSUM
 const log = new Logger('Queues');
 
 /** Logs the errors of a queue or a worker, except failed reconnects, which the service's own connection logs. */
-export function noteQueueError(error: NodeJS.ErrnoException): void {
+export function logQueueError(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ECONNREFUSED') log.warn(error.message);
 }

@@ -1,7 +1,7 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { noteQueueError } from '../events/queues.ts';
+import { logQueueError } from '../events/queues.ts';
 import { ScheduleFailures } from './schedule-failures.ts';
 
 /**
@@ -30,6 +30,6 @@ export abstract class ScheduleWorkerHost<Name extends string> extends WorkerHost
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    noteQueueError(error);
+    logQueueError(error);
   }
 }

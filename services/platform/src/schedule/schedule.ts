@@ -1,6 +1,6 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { noteQueueError } from '../events/queues.ts';
+import { logQueueError } from '../events/queues.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { RedisConnection } from '../redis/redis.connection.ts';
 
@@ -34,7 +34,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /** Does not wait: the service handles requests while Redis is unreachable. */
   onApplicationBootstrap(): void {
-    this.queue.on('error', noteQueueError);
+    this.queue.on('error', logQueueError);
     this.connection.redis.on('ready', this.onConnect);
     this.timer = setInterval(() => this.ensure(), CHECK_MS);
     this.ensure();

@@ -67,7 +67,7 @@ async function receivedOf(tx: EntityManager, bookingId: number): Promise<number>
 }
 
 /** What a receipt depends on besides its booking and its entry. */
-interface Circumstances {
+interface ReceiptContext {
   settings: SettingValues;
   /** What is received for the booking, this entry included; whole rupees. */
   received: number;
@@ -75,15 +75,11 @@ interface Circumstances {
   invoiced: Invoiced;
 }
 
-function contentOf(
-  booking: BookingEntity,
-  entry: ReceiptedEntry,
-  circumstances: Circumstances,
-): Omit<Receipt, 'number'> {
+function contentOf(booking: BookingEntity, entry: ReceiptedEntry, context: ReceiptContext): Omit<Receipt, 'number'> {
   const { kind, at, amount, method = null, reference = null } = entry;
   const { confirmationCode, fullName, checkinDate, checkoutDate, guestCount, finalTotal } = booking;
-  const { settings, received, invoiced } = circumstances;
-  const tax = kind === 'refund' ? creditedTax(booking, circumstances) : invoicedTax(booking, amount, circumstances);
+  const { settings, received, invoiced } = context;
+  const tax = kind === 'refund' ? creditedTax(booking, context) : invoicedTax(booking, amount, context);
   return {
     kind: kind === 'refund' ? 'refund' : 'payment',
     ...{ at: at.toISOString(), amount, method, reference, confirmationCode, guestName: fullName },
@@ -100,14 +96,18 @@ function contentOf(
 }
 
 /** The tax within an amount; null without a GST number. */
-function invoicedTax(booking: BookingEntity, amount: number, { settings, invoiced }: Circumstances): ReceiptTax | null {
+function invoicedTax(
+  booking: BookingEntity,
+  amount: number,
+  { settings, invoiced }: ReceiptContext,
+): ReceiptTax | null {
   if (!settingText(settings, 'gstin')) return null;
   const rates = taxRatesOf(settingText(settings, 'gst_rates'));
   return { placeOfSupply: rates.placeOfSupply, lines: invoiceLines(amount, taxedStay(booking), rates, invoiced) };
 }
 
 /** The tax that a refund credits; null when the refunded amount contains none. */
-function creditedTax(booking: BookingEntity, { settings, received, invoiced }: Circumstances): ReceiptTax | null {
+function creditedTax(booking: BookingEntity, { settings, received, invoiced }: ReceiptContext): ReceiptTax | null {
   const rates = taxRatesOf(settingText(settings, 'gst_rates'));
   const lines = creditLines(received, taxedStay(booking), rates, invoiced);
   return lines.length > 0 ? { placeOfSupply: invoiced.placeOfSupply ?? rates.placeOfSupply, lines } : null;

@@ -13,13 +13,13 @@ import { conflictsOfPending, datesTakenBy } from '../date-conflicts.ts';
 type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
 
 /** Data of a booking that is not in its own row. */
-interface Beside {
+interface RelatedData {
   relations: Relations;
   balance: Balance;
   markers: MailMarkers;
 }
 
-function viewOf(booking: BookingEntity, { relations, balance, markers }: Beside): BookingView {
+function viewOf(booking: BookingEntity, { relations, balance, markers }: RelatedData): BookingView {
   const { checkoutTime, selectedServices, basePrice, cancellationReason, turnaroundMinutes } = booking;
   const { paymentVerifiedAt, paymentNotes, paymentMethod, paymentReference, paymentRecordedBy } = balance;
   return {

@@ -13,7 +13,7 @@ const OPEN = `feed_clashes clash
   WHERE clash.same_stay_at IS NULL`;
 
 /** Records the events of a feed that overlap confirmed stays. To be run under the calendar's lock. */
-export async function noteClashes(tx: EntityManager, feedId: number, now: Date): Promise<void> {
+export async function recordClashes(tx: EntityManager, feedId: number, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO feed_clashes (feed_id, uid, recurrence, booking_id, first_seen_at)
      SELECT DISTINCT event.feed_id, event.uid, event.recurrence, entry.booking_id, $2::timestamptz

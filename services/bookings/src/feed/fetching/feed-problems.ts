@@ -8,7 +8,7 @@ export interface Failure {
   previewText: string;
 }
 
-const NOTHING_FREED = 'Dates that it had before stay taken.';
+const NOTHING_FREED = 'Its earlier dates stay blocked.';
 const IF_RIGHT = 'If that is right, read it again and accept that it has fewer events.';
 
 const TEXTS: Readonly<Record<FeedProblem, string>> = {
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<FeedProblem, string>> = {
   'too-large': 'The calendar has more than 2 MB or 5,000 events, so that some may be left out.',
   'too-slow': 'The site did not answer in whole within ten seconds.',
   refused: 'The site refused the address. Copy it anew from the site’s settings.',
-  'not-a-calendar': 'What the address holds is no calendar.',
+  'not-a-calendar': 'The address does not return a calendar.',
   incomplete: 'The calendar is cut off or has events that cannot be read.',
   empty: 'The calendar is empty, although it had events before.',
   shrunk: 'The calendar lost more than half of its events at once.',

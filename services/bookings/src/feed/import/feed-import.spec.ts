@@ -96,7 +96,7 @@ describe('an import', () => {
 
     expect(await taken()).toEqual([day(10), day(20), day(30)]);
     expect(views.map((view) => view.problem)).toEqual([problem, problem, problem]);
-    expect(views[2]?.problemText).toContain('Dates that it had before stay taken.');
+    expect(views[2]?.problemText).toContain('Its earlier dates stay blocked.');
     expect(views[2]?.lastGoodAt).not.toBe(views[2]?.lastReadAt);
   });
 

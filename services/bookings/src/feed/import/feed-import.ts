@@ -4,7 +4,7 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { turnaroundOf } from '../../booking/booking.rules.ts';
-import { forgetPastClashes, noteClashes } from '../clash/clash.rows.ts';
+import { forgetPastClashes, recordClashes } from '../clash/clash.rows.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
@@ -77,7 +77,7 @@ export class FeedImport {
       const changed = { ...outcome, lastReadAt: now, revision: revision + 1 };
       await tx.update(FeedEntity, id, {
         ...changed,
-        ...(await this.tellLongFailing(tx, { ...feed, ...changed }, now)),
+        ...(await this.notifyOfLongFailure(tx, { ...feed, ...changed }, now)),
       });
     });
   }
@@ -91,10 +91,10 @@ export class FeedImport {
     if (plan.take.length > 0) await tx.query(`SELECT ${OWN_LOCK}('calendar')`);
     await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
     await forgetPastClashes(tx, feedId);
-    if (plan.take.length > 0) await noteClashes(tx, feedId, now);
+    if (plan.take.length > 0) await recordClashes(tx, feedId, now);
   }
 
-  private async tellLongFailing(tx: EntityManager, feed: FeedEntity, now: Date): Promise<Outcome> {
+  private async notifyOfLongFailure(tx: EntityManager, feed: FeedEntity, now: Date): Promise<Outcome> {
     const { id, name, url, failingSince, problemText, toldAt } = feed;
     if (failingSince === null || toldAt !== null || !isLongFailing(failingSince, now)) return {};
     await this.outbox.add(tx, 'calendar-feed.failing', {

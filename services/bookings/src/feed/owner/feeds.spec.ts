@@ -236,7 +236,7 @@ describe('the preview of a calendar', () => {
   });
 
   it.each([
-    ['a page', { text: '<html>Sign in</html>' }, 'What the address holds is no calendar.'],
+    ['a page', { text: '<html>Sign in</html>' }, 'The address does not return a calendar.'],
     ['nothing', { status: 404, text: '' }, /^The site refused the address.*HTTP 404/],
     ['an error', { status: 503, text: '' }, /HTTP 503/],
   ])('reports an error for the address when it returns %s', async (_case, answer, message) => {

@@ -89,7 +89,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     return true;
   }
 
-  hasSomethingToTell(settings: SettingValues): boolean {
+  hasContent(settings: SettingValues): boolean {
     return TOLD.some((key) => settingText(settings, key) !== '');
   }
 

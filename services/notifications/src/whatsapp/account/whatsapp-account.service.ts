@@ -16,7 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { TemplateSender } from '../../channel/whatsapp/template-sender.ts';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
-import { FAILURE_WORDS } from '../../messages-sent/failure-words.ts';
+import { FAILURE_TEXTS } from '../../messages-sent/failure-texts.ts';
 import { examplePayload } from '../../template-editing/example-payloads.ts';
 import type { BookingPayload } from '../../mails/mail-payloads.ts';
 import { keyChanges } from './key-changes.ts';
@@ -101,6 +101,6 @@ export class WhatsappAccountService {
     if (outcome.result === 'accepted') return { isSent: true, reason: null };
     if (outcome.result === 'try-later')
       return { isSent: false, reason: `WhatsApp does not answer, or asks to wait: ${outcome.reason}` };
-    return { isSent: false, reason: `${FAILURE_WORDS[outcome.failure]} (${outcome.reason})` };
+    return { isSent: false, reason: `${FAILURE_TEXTS[outcome.failure]} (${outcome.reason})` };
   }
 }

@@ -11,4 +11,4 @@ const HILLS = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
 </svg>`;
 
 /** Renders the fallback picture, to be cropped to any size. */
-export const calmGround = (): Promise<Buffer> => sharp(Buffer.from(HILLS)).png().toBuffer();
+export const fallbackPicture = (): Promise<Buffer> => sharp(Buffer.from(HILLS)).png().toBuffer();

@@ -1,7 +1,7 @@
 import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 
 /** The reason shown to the owner why a message was not delivered. */
-export const FAILURE_WORDS: Record<MessageFailure, string> = {
+export const FAILURE_TEXTS: Record<MessageFailure, string> = {
   'unknown-address': 'The mail server says that this address does not exist.',
   'not-accepted': 'It was not accepted in a whole day of attempts.',
   'too-many': 'Held back: this address has had many e-mails and has no confirmed booking.',
