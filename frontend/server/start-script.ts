@@ -8,7 +8,9 @@ const EARLY_TAPS = {
   policyVersion: POLICY_VERSION,
 };
 
-/** The tag of the inline script that starts a page and answers early taps; `nonce` as in the content security policy. */
+/**
+ * The tag of the inline script that starts a page and answers early taps; `nonce` as in the content security policy.
+ */
 export function startScript(options: StartOptions, nonce: string): string {
   const calls = callOf(answerEarlyTaps, EARLY_TAPS) + callOf(startPage, options);
   return `<script nonce="${nonce}">${calls}</script>`;

@@ -13,7 +13,10 @@ function workspaces(): string[] {
     .filter((folder) => existsSync(`${folder}/src`));
 }
 
-/** Builds what has changed; returns the names of the built parts. Throws an error with a clear message when a build fails. */
+/**
+ * Builds what has changed; returns the names of the built parts. Throws an error with a clear message when a build
+ * fails.
+ */
 export async function build(parts: readonly BuildPart[] = ['services', 'frontend']): Promise<string[]> {
   const built: string[] = [];
   const note = (name: string) => (changed: boolean) => void (changed && built.push(name));

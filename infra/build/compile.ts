@@ -44,8 +44,8 @@ async function removeLeftovers(dist: string, made: Set<string>): Promise<void> {
 }
 
 /**
- * Compiles a workspace's src/ to dist/, without its specs, and copies its assets. Returns false when nothing has changed since the last
- * time. Throws BrokenSource naming the file that does not compile.
+ * Compiles a workspace's src/ to dist/, without its specs, and copies its assets. Returns false when nothing has
+ * changed since the last time. Throws BrokenSource naming the file that does not compile.
  */
 export async function compileWorkspace(workspace: string): Promise<boolean> {
   const src = join(workspace, 'src');

@@ -47,6 +47,9 @@ export const ownVariableLines = ({ name, port, needs, limits = [], variables = [
 /** Name of the profile with the demo data, and of its last container. */
 export const DEMO = 'demo';
 
-/** The container that writes one service's demo data; `docker compose run --rm demo` starts the last, which depends on the others. */
+/**
+ * The container that writes one service's demo data; `docker compose run --rm demo` starts the last, which depends on
+ * the others.
+ */
 export const demoContainer = (index: number): string =>
   index === SEEDED.length - 1 ? DEMO : `${DEMO}-${SEEDED[index]}`;

@@ -144,7 +144,9 @@ export function routeLocations(routes: readonly PublicRoute[] = ROUTES): string 
   return [HEADER, ...locations, ''].join('\n');
 }
 
-/** In containers a process's name and port; nginx resolves the name, in the domain of the cluster, again every second. */
+/**
+ * In containers a process's name and port; nginx resolves the name, in the domain of the cluster, again every second.
+ */
 export function containerUpstream(process: string): string {
   const port = SERVICES.find(({ name }) => name === process)?.port ?? WEB_PORT;
   return `${process}\${SERVICE_DOMAIN}:${port}`;

@@ -59,7 +59,9 @@ function variablesForNeed(need: Need, settings: Settings, secrets: Secrets): Nod
   }
 }
 
-/** Environment of every Node process of the product. The operator's variables (limits, LOG_LEVEL) are passed through. */
+/**
+ * Environment of every Node process of the product. The operator's variables (limits, LOG_LEVEL) are passed through.
+ */
 function common({ dataDir, ports }: Settings, { redisPassword }: Secrets, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,

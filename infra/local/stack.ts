@@ -51,7 +51,9 @@ export class Stack {
     this.members = members;
   }
 
-  /** Postgres, Redis, the mailbox (a compact product with a mail server has none), and the services' roles and schemas. */
+  /**
+   * Postgres, Redis, the mailbox (a compact product with a mail server has none), and the services' roles and schemas.
+   */
   async startServers(): Promise<void> {
     const { dataDir, ports } = this.settings;
     const layer: Stoppable[] = [];

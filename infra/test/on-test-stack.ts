@@ -3,8 +3,8 @@ import { prepare, runNode } from './program.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
 
 /**
- * Runs a program with this process's arguments against a separate product without rate limits, with `variables` besides;
- * exits with its code.
+ * Runs a program with this process's arguments against a separate product without rate limits, with `variables`
+ * besides; exits with its code.
  */
 export async function runOnTestStack(
   program: string,

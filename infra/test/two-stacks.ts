@@ -4,7 +4,9 @@ import { NO_LIMITS, startTestStack } from './stack.ts';
 const COMPACT: NodeJS.ProcessEnv = { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' };
 const NAMES = ['one', 'other'] as const;
 
-/** Runs a program with two separate compact products, whose environments it finds in `HOUSES`; returns its exit code. */
+/**
+ * Runs a program with two separate compact products, whose environments it finds in `HOUSES`; returns its exit code.
+ */
 export async function runOnTwoStacks(program: string, args: readonly string[]): Promise<number> {
   const starting = NAMES.map((name) => startTestStack(COMPACT, `logs-of-${name}-house`));
   const results = await Promise.allSettled(starting);

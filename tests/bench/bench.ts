@@ -26,9 +26,9 @@ const BOUNDS = {
 };
 
 /**
- * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against fixed
- * bounds, its pages on a phone that is really slow, and with Lighthouse. A missed target fails the run. Names of parts as arguments choose some
- * (`make bench ARGS=pages`).
+ * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against
+ * fixed bounds, its pages on a phone that is really slow, and with Lighthouse. A missed target fails the run. Names of
+ * parts as arguments choose some (`make bench ARGS=pages`).
  */
 const chosen = process.argv.slice(2);
 const isChosen = (part: string): boolean => chosen.length === 0 || chosen.includes(part);

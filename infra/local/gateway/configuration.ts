@@ -57,7 +57,9 @@ function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, s
   };
 }
 
-/** Fills in `${NAME}`, as envsubst does in the container; nginx's own `$name` stays. Throws when a variable is not set. */
+/**
+ * Fills in `${NAME}`, as envsubst does in the container; nginx's own `$name` stays. Throws when a variable is not set.
+ */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -83,7 +85,9 @@ export interface Configuration {
   user?: GatewayUser;
 }
 
-/** Writes the one configuration, filled in for this machine, into a folder; returns the file that nginx is started with. */
+/**
+ * Writes the one configuration, filled in for this machine, into a folder; returns the file that nginx is started with.
+ */
 export async function writeConfiguration({ settings, env, user }: Configuration, conf: string): Promise<string> {
   await rm(conf, { recursive: true, force: true });
   await mkdir(join(conf, 'conf.d'), { recursive: true });

@@ -12,7 +12,10 @@ export interface MailboxOptions {
   onStart?: (pid: number) => void;
 }
 
-/** Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. Only its owner may read its folder. */
+/**
+ * Starts the local mail server, which accepts every mail, delivers none and shows them in the browser. Only its owner
+ * may read its folder.
+ */
 export async function startMailbox({
   dataDir,
   smtpPort,

@@ -44,7 +44,9 @@ const CHECK_STOP = `(() => {
   return '';
 })()`;
 
-/** Presses Tab from the page's top to its end; returns what is wrong with its stops and which stops are never reached. */
+/**
+ * Presses Tab from the page's top to its end; returns what is wrong with its stops and which stops are never reached.
+ */
 export async function problemsOfKeyboardWalk(page: Page): Promise<string[]> {
   await page.evaluate(LIST_STOPS);
   const problems: string[] = [];

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * What Chromium logs of an event handler in HTML that is pasted. It is logged although the HTML is parsed in a separate document
- * in which no script runs.
+ * What Chromium logs of an event handler in HTML that is pasted. It is logged although the HTML is parsed in a separate
+ * document in which no script runs.
  */
 export const HANDLER_REPORTED = /^logged Executing inline event handler violates/;
 

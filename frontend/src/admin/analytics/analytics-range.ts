@@ -17,7 +17,9 @@ export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
   90: 'Last 90 days',
 };
 
-/** The range in a URL: `from` with `to`, else `days`, else the last 30 days. What the server refuses counts as absent. */
+/**
+ * The range in a URL: `from` with `to`, else `days`, else the last 30 days. What the server refuses counts as absent.
+ */
 export function rangeIn(params: URLSearchParams): AnalyticsRange {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isRange({ from, to })) return { from, to };

@@ -16,8 +16,8 @@ interface BookingRowsProps {
 }
 
 /**
- * One page of matching bookings as rows of two lines, three for a long name, for screens without room for a table; a row
- * opens the details.
+ * One page of matching bookings as rows of two lines, three for a long name, for screens without room for a table; a
+ * row opens the details.
  */
 export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
   const thisYear = istDate(new Date()).slice(0, 4);

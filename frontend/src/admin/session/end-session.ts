@@ -40,7 +40,9 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
   });
 }
 
-/** Revokes a token, the stored one unless another is given, on the server; does not wait, as the page may be closing. */
+/**
+ * Revokes a token, the stored one unless another is given, on the server; does not wait, as the page may be closing.
+ */
 export function revokeToken(token = adminToken()): void {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };

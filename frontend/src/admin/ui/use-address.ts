@@ -15,8 +15,8 @@ interface AddressOptions {
 }
 
 /**
- * Screen state kept in the URL's query, so that reload, Back and shared links restore it. Undefined and empty values are
- * removed. The setter's identity is stable.
+ * Screen state kept in the URL's query, so that reload, Back and shared links restore it. Undefined and empty values
+ * are removed. The setter's identity is stable.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange, options?: AddressOptions) => void] {
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,9 @@ import { buttonClass } from '../ui/button.ts';
 
 const reload = (): void => window.location.reload();
 
-/** Says that a page's code has failed to load; the page is loaded again on a tap, or once the browser is online again. */
+/**
+ * Says that a page's code has failed to load; the page is loaded again on a tap, or once the browser is online again.
+ */
 export function NotLoaded() {
   useEffect(() => {
     window.addEventListener('online', reload);

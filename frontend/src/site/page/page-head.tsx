@@ -20,8 +20,8 @@ interface HeadProps {
 let isFromServer: boolean | undefined;
 
 /**
- * Updates the document's head after a navigation; the first page's head is in the server's HTML. The code that does so is
- * fetched then, except for the title, which must be right when the visit is counted.
+ * Updates the document's head after a navigation; the first page's head is in the server's HTML. The code that does so
+ * is fetched then, except for the title, which must be right when the visit is counted.
  */
 export function Head({ handle, data, isMissing = false }: HeadProps) {
   const settings = useSettings();

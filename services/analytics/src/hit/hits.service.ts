@@ -21,8 +21,8 @@ const QUEUE_IS_FULL = 'Too many visits arrive at once. Please try again in a mom
 
 /**
  * Counts what visitors' browsers report. Bots and visitors who do not want to be tracked get the same answers without
- * being counted. A call is answered after its commit. Every method throws InvalidInput for a wrong body, and Unavailable
- * when too many hits wait.
+ * being counted. A call is answered after its commit. Every method throws InvalidInput for a wrong body, and
+ * Unavailable when too many hits wait.
  */
 @Injectable()
 export class HitsService {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Visitors' sessions. `owner` is a hash of the browser's user agent; `last_day` the last day in India on which the session
- * began or viewed a page; `page`, `view_id` and `view_at` its open view.
+ * Visitors' sessions. `owner` is a hash of the browser's user agent; `last_day` the last day in India on which the
+ * session began or viewed a page; `page`, `view_id` and `view_at` its open view.
  */
 export class CreateSessions1790000001001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

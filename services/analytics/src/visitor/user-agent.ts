@@ -33,8 +33,8 @@ const SYSTEM_NAMES: Partial<Record<string, OperatingSystem>> = {
 const DEVICE_TYPES: Partial<Record<string, Device>> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' };
 
 /**
- * Names that isbot takes for bots although they name no crawler: short ones without details, which apps with a browser of
- * their own send, and those of tests and monitors of the site, which behave as visitors do.
+ * Names that isbot takes for bots although they name no crawler: short ones without details, which apps with a browser
+ * of their own send, and those of tests and monitors of the site, which behave as visitors do.
  */
 const COUNTED_NAMES = [
   'App',

@@ -28,8 +28,8 @@ export class AuditTrail {
   }
 
   /**
-   * Drops the notes of bookings that were removed: reasons and payment references are personal data of their guests. The
-   * entries are deleted and inserted again, since history cannot be updated.
+   * Drops the notes of bookings that were removed: reasons and payment references are personal data of their guests.
+   * The entries are deleted and inserted again, since history cannot be updated.
    */
   async forgetNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
     if (bookingIds.length === 0) return;

@@ -54,9 +54,10 @@ export class SubmissionsService {
 
   /**
    * Stores a reference for the owner to verify; it replaces the guest's own undecided payment, but not what the owner
-   * has recorded, and is another payment if the named amount is due beside those that wait. A reference that already awaits verification changes and sends nothing, unless it is the guest's own
-   * with a new amount, which is then stored. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict,
-   * InvalidInput for more than is left to pay, TooManySubmissions and UtrUsed.
+   * has recorded, and is another payment if the named amount is due beside those that wait. A reference that already
+   * awaits verification changes and sends nothing, unless it is the guest's own with a new amount, which is then
+   * stored. Throws NotFound, GuestTokenRequired, UtrInvalid, PaymentConflict, InvalidInput for more than is left to
+   * pay, TooManySubmissions and UtrUsed.
    */
   submit(
     code: string,

@@ -53,7 +53,10 @@ export class VerificationService {
     );
   }
 
-  /** The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and InvalidInput. */
+  /**
+   * The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and
+   * InvalidInput.
+   */
   async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
     const { verified, areNotesPrivate } = decision;
     const notes = areNotesPrivate ? null : (decision.notes ?? null);

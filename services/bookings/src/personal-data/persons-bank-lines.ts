@@ -27,7 +27,9 @@ export async function bankLinesOf(manager: EntityManager, bookingIds: readonly n
   return { name: 'Lines of bank statements', fate: 'anonymised', records };
 }
 
-/** The lines keep day, amount and UTR, as the payments do; an import of the same statement does not bring the text back. */
+/**
+ * The lines keep day, amount and UTR, as the payments do; an import of the same statement does not bring the text back.
+ */
 export async function eraseFromBankLines(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query(`UPDATE bank_lines line SET text = '' WHERE ${THEIR_LINES}`, [bookingIds]);
 }

@@ -68,7 +68,9 @@ export class StatusService {
     });
   }
 
-  /** The owner's override: any status, whatever the present one. Throws DatesTaken, UtrUsed, and what `cancel` throws. */
+  /**
+   * The owner's override: any status, whatever the present one. Throws DatesTaken, UtrUsed, and what `cancel` throws.
+   */
   override(
     id: number,
     change: ChangeBookingStatus,

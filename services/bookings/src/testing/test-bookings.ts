@@ -21,7 +21,10 @@ import { ServiceCopyEntity } from '../price/service-copy.entity.ts';
 
 export const SECRET = 'a secret for tests that is long enough for everybody';
 
-/** The whole service, with limits too high for tests to reach by accident; `variables` overrides those of its environment. */
+/**
+ * The whole service, with limits too high for tests to reach by accident; `variables` overrides those of its
+ * environment.
+ */
 export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const roomy = Object.fromEntries(
     ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'SESSION', 'PAYMENTS', 'QUOTE'].map((name) => [

@@ -17,8 +17,8 @@ const BATCH = 200;
 const FOLDERS: readonly UploadFolder[] = ['originals', 'public'];
 
 /**
- * Keeps files and rows in step after crashes: encodes pictures that are still processing, deletes the files of deleted pictures,
- * and removes files that belong to no picture. Safe to run in several replicas at once.
+ * Keeps files and rows in step after crashes: encodes pictures that are still processing, deletes the files of deleted
+ * pictures, and removes files that belong to no picture. Safe to run in several replicas at once.
  */
 @Injectable()
 export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationShutdown {

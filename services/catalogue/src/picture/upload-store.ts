@@ -18,7 +18,9 @@ export class UploadMissing extends NotFound {
 
 /** Storage for uploads. Names contain no slash. */
 export interface UploadStore {
-  /** Resolves when the file is stored durably. Replaces a file of that name. Throws Unavailable when there is no space. */
+  /**
+   * Resolves when the file is stored durably. Replaces a file of that name. Throws Unavailable when there is no space.
+   */
   save(folder: UploadFolder, name: string, bytes: Buffer): Promise<void>;
   /** Rejects with UploadMissing when there is no such file. */
   read(folder: UploadFolder, name: string): Promise<Buffer>;

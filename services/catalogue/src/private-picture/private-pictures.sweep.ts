@@ -10,7 +10,10 @@ const SWEEP_MS = HOUR_MS;
 const UNUSED_AGE_MS = DAY_MS;
 const BATCH = 200;
 
-/** Removes private pictures that nothing refers to after a day, and files without a row. Safe to run in several replicas. */
+/**
+ * Removes private pictures that nothing refers to after a day, and files without a row. Safe to run in several
+ * replicas.
+ */
 @Injectable()
 export class PrivatePicturesSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('PrivatePicturesSweep');

@@ -1,7 +1,10 @@
 import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes that find a person's chats by e-mail address and phone number, so that the owner's search is answered at once. */
+/**
+ * Indexes that find a person's chats by e-mail address and phone number, so that the owner's search is answered at
+ * once.
+ */
 export class IndexVisitors1790000002402 implements MigrationInterface {
   readonly transaction = false;
 

@@ -32,8 +32,8 @@ export class BlogService {
   }
 
   /**
-   * Changes the given fields; the old slug of a post that was ever published redirects to the new one. Throws EditedElsewhere when `version` is not
-   * the stored one, SlugTaken when another post has the slug.
+   * Changes the given fields; the old slug of a post that was ever published redirects to the new one. Throws
+   * EditedElsewhere when `version` is not the stored one, SlugTaken when another post has the slug.
    */
   update(id: number, { version, ...fields }: ChangeBlogPost, now = new Date()): Promise<BlogPostEntity> {
     return this.change(async (tx) => {

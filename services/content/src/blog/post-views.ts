@@ -16,7 +16,9 @@ export interface Visitor {
   userAgent: string;
 }
 
-/** Counts views of posts, one per visitor and day in India. Only part of a hash of the visitor is stored, for two days. */
+/**
+ * Counts views of posts, one per visitor and day in India. Only part of a hash of the visitor is stored, for two days.
+ */
 @Injectable()
 export class PostViews {
   private readonly log = new Logger('PostViews');

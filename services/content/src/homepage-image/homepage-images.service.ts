@@ -11,7 +11,10 @@ import { HomepageImageEntity } from './homepage-image.entity.ts';
 
 const BY_ORDER = { order: 'ASC', id: 'ASC' } as const;
 
-/** The pictures of the home page's sections. Every change publishes `hero.changed` and `content.changed` in its transaction. */
+/**
+ * The pictures of the home page's sections. Every change publishes `hero.changed` and `content.changed` in its
+ * transaction.
+ */
 @Injectable()
 export class HomepageImagesService {
   constructor(

@@ -49,7 +49,10 @@ const BY_TYPE: Record<SettingType, ValueRule> = {
   phone: emptyOr(matches(isPhone, 'Value must be a phone number with at least 10 digits')),
 };
 
-/** Rules for individual settings, stricter than their type's. Numbers are bounded so that sums and dates cannot overflow. */
+/**
+ * Rules for individual settings, stricter than their type's. Numbers are bounded so that sums and dates cannot
+ * overflow.
+ */
 const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   price_per_guest: wholeNumber(0, MAX_SERVICE_PRICE),
   maintenance_fee: wholeNumber(0, MAX_SERVICE_PRICE),

@@ -42,8 +42,8 @@ export class SettingsService {
   }
 
   /**
-   * Demo data has no author. Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit its
-   * type.
+   * Demo data has no author. Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit
+   * its type.
    */
   async create({ key, value, description, type }: SaveSetting, by?: ChangeOrigin): Promise<SettingEntity> {
     try {

@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { ShownKind } from './shown-change.entity.ts';
 import { discardStoredSitemap } from './stored-sitemap.ts';
 
-/** Notes that something of a kind has changed, in the transaction of the change. An older change leaves a newer one as it is. */
+/**
+ * Notes that something of a kind has changed, in the transaction of the change. An older change leaves a newer one as
+ * it is.
+ */
 export async function recordShownChange(tx: EntityManager, kind: ShownKind, at = new Date()): Promise<void> {
   await tx.query(
     `INSERT INTO shown_changes AS stored (kind, changed_at) VALUES ($1, $2)

@@ -57,7 +57,10 @@ const isUnencrypted = (address = ''): boolean => {
   return isSafeAddress(tidy) && !isPictureAddress(tidy);
 };
 
-/** HTML that a page can embed safely: no scripts, handlers, styles, frames or forms, links to safe schemes only, ids with a prefix. */
+/**
+ * HTML that a page can embed safely: no scripts, handlers, styles, frames or forms, links to safe schemes only, ids
+ * with a prefix.
+ */
 export function safeHtml(html: string): string {
   return withPartIds(sanitizeHtml(html, OPTIONS)).trim();
 }

@@ -174,8 +174,8 @@ export const SESSION_SORTS = ['lastActiveAt', 'createdAt'] as const;
 export type SessionSort = (typeof SESSION_SORTS)[number];
 
 /**
- * Query of GET /api/admin/analytics/sessions; newest activity first. Without parameters: the newest 1,000. A range lists
- * the sessions that were last active in it; a search without one looks at the last thirty days.
+ * Query of GET /api/admin/analytics/sessions; newest activity first. Without parameters: the newest 1,000. A range
+ * lists the sessions that were last active in it; a search without one looks at the last thirty days.
  */
 export interface SessionListQuery extends AnalyticsRange {
   /** Part of the session id, the landing page, the source, the city or the country, in any case. */

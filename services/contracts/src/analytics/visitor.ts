@@ -59,7 +59,9 @@ export interface StartSession {
   landingPage?: string | null;
 }
 
-/** PUT /api/analytics/session/{sessionId}; the timestamp is an ISO instant, but the time that counts is the server's. */
+/**
+ * PUT /api/analytics/session/{sessionId}; the timestamp is an ISO instant, but the time that counts is the server's.
+ */
 export interface SessionHeartbeat {
   lastActiveAt?: string;
 }

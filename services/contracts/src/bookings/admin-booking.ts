@@ -234,8 +234,8 @@ export interface BookingSummary {
   bookingsByWeek: { week: string; bookings: number }[];
   /**
    * Final totals by the month of check-in (`YYYY-MM`), oldest first: `verified` the part of them that was received,
-   * without cancelled bookings, `awaiting` what confirmed stays still owe. Twelve months: the five before this one, this
-   * one, and the six after it, whose stays are being paid for now.
+   * without cancelled bookings, `awaiting` what confirmed stays still owe. Twelve months: the five before this one,
+   * this one, and the six after it, whose stays are being paid for now.
    */
   revenueByMonth: { month: string; verified: number; awaiting: number }[];
   /** Change requests of guests of confirmed stays that the owner has not decided on. */

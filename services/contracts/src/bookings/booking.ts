@@ -139,8 +139,8 @@ export interface PublicBooking {
   /** ISO instant; null while nothing is due (rule: nothing is due before confirmation). */
   paymentDeadline: string | null;
   /**
-   * True once a confirmed stay, a block or another calendar has taken the dates of this pending booking: the guest is no
-   * longer asked to pay. Rule: taken dates.
+   * True once a confirmed stay, a block or another calendar has taken the dates of this pending booking: the guest is
+   * no longer asked to pay. Rule: taken dates.
    */
   datesTaken: boolean;
   /** The nearest free dates for as long a stay; empty unless `datesTaken`. */

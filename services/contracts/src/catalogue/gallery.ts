@@ -41,7 +41,9 @@ const UPLOAD = /^\/uploads\/([0-9a-f]{32})-\d{1,4}\.(?:avif|webp|jpg)$/;
 /** The random prefix of an upload's files by the address of one of them; undefined for any other address. */
 export const uploadKeyOf = (address: string): string | undefined => UPLOAD.exec(address)?.[1];
 
-/** The path of an upload's picture for link previews; undefined for a picture that is no upload. Rule: share pictures. */
+/**
+ * The path of an upload's picture for link previews; undefined for a picture that is no upload. Rule: share pictures.
+ */
 export function sharePictureOf(address: string): string | undefined {
   const key = uploadKeyOf(address);
   return key && UPLOADS_PATH + key + SHARE_ENDING;

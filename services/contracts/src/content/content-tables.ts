@@ -2,8 +2,8 @@
 export type ColumnType = 'text' | 'number' | 'optional text';
 
 /**
- * The tables that the site's pages read, by the identifiers of their texts, with the columns of an entry. Distances are in
- * kilometres, driving times in minutes. Rule: places around the house.
+ * The tables that the site's pages read, by the identifiers of their texts, with the columns of an entry. Distances are
+ * in kilometres, driving times in minutes. Rule: places around the house.
  */
 export const CONTENT_TABLES = {
   'contact.faq': { question: 'text', answer: 'text' },

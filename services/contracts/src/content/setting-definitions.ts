@@ -27,8 +27,8 @@ const privateSetting = (label: string, description: string, type?: SettingType):
 const outsideQuickSetup = (definition: SettingDefinition): SettingDefinition => ({ ...definition, quickSetup: false });
 
 /**
- * Every predefined setting, in the order in which the dashboard lists them. Their defaults are in setting.ts, so that the
- * public site, which reads values only, loads none of this.
+ * Every predefined setting, in the order in which the dashboard lists them. Their defaults are in setting.ts, so that
+ * the public site, which reads values only, loads none of this.
  */
 export const SETTINGS = {
   site_name: publicSetting('Name of the house', 'On every page, in mails and in guests’ payment apps'),

@@ -7,8 +7,8 @@ import type { Permission } from '../identity/permission.ts';
 export type Access = 'public' | 'admin' | 'optional-admin';
 
 /**
- * What a body may be: JSON, JSON with an admin's long text, a multipart upload, a beacon (JSON, also sent as text/plain),
- * or another service's report.
+ * What a body may be: JSON, JSON with an admin's long text, a multipart upload, a beacon (JSON, also sent as
+ * text/plain), or another service's report.
  */
 export type BodyKind = 'json' | 'long-text' | 'upload' | 'beacon' | 'report';
 

@@ -13,7 +13,9 @@ export function formatRupees(amount: number): string {
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
 }
 
-/** The same without the sign, where a caption says that the amounts are rupees: `1,23,456`. Not for negative amounts. */
+/**
+ * The same without the sign, where a caption says that the amounts are rupees: `1,23,456`. Not for negative amounts.
+ */
 export function groupRupees(amount: number): string {
   return String(Math.round(amount)).replace(COMMA, ',');
 }

@@ -73,8 +73,8 @@ export class AdminsService {
   }
 
   /**
-   * Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid, or
-   * WeakPassword, after which the link still works.
+   * Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid,
+   * or WeakPassword, after which the link still works.
    */
   async resetPassword(token: string, next: string, from: CallPlace): Promise<AdminEntity> {
     const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);

@@ -50,8 +50,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Signs an admin in for twelve hours, and ends the session that the browser had until then. Failures are counted by known browser, or by network and account. Throws
-   * InvalidCredentials, or TooManyRequests after five failures.
+   * Signs an admin in for twelve hours, and ends the session that the browser had until then. Failures are counted by
+   * known browser, or by network and account. Throws InvalidCredentials, or TooManyRequests after five failures.
    */
   async signIn(username: string, password: string, { network, device, place, former }: Caller): Promise<Opened> {
     const known = await this.knownDevices.find(username, device);
@@ -73,7 +73,9 @@ export class SessionsService {
     };
   }
 
-  /** Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid. */
+  /**
+   * Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid.
+   */
   async trustBrowser(token: string): Promise<string> {
     return this.knownDevices.remember(await this.browserLinks.take(token), undefined);
   }

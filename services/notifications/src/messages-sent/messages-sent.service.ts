@@ -44,8 +44,8 @@ export class MessagesSentService {
 
   /**
    * Sends a message again that was not delivered, or a mail that was sent; by another channel than its own whatever its
-   * status, once. Throws NotFound, and NotSentAgain for one that is on its way, was sent by WhatsApp, is too old, or has
-   * no address on that channel.
+   * status, once. Throws NotFound, and NotSentAgain for one that is on its way, was sent by WhatsApp, is too old, or
+   * has no address on that channel.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
     return this.dataSource.transaction(async (tx) => {

@@ -74,8 +74,8 @@ export class MessagesService {
   }
 
   /**
-   * Queues a message that was not sent for another day of attempts; with `alsoSent` also a mail that was sent, as a copy.
-   * False, without effect, for any other.
+   * Queues a message that was not sent for another day of attempts; with `alsoSent` also a mail that was sent, as a
+   * copy. False, without effect, for any other.
    */
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(

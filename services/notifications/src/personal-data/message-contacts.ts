@@ -12,8 +12,8 @@ const RECIPIENT = `CASE WHEN audience = 'guest' THEN
   CASE channel WHEN 'whatsapp' THEN ${phoneKey('recipient')} ELSE ${emailKey('recipient')} END END`;
 
 /**
- * The addresses and numbers of the guest who reads a message or whom it is about, as an array. `messages_contacts` is built
- * on this expression: a change needs a migration.
+ * The addresses and numbers of the guest who reads a message or whom it is about, as an array. `messages_contacts` is
+ * built on this expression: a change needs a migration.
  */
 export const MESSAGE_CONTACTS = `ARRAY[${[
   RECIPIENT,

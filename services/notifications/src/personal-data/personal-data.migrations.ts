@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MESSAGE_CONTACTS } from './message-contacts.ts';
 
-/** Indexes that find a person's messages by e-mail address and phone number, so that the owner's search is answered at once. */
+/**
+ * Indexes that find a person's messages by e-mail address and phone number, so that the owner's search is answered at
+ * once.
+ */
 export class IndexMessageContacts1790000002404 implements MigrationInterface {
   readonly transaction = false;
 

@@ -35,7 +35,10 @@ export class MessageTemplatesAdminController {
     return (await this.templates.list()).map((stored) => toTemplateView(stored, examplesOf(stored)));
   }
 
-  /** The bookings whose values a message can be shown with, the one with the newest message first; none for who may see none. */
+  /**
+   * The bookings whose values a message can be shown with, the one with the newest message first; none for who may see
+   * none.
+   */
   @Get('bookings')
   async bookings(@Query() query: PreviewBookingsDto, @CurrentAdmin() admin: SignedInAdmin): Promise<PreviewBooking[]> {
     return maySeeBookings(admin) ? this.previewBookings.find(query) : [];

@@ -37,7 +37,9 @@ export interface TestNotifications extends TestService {
   eventsOf(messageId: string): Promise<string[]>;
 }
 
-/** The whole service with its own mail server and all settings stored; `mails` adds kinds of mail, `variables` its own. */
+/**
+ * The whole service with its own mail server and all settings stored; `mails` adds kinds of mail, `variables` its own.
+ */
 export async function startTestNotifications(
   mails: ConstructorParameters<typeof MailRegistry>[0] = {},
   variables: NodeJS.ProcessEnv = {},

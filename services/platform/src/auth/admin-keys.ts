@@ -14,7 +14,10 @@ const REFRESH_AFTER_MS = 10_000;
 
 /** Source of the key that verifies a token. */
 export abstract class AdminKeys {
-  /** The key with that id in PEM, undefined when identity has no such key. Throws Unavailable when identity is unreachable. */
+  /**
+   * The key with that id in PEM, undefined when identity has no such key. Throws Unavailable when identity is
+   * unreachable.
+   */
   abstract find(keyId: string): Promise<string | undefined>;
 }
 

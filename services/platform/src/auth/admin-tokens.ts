@@ -26,7 +26,9 @@ export class AdminTokens {
     private readonly tokenUses: TokenUses,
   ) {}
 
-  /** The admin behind an `Authorization` header. Throws Unauthorized, or Unavailable when the token cannot be checked. */
+  /**
+   * The admin behind an `Authorization` header. Throws Unauthorized, or Unavailable when the token cannot be checked.
+   */
   async authenticate(header: string | undefined): Promise<SignedInAdmin> {
     return this.check(/^Bearer (\S+)$/i.exec(header ?? '')?.[1], TOKEN_ISSUER);
   }

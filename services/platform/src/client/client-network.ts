@@ -8,8 +8,8 @@ const IPV6_CUSTOMER_PARTS = 4;
 type ClientRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /**
- * The address of a request's client. The gateway overwrites the header with the address it saw, and services listen only
- * where the gateway can reach them, so a client cannot forge it.
+ * The address of a request's client. The gateway overwrites the header with the address it saw, and services listen
+ * only where the gateway can reach them, so a client cannot forge it.
  */
 export function clientAddress({ headers, ip }: ClientRequest): string {
   const forwarded = headers['x-real-ip'];

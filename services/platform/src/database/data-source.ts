@@ -19,7 +19,9 @@ export interface DatabaseShape extends Tables {
 export interface DatabaseAccess extends DatabaseShape {
   url: string;
   poolSize?: number;
-  /** Milliseconds that a statement may take; without them as long as it needs, for migrations and operators' commands. */
+  /**
+   * Milliseconds that a statement may take; without them as long as it needs, for migrations and operators' commands.
+   */
   statementMs?: number;
   /** Milliseconds that a statement may wait for a lock; without them as long as it needs. */
   lockMs?: number;
@@ -42,8 +44,8 @@ export const connectionSettings = (statementMs?: number) => ({
 });
 
 /**
- * Creates a service's data source. Only migrations change the schema; they run in the order of their timestamps, however
- * they are listed.
+ * Creates a service's data source. Only migrations change the schema; they run in the order of their timestamps,
+ * however they are listed.
  */
 export function createDataSource(access: DatabaseAccess): DataSource {
   const { url, schema, uses = [], poolSize = 10, statementMs, lockMs } = access;

@@ -11,8 +11,8 @@ const CONNECTIONS = 2;
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**
- * A pool of its own for a service's most frequent statements, which write groups of rows. Connections are opened when they
- * are first used and take no part in the transactions of the data source.
+ * A pool of its own for a service's most frequent statements, which write groups of rows. Connections are opened when
+ * they are first used and take no part in the transactions of the data source.
  */
 @Injectable()
 export class DedicatedPool implements OnApplicationShutdown {

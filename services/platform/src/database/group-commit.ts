@@ -28,9 +28,9 @@ interface Waiting<T, R> {
  * it, since a commit costs the disk the same for one row as for many. There is no timer, so that a single item is never
  * delayed. An item's promise resolves when its group is committed; groups are written and answered in order.
  *
- * A group takes at most half of the items waiting plus just written: the callers of those just written are likely to call
- * again. So the database writes one half while this process responds to and reads the other. Groups of everything that waits
- * would soon hold all callers at once, and each side would be idle while the other works.
+ * A group takes at most half of the items waiting plus just written: the callers of those just written are likely to
+ * call again. So the database writes one half while this process responds to and reads the other. Groups of everything
+ * that waits would soon hold all callers at once, and each side would be idle while the other works.
  */
 export class GroupCommit<T, R> {
   private waiting: Waiting<T, R>[] = [];

@@ -33,7 +33,9 @@ export async function inOneTransaction<T>(db: DataSource, work: (tx: EntityManag
   return result;
 }
 
-/** Runs `work` when what the caller has stored is committed: at once, or after the transaction around the whole call. */
+/**
+ * Runs `work` when what the caller has stored is committed: at once, or after the transaction around the whole call.
+ */
 export function afterCommit(work: () => void): void {
   const open = openTransaction();
   if (open) open.committed.push(work);

@@ -1,6 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 
-/** SQLSTATE of an error that the server has answered with, after undoing the statement; a socket's code has no digit. */
+/**
+ * SQLSTATE of an error that the server has answered with, after undoing the statement; a socket's code has no digit.
+ */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** Classes after which the statement may have been committed: connection lost, server shut down. */
 const UNCERTAIN = /^(08|57P)/;

@@ -15,7 +15,8 @@ class NoAnswer extends Error {
 
 /**
  * pg's client, whose connection ends when the server sends nothing for `ms` after a statement: a server that hangs
- * cannot end the statement itself. A connection is never used again after that, because the server may still be at work.
+ * cannot end the statement itself. A connection is never used again after that, because the server may still be at
+ * work.
  */
 export function clientWithTimeout(ms: number): typeof pg.Client {
   return class TimedClient extends pg.Client {

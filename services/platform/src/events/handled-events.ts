@@ -7,8 +7,8 @@ const KEEP_SECONDS = 5 * 60;
 const keyOf = (consumer: Consumer, id: string): string => `handled:${consumer}:${id}`;
 
 /**
- * Tells the source of an event, in Redis, that the consumer has handled it. To be called before the event's job ends: the
- * job is then removed with its payload, and this key of a hundred bytes is what is left.
+ * Tells the source of an event, in Redis, that the consumer has handled it. To be called before the event's job ends:
+ * the job is then removed with its payload, and this key of a hundred bytes is what is left.
  */
 export async function markHandled(redis: Redis, consumer: Consumer, id: string): Promise<void> {
   await redis.set(keyOf(consumer, id), '1', 'EX', KEEP_SECONDS);

@@ -14,7 +14,9 @@ const KEEP_DAYS = 7;
 /** A relayed event, without its payload. */
 export type RelayedEvent = Pick<OutboxEntity, 'position' | 'id' | 'type'>;
 
-/** The types of this version. Events of other types, which a rollback leaves behind, wait for a version that knows them. */
+/**
+ * The types of this version. Events of other types, which a rollback leaves behind, wait for a version that knows them.
+ */
 const KNOWN_TYPES = Object.keys(SUBSCRIBERS);
 
 export interface OutboxBacklog {
@@ -76,7 +78,9 @@ export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
   return events.sort((a, b) => Number(a.position) - Number(b.position));
 }
 
-/** Events that were relayed some time ago and are not acknowledged, in order of position, beginning after `position`. */
+/**
+ * Events that were relayed some time ago and are not acknowledged, in order of position, beginning after `position`.
+ */
 export function readUnacknowledged(db: DataSource, position: string): Promise<RelayedEvent[]> {
   return db.query<RelayedEvent[]>(
     `SELECT position, id, type FROM outbox

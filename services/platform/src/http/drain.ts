@@ -20,8 +20,8 @@ const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 /**
- * Resolves when no connection waits to be accepted. Closing the listening socket resets waiting connections, whose clients
- * may have sent a call already; after it new connections are refused, and the gateway tries another replica.
+ * Resolves when no connection waits to be accepted. Closing the listening socket resets waiting connections, whose
+ * clients may have sent a call already; after it new connections are refused, and the gateway tries another replica.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let isQuiet = true;

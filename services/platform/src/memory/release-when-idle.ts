@@ -24,8 +24,8 @@ const THIS_PROCESS: Process = {
 };
 
 /**
- * Returns memory to the system as soon as the start has settled, and later whenever the process has been idle for a minute
- * and has grown by a tenth. A busy process is never paused for it.
+ * Returns memory to the system as soon as the start has settled, and later whenever the process has been idle for a
+ * minute and has grown by a tenth. A busy process is never paused for it.
  */
 export function releaseWhenIdle({ utilization, memory, release }: Process = THIS_PROCESS): void {
   let last = utilization();

@@ -15,7 +15,10 @@ export class ClockSteps {
     this.ahead = this.wall() - this.counting();
   }
 
-  /** The largest step within the last hour in either direction, in seconds. What happened before this process is not seen. */
+  /**
+   * The largest step within the last hour in either direction, in seconds. What happened before this process is not
+   * seen.
+   */
   largestSeconds(): number {
     const at = this.counting();
     const ahead = this.wall() - at;

@@ -62,8 +62,8 @@ function levelOf(
 }
 
 /**
- * One line a request: its route's pattern rather than its path, which may carry a code, and the id of the admin who made
- * it. `routes` are the service's own and say which calls are beacons.
+ * One line a request: its route's pattern rather than its path, which may carry a code, and the id of the admin who
+ * made it. `routes` are the service's own and say which calls are beacons.
  */
 export function logRequests(server: FastifyInstance, log: Logger, routes: readonly PublicRoute[] = []): void {
   const beacons = new Set<string>();

@@ -12,9 +12,9 @@ interface Counts {
 }
 
 /**
- * Counts calls in this process and sends the counts to the other replicas a few times a second: for the busiest calls, of
- * which a call to Redis for each would take longer than the rest. Exact for one process; of several, each lets pass at
- * most what arrives within 200 ms more.
+ * Counts calls in this process and sends the counts to the other replicas a few times a second: for the busiest calls,
+ * of which a call to Redis for each would take longer than the rest. Exact for one process; of several, each lets pass
+ * at most what arrives within 200 ms more.
  */
 export class BatchedLimiter {
   private readonly windows: FixedWindows<Counts>;

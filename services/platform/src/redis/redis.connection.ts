@@ -7,7 +7,10 @@ export const REDIS_URL = Symbol('REDIS_URL');
 const TIMEOUT_MS = 2_000;
 const RECONNECT_BACKOFF: Backoff = { firstMs: 100, maxMs: 2_000 };
 
-/** Wait before reconnect number `attempt`, in milliseconds, at most two seconds, so that services recover soon after Redis. */
+/**
+ * Wait before reconnect number `attempt`, in milliseconds, at most two seconds, so that services recover soon after
+ * Redis.
+ */
 export const reconnectAfterMs = (attempt: number): number => backoffMs(attempt, RECONNECT_BACKOFF);
 
 /** Receives a message of a channel. */
@@ -36,7 +39,9 @@ export class RedisConnection implements OnApplicationShutdown {
     this.redis.on('error', (error: Error) => log.warn(`Redis is unreachable: ${error.message || error.name}`));
   }
 
-  /** Calls `listener`, the channel's only one, with every message from now on; does not wait while Redis is unreachable. */
+  /**
+   * Calls `listener`, the channel's only one, with every message from now on; does not wait while Redis is unreachable.
+   */
   subscribe(channel: string, listener: Listener): void {
     this.listeners.set(channel, listener);
     this.subscriber ??= this.newSubscriber();

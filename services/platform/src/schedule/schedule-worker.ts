@@ -5,8 +5,8 @@ import { logQueueError } from '../events/queues.ts';
 import { ScheduleFailures } from './schedule-failures.ts';
 
 /**
- * A service's worker for the jobs of its schedule. Each job reads its pending work from the database, so that running it
- * twice changes nothing. A job of another version, which this one does not know, is left out.
+ * A service's worker for the jobs of its schedule. Each job reads its pending work from the database, so that running
+ * it twice changes nothing. A job of another version, which this one does not know, is left out.
  */
 export abstract class ScheduleWorkerHost<Name extends string> extends WorkerHost implements OnApplicationBootstrap {
   protected abstract readonly work: Record<Name, () => Promise<unknown>>;

@@ -12,11 +12,15 @@ export interface SmallDisk {
   close(): void;
 }
 
-/** False in a container that may not mount anything: what needs a full disk is skipped there, and reported as skipped. */
+/**
+ * False in a container that may not mount anything: what needs a full disk is skipped there, and reported as skipped.
+ */
 export const canMakeSmallDisks = (): boolean =>
   spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
 
-/** A disk of so many KB that ends with the test; mounted in a namespace of its own, so that no other process sees it. */
+/**
+ * A disk of so many KB that ends with the test; mounted in a namespace of its own, so that no other process sees it.
+ */
 export async function smallDisk(sizeKb: number): Promise<SmallDisk> {
   const mounted = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const script = `mount -t tmpfs -o size=${sizeKb}k tmpfs "$1" && echo mounted && exec sleep 600`;

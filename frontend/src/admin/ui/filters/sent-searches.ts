@@ -11,8 +11,8 @@ export class SentSearches {
   }
 
   /**
-   * True if the list shows `value` because it was sent from here; that search and those before it are removed. Any other
-   * value, from Back or a link, removes all.
+   * True if the list shows `value` because it was sent from here; that search and those before it are removed. Any
+   * other value, from Back or a link, removes all.
    */
   isAnsweredBy(value: string): boolean {
     const index = this.waiting.indexOf(value);

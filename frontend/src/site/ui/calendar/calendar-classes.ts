@@ -3,7 +3,9 @@ import type { ClassNames } from 'react-day-picker';
 const NAVIGATION =
   'grid size-11 place-items-center rounded-full text-garden hover:bg-garden-soft aria-disabled:opacity-30';
 
-/** The calendar's classes, instead of the library's style sheet. The styles of the states of days are in calendar.css. */
+/**
+ * The calendar's classes, instead of the library's style sheet. The styles of the states of days are in calendar.css.
+ */
 export const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative',
   months:

@@ -26,8 +26,8 @@ export function contentList(records: Records, identifier: string, fallback: read
 }
 
 /**
- * The stored table: only entries with a value of the right type in every column that is not optional. It may be empty; the
- * fallback while there is none, or none of its entries can be read.
+ * The stored table: only entries with a value of the right type in every column that is not optional. It may be empty;
+ * the fallback while there is none, or none of its entries can be read.
  */
 export function contentTable<Id extends ContentTableId, T extends ContentRow<Id>>(
   records: Records,

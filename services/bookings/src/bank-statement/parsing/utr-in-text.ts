@@ -20,7 +20,9 @@ const OTHER_TRANSFER = /(?<![a-z])(?:NEFT|RTGS|ACH|NACH|CHEQUE|CHQ|CASH)(?![a-z]
 const ACCOUNT_BEFORE = /(?<![a-z])(?:a\/c|acct?|account|mob(?:ile)?|phone)\.?(?: ?(?:no|number))?[.: -]{0,3}$/i;
 /** An Indian mobile number with its country code, which has 12 digits, too. */
 const MOBILE = /^91[6-9]/;
-/** A reference begins with the last digit of the year and the day of the year; a cheque's number is filled with zeros. */
+/**
+ * A reference begins with the last digit of the year and the day of the year; a cheque's number is filled with zeros.
+ */
 const FILLED = /^0{4}/;
 
 /**

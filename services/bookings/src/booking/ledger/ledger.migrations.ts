@@ -13,7 +13,10 @@ const FILL = `
     FROM payments WHERE state = 'verified' AND amount > 0) AS entry
   ORDER BY at, tie, booking_id`;
 
-/** Money as entries that are only ever added; constraints and triggers of the table enforce the sums. Rule: the ledger is append-only. */
+/**
+ * Money as entries that are only ever added; constraints and triggers of the table enforce the sums. Rule: the ledger
+ * is append-only.
+ */
 export class CreateLedger1790000001069 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -34,8 +34,8 @@ function firstLine(text: string, width: number, measure: Measure): string {
 }
 
 /**
- * The lines of a text, broken at spaces, and within words that are wider than a line. What `maxLines` cannot hold is cut
- * off, and the last line then ends with an ellipsis.
+ * The lines of a text, broken at spaces, and within words that are wider than a line. What `maxLines` cannot hold is
+ * cut off, and the last line then ends with an ellipsis.
  */
 export function wrapped(text: string, width: number, maxLines: number, measure: Measure): string[] {
   const lines: string[] = [];

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the gateway says of a request: `traceparent` and, in seconds, when it passed it on and how long it had had it. */
+/**
+ * What the gateway says of a request: `traceparent` and, in seconds, when it passed it on and how long it had had it.
+ */
 export interface GatewayCall {
   traceId: string;
   spanId: string;
