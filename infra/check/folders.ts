@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
-import { foldersImportingEachOther } from './folder-pairs.ts';
+import { folderCycles } from './folder-cycles.ts';
 
-/** Prints the folders of the product's sources that import each other; specs and their helpers may. */
+/** Prints the folders of the product's sources that import each other in a circle; specs and their helpers may. */
 const SOURCES = ['services/*.ts', 'services/*.tsx', 'frontend/*.ts', 'frontend/*.tsx'];
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
   cwd: ROOT,
@@ -12,8 +12,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && !/\.spec\.|\/testing\//.test(file) && existsSync(inRoot(file)));
 
-const pairs = foldersImportingEachOther(new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')])));
-for (const { folders, imports } of pairs) {
-  console.error(`${folders.join(' and ')} import each other:\n  ${imports.join('\n  ')}`);
+const cycles = folderCycles(new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')])));
+for (const { folders, imports } of cycles) {
+  console.error(`${folders.join(', ')} import each other in a circle:\n  ${imports.join('\n  ')}`);
   process.exitCode = 1;
 }

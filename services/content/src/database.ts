@@ -21,8 +21,8 @@ import { SettingEntity } from './setting/setting.entity.ts';
 import { CreateSettings1790000001001 } from './setting/setting.migrations.ts';
 import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
 import { ServicePageEntity } from './sitemap/service-page.entity.ts';
-import { ShownChangeEntity } from './sitemap/shown-change.entity.ts';
-import { SitemapEntity } from './sitemap/sitemap.entity.ts';
+import { ShownChangeEntity } from './changes/shown-change.entity.ts';
+import { SitemapEntity } from './stored-sitemap/stored-sitemap.entity.ts';
 import {
   AddChangeTimes1790000001195,
   AddSitemapStatus1790000001197,

@@ -38,7 +38,12 @@ export const addService = ownerCreates(
   { name: 'Nobody sees this', description: 'It is never stored', price: 100 },
   SERVICE_FIELDS,
 );
-export const changeService: BodyCall = { ...addService, method: 'PUT', path: '/api/admin/services/{service}' };
+export const changeService: BodyCall = {
+  ...addService,
+  method: 'PUT',
+  path: '/api/admin/services/{service}',
+  required: [],
+};
 
 export const addCoupon = ownerCreates(
   '/api/admin/coupons',

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
 import { useBookingList } from '../booking/list/bookings.api.ts';
 import { useBookingSearch } from '../booking/list/use-booking-search.ts';
-import { useOpenBooking } from '../booking/details/use-open-booking.ts';
+import { useOpenBooking } from '../booking/list/use-open-booking.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { useTight } from '../ui/use-screen.ts';
 import { BookingFilters } from './booking-filters.tsx';

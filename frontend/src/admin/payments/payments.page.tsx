@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
-import { useOpenBooking } from '../booking/details/use-open-booking.ts';
+import { useOpenBooking } from '../booking/list/use-open-booking.ts';
 import { BookingList } from '../booking/list/booking-list.tsx';
 import { useBookingCounts } from '../booking/list/bookings.api.ts';
 import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';

@@ -2,8 +2,8 @@ import type { ContentKind } from '@farmhouse/contracts/content/content-events';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { recordShownChange } from '../sitemap/shown-changes.ts';
-import { discardStoredSitemap } from '../sitemap/stored-sitemap.ts';
+import { recordShownChange } from './shown-changes.ts';
+import { discardStoredSitemap } from '../stored-sitemap/stored-sitemap.ts';
 
 /** Kinds whose rows appear in the sitemap as pages or pictures, or determine when a page last changed. */
 const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image', 'page-content'];

@@ -10,7 +10,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordShownChange } from '../sitemap/shown-changes.ts';
+import { recordShownChange } from '../changes/shown-changes.ts';
 import { SETTING_KEY_UNIQUE, SettingEntity } from './setting.entity.ts';
 import { KeyTaken } from './setting.errors.ts';
 import { settingTypeOf, settingValueProblem } from './setting.rules.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
-import { recordShownChange } from './shown-changes.ts';
+import { recordShownChange } from '../changes/shown-changes.ts';
 
 /** Read models of the catalogue's rows that have their own pages. */
 @Injectable()

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import type { SignedInAdmin } from '../auth/admin.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -75,7 +74,7 @@ export function logRequests(server: FastifyInstance, log: Logger, routes: readon
     const level = levelOf(request.method, route, reply.statusCode, beacons.has(route));
     if (log.isLevelEnabled(level)) {
       const milliseconds = Math.round(reply.elapsedTime);
-      const { method, admin }: { method: string; admin?: SignedInAdmin } = request;
+      const { method, admin }: { method: string; admin?: { id: number } } = request;
       log[level](
         {
           ...{ requestId: requestIdOf(request), method, route, status: reply.statusCode, milliseconds },

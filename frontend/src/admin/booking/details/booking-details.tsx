@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { Manage } from './booking-details.drawer.tsx';
 import { GuestsToNotify } from '../status/guests-to-notify-list.tsx';
 import { SupersededRequests } from './superseded-requests.tsx';
-import { useOpenBooking } from './use-open-booking.ts';
+import { useOpenBooking } from '../list/use-open-booking.ts';
 
 const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawer.tsx'));
 

@@ -11,7 +11,7 @@ import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { shortDaysText } from '../stay/stay-text.ts';
-import { useOpenBooking } from '../details/use-open-booking.ts';
+import { useOpenBooking } from './use-open-booking.ts';
 import { GuestHeading } from './guest-heading.tsx';
 
 interface BookingRowProps {

@@ -5,7 +5,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { useOpenBooking } from '../../booking/details/use-open-booking.ts';
+import { useOpenBooking } from '../../booking/list/use-open-booking.ts';
 import { GuestHeading } from '../../booking/list/guest-heading.tsx';
 import { takenText } from '../../booking/status/taken-text.ts';
 import { services as adminServices } from '../../services/services.api.ts';

@@ -1,6 +1,6 @@
 import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import type { EntityManager } from 'typeorm';
-import { SitemapEntity } from './sitemap.entity.ts';
+import { SitemapEntity } from './stored-sitemap.entity.ts';
 
 /** Deletes the stored copy, in the transaction of a change that the sitemap shows. */
 export async function discardStoredSitemap(tx: EntityManager): Promise<void> {
