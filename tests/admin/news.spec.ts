@@ -96,12 +96,12 @@ test(
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     await dashboard.open('Live Chat');
-    await dashboard.button('Play a sound for news').click();
-    await expect(dashboard.button('Stop sound for news')).toBeVisible();
+    await dashboard.button('Play a sound for notifications').click();
+    await expect(dashboard.button('Stop sound for notifications')).toBeVisible();
 
     await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Stop sound for news' }).click();
+    await page.getByRole('menuitem', { name: 'Stop sound for notifications' }).click();
 
-    await expect(dashboard.button('Play a sound for news')).toBeVisible();
+    await expect(dashboard.button('Play a sound for notifications')).toBeVisible();
   },
 );
