@@ -179,16 +179,16 @@ test(
   'Message Templates: a section opened again shows what another browser has changed meanwhile',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, aMessage }) => {
-    const { kind, name, stored } = await aMessage('thank-you', 'Thank you');
+    const { kind, name, stored } = await aMessage('deposit-kept', 'Deposit kept');
     await dashboard.open('Message Templates');
-    await expect(row(page, name)).not.toContainText('Off');
+    await expect(row(page, name)).not.toContainText('Your text');
     await (await dashboard.sections()).getByRole('link', { name: 'Rates' }).click();
     await dashboard.expectSection('Rates');
-    const { subject, body } = (await stored()) ?? {};
-    await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject, body, enabled: false });
+    const { subject, body = '' } = (await stored()) ?? {};
+    await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject, body: `${body}\n\nSee you again.` });
 
     await (await dashboard.sections()).getByRole('link', { name: 'Message Templates' }).click();
 
-    await expect(row(page, name)).toContainText('Off');
+    await expect(row(page, name)).toContainText('Your text');
   },
 );
