@@ -58,12 +58,21 @@ export class Wizard {
   }
 
   async fillDetails({ checkinDate, checkoutDate }: Night = openNight(), guests = 4): Promise<void> {
-    await this.field('Check-in Date').fill(checkinDate);
-    await this.field('Check-out Date').fill(checkoutDate);
+    await this.enterDate('Check-in Date', checkinDate);
+    await this.enterDate('Check-out Date', checkoutDate);
     await this.field('Number of Guests').selectOption(String(guests));
     await this.field('Check-in Time').selectOption('14:00');
     await this.goOn();
     await this.expectStep(3, 'Additional Services');
+  }
+
+  /**
+   * Enters a date after a key press, because browsers excuse layout shifts only right after real input, which `fill` is
+   * not: the calendar shows the date's month, which may have another number of weeks.
+   */
+  private async enterDate(label: string, date: string): Promise<void> {
+    await this.field(label).press('Shift');
+    await this.field(label).fill(date);
   }
 
   async chooseServices(...names: string[]): Promise<void> {
