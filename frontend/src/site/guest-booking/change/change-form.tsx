@@ -12,18 +12,8 @@ import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts'
 import { ServicesField } from './services-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
-import {
-  changesOf,
-  isChanged,
-  isOtherStay,
-  isTaken,
-  ontoNewer,
-  withDates,
-  priceSource,
-  quoteOf,
-  stayAsBooked,
-  type WantedStay,
-} from './wanted-stay.ts';
+import { changesOf, isChanged, isTaken, withDates, priceSource, quoteOf, type WantedStay } from './wanted-stay.ts';
+import { useWantedStay } from './use-wanted-stay.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
@@ -43,19 +33,6 @@ const NO_ERRORS: SendErrors = { fields: {} };
 const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
 
 const CHANGED_MEANWHILE = 'Your booking was changed meanwhile. What you have not chosen here is as it is booked now.';
-
-/** The wishes in the form, which follow the booking where the guest has chosen nothing else. */
-function useWantedStay(booking: GuestBooking) {
-  const [wanted, setWanted] = useState(() => stayAsBooked(booking));
-  const [basis, setBasis] = useState(booking);
-  const [isRebased, setRebased] = useState(false);
-  if (basis !== booking) {
-    setBasis(booking);
-    setWanted((before) => ontoNewer(before, basis, booking));
-    if (isOtherStay(basis, booking)) setRebased(true);
-  }
-  return { wanted, setWanted, isRebased };
-}
 
 /** The guest's change request, with its price before it is sent; the input is kept after a refusal. */
 export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
