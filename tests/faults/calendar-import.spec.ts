@@ -133,6 +133,8 @@ async function withCalendar(
 ): Promise<void> {
   const site = await icalSite(...OLD);
   const { id } = await owner.send<CalendarFeedView>('POST', FEEDS, { name: 'Long calendar', url: site.url });
+  // a new calendar is due at once: the schedule, which also runs when the killed service starts, would read it as well
+  await rowsOf(`UPDATE bookings.calendar_feeds SET next_read_at = now() + interval '1 hour' WHERE id = $1`, [id]);
   const read = () => owner.send<CalendarFeedView>('POST', `${FEEDS}/${id}/read`, {});
   try {
     await read();

@@ -8,6 +8,11 @@ import { PictureUses } from './picture-uses.ts';
 import { fallbackName, shareName } from './picture.rules.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
+interface EncodingAttempt {
+  /** True if no other attempt follows: then a picture at which the encoder stops fails for good. */
+  isLast?: boolean;
+}
+
 /** Makes the files of an uploaded picture. Safe to repeat: the same files are written again under the same names. */
 @Injectable()
 export class PictureEncodingService {
@@ -19,11 +24,11 @@ export class PictureEncodingService {
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 
-  /** At the last attempt, a picture at which the encoder stops fails for good. */
-  async encode(id: number, isLastAttempt = false): Promise<void> {
+  /** Does nothing unless the picture is being processed. Throws EncoderStopped before the last attempt. */
+  async encode(id: number, attempt: EncodingAttempt = {}): Promise<void> {
     const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id, status: 'processing' });
     if (!picture) return;
-    const encoded = await this.tryToEncode(picture, isLastAttempt);
+    const encoded = await this.tryToEncode(picture, attempt);
     const files = encoded?.files ?? [];
     for (const { name, bytes } of files) await this.store.save('public', name, bytes);
     await this.dataSource.transaction((tx) => this.finish(tx, picture, encoded));
@@ -36,11 +41,14 @@ export class PictureEncodingService {
     await this.store.remove('originals', [picture.key]);
   }
 
-  private async tryToEncode({ id, key }: PictureEntity, isLastAttempt: boolean): Promise<EncodedFiles | undefined> {
+  private async tryToEncode(
+    { id, key }: PictureEntity,
+    { isLast = false }: EncodingAttempt,
+  ): Promise<EncodedFiles | undefined> {
     try {
       return await withShareFile(await encodePicture(await this.store.read('originals', key), key), key);
     } catch (error) {
-      const isFinal = error instanceof Undecodable || (isLastAttempt && error instanceof EncoderStopped);
+      const isFinal = error instanceof Undecodable || (isLast && error instanceof EncoderStopped);
       if (!isFinal) throw error;
       this.log.warn(`Picture ${id} cannot be encoded: ${error.message}`);
       return undefined;

@@ -13,7 +13,7 @@ export class PictureWorker extends WorkerHost {
   }
 
   async process({ data, attemptsMade, opts: { attempts = 1 } }: Job<PictureJob>): Promise<void> {
-    await this.pictureEncodingService.encode(data.pictureId, attemptsMade + 1 >= attempts);
+    await this.pictureEncodingService.encode(data.pictureId, { isLast: attemptsMade + 1 >= attempts });
   }
 
   @OnWorkerEvent('error')
