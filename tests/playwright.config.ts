@@ -8,6 +8,8 @@ type Use = PlaywrightTestConfig['use'];
 const CHROMIUM_ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
+  // a page of a test ends before the code of the optimizing compilers has paid for compiling it: a tenth of the time
+  '--js-flags=--no-maglev,--no-turbofan',
 ];
 
 const browser: Use = {

@@ -8,7 +8,13 @@ import { aPage, aTab } from '../visits.ts';
 
 /** Pages that the web process renders; the query keeps each view from being the same as the last one. */
 const PAGES = ['/', '/booking', '/gallery', '/contact'];
+/** As pages ask for them: the gateway may answer from its cache while a service is slow. */
 const READS = ['/api/services', '/api/gallery', '/api/settings'];
+/** A read of each service that has some for the owner; the gateway caches none of them. */
+const OWNER_READS = [
+  ...['/api/admin/bookings', '/api/admin/services', '/api/admin/contact-messages/summary', '/api/admin/chat/sessions'],
+  ...['/api/admin/message-templates', '/api/admin/sessions', '/api/admin/analytics/realtime'],
+];
 /** Lanes of each kind, and the longest pause between two calls of a lane. */
 const LANES = 2;
 const PAUSE_MS = 200;
@@ -36,8 +42,10 @@ export class Load {
       const page = aPage();
       this.repeat('booking', () => this.book(), BOOKING_PAUSE_MS);
       this.repeat('page', (count) => call('GET', `${PAGES[count % PAGES.length]}?view=${count}`));
-      this.repeat('read', (count) => call('GET', `${READS[count % READS.length]}?at=${Date.now()}`));
-      this.repeat('owner', () => this.owner.call('GET', '/api/admin/bookings'));
+      this.repeat('read', (count) => call('GET', READS[count % READS.length] ?? '/api/settings'));
+      this.repeat('owner', (count) =>
+        this.owner.call('GET', OWNER_READS[count % OWNER_READS.length] ?? '/api/admin/bookings'),
+      );
       this.repeat('visit', async () => {
         const answer = await tab.view(page);
         if (answer.status < 300) this.viewed.set(page, (this.viewed.get(page) ?? 0) + 1);
