@@ -1,6 +1,5 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { cancellationDates } from '@farmhouse/contracts/bookings/cancellation';
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
+import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';

@@ -1,6 +1,5 @@
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
-import { cancellationDates } from '@farmhouse/contracts/bookings/cancellation';
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
+import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { upiLink } from '@farmhouse/contracts/bookings/upi';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { SITE_URL } from '../support/env.ts';

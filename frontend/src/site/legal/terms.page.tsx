@@ -1,5 +1,6 @@
-import { DEPOSIT_RETURN_DAYS, REFUND_DAYS, refundRows } from '@farmhouse/contracts/bookings/cancellation';
-import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
+import { DEPOSIT_RETURN_DAYS, type BookingTerms } from '@farmhouse/contracts/bookings/terms';
+import { REFUND_DAYS } from '@farmhouse/contracts/bookings/refund';
+import { refundRows } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
 import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,4 +1,4 @@
-import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/cancel';
+import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/refund';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { FreeText } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';

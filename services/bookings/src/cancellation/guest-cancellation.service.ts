@@ -1,4 +1,4 @@
-import { cancelQuote, type CancelQuote, type CancelStay } from '@farmhouse/contracts/bookings/cancel';
+import { cancelQuote, type CancelQuote, type CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';

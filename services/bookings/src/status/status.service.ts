@@ -1,5 +1,5 @@
 import type { BookingView, CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
-import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import type { EventHold } from '@farmhouse/platform/events/outbox';

@@ -1,4 +1,4 @@
-import { parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
+import { parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { MAX_TURNAROUND_MINUTES } from '@farmhouse/contracts/bookings/stay';
 import { parseTaxRates } from '@farmhouse/contracts/bookings/tax';
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';

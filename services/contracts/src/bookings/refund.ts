@@ -1,5 +1,11 @@
 import type { PaymentMethod } from './payment-method.ts';
 
+/** Days within which a refund is sent. */
+export const REFUND_DAYS = 7;
+
+/** Longest UPI id or account that a guest gives for a refund. */
+export const REFUND_TO_MAX_LENGTH = 100;
+
 /** Money that a cancellation returns: whole rupees, where to, and until which day (`YYYY-MM-DD`). */
 export interface RefundPromise {
   amount: number;

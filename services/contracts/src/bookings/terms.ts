@@ -1,8 +1,10 @@
 import { formatDay } from '../text/dates.ts';
 import { formatRupees } from '../text/rupees.ts';
 import { addDays } from '../timing/ist.ts';
-import type { CancellationTerm } from './cancellation-terms.ts';
-import { cancellationDates } from './cancellation.ts';
+import { type CancellationTerm, cancellationDates } from './cancellation-terms.ts';
+
+/** Working days after check-out within which the deposit is returned. */
+export const DEPOSIT_RETURN_DAYS = 3;
 
 /** The terms agreed for one booking, by the settings when it was made. */
 export interface BookingTerms {

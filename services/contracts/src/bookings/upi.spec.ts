@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { upiLink } from './upi.ts';
+import { upiIdOf, upiLink } from './upi.ts';
 
 const payment = { payee: 'owner@bank', payeeName: 'Vennela Grove', amount: 1650, confirmationCode: 'FH-7K3M9QXZ' };
 
@@ -17,5 +17,19 @@ describe('the UPI link', () => {
     expect(parameters.getAll('am')).toEqual(['1650.00']);
     expect(parameters.get('pa')).toBe('a@b&am=1');
     expect(parameters.get('pn')).toBe('Grove & Sons #1?');
+  });
+});
+
+describe('upiIdOf', () => {
+  it.each([
+    ['asha@okbank', 'asha@okbank'],
+    ['UPI: asha.rao-1@ybl please', 'asha.rao-1@ybl'],
+    ['HDFC 1234567890, IFSC HDFC0000001', undefined],
+    ['asha@example.com', undefined],
+    ['@okbank', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('finds in %j the UPI id %j', (text, id) => {
+    expect(upiIdOf(text)).toBe(id);
   });
 });

@@ -21,3 +21,8 @@ export function upiLink({ payee, payeeName, amount, confirmationCode }: UpiPayme
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')}`;
 }
+
+/** The UPI id in what a guest gave for the refund, for a payment link; undefined for a bank account. */
+export function upiIdOf(refundTo: string | null): string | undefined {
+  return refundTo?.match(/(?:^|\s)([A-Za-z0-9._-]{2,50}@[A-Za-z][A-Za-z0-9]{1,49})(?=$|\s)/)?.[1];
+}

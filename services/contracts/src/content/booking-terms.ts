@@ -1,5 +1,4 @@
-import { DEFAULT_CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts';
-import { parseCancellationTerms } from '../bookings/cancellation.ts';
+import { DEFAULT_CANCELLATION_TERMS, parseCancellationTerms } from '../bookings/cancellation-terms.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import { settingNumber, settingText, type SettingValues } from './setting.ts';
 

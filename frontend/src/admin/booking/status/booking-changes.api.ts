@@ -9,7 +9,7 @@ import type {
   RecordPayment,
   VerifyPayment,
 } from '@farmhouse/contracts/bookings/admin-booking';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';
 

@@ -1,5 +1,5 @@
 import type { CancelBooking } from '@farmhouse/contracts/bookings/admin-booking';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The owner's input about a refund. */

@@ -1,5 +1,8 @@
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { MAX_CANCELLATION_DAYS, parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
+import {
+  DEFAULT_CANCELLATION_TERMS,
+  MAX_CANCELLATION_DAYS,
+  parseCancellationTerms,
+} from '@farmhouse/contracts/bookings/cancellation-terms';
 import type { Problems } from './problems.ts';
 
 /** A row of the terms as it is typed. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
+import { parseCancellationTerms, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
 import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancellation-draft.ts';
 import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.ts';

@@ -1,4 +1,4 @@
-import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation';
+import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
 import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
 import { CONSENT_LABELS } from './consent.ts';

@@ -1,5 +1,5 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { isNightsLine } from '@farmhouse/contracts/bookings/price-lines';
 import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms';
 import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';

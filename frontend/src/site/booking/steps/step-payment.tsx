@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/cancellation';
+import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms';
 import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
 import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';

@@ -1,4 +1,4 @@
-import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancel';
+import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import type { SeenBooking } from '../access/guest-booking.api.ts';
 

@@ -1,4 +1,4 @@
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';

@@ -1,10 +1,7 @@
 import { addDays, daysBetween, istDate } from '../timing/ist.ts';
 import type { BookingStatus } from './booking.ts';
-import type { CancellationTerm } from './cancellation-terms.ts';
-import { REFUND_DAYS } from './cancellation.ts';
-
-/** Longest UPI id or account that a guest gives for a refund. */
-export const REFUND_TO_MAX_LENGTH = 100;
+import { partOf, returnedPercent, type CancellationTerm } from './cancellation-terms.ts';
+import { REFUND_DAYS } from './refund.ts';
 
 /** The refund if a guest cancels now. Amounts in whole rupees. */
 export interface CancelQuote {
@@ -30,19 +27,6 @@ export interface CancelStay {
   /** The UPI id or bank account for the refund. */
   refundTo?: string;
   refund?: number;
-}
-
-/** The percentage of what was paid that a cancellation this many days before check-in refunds, 0 to 100. */
-export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: number): number {
-  return terms.find(({ days }) => daysLeft >= days)?.percent ?? 0;
-}
-
-/** A part of an amount in whole rupees, rounded down. Rule: whole rupees. */
-export const partOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
-
-/** The UPI id in what a guest gave for the refund, for a payment link; undefined for a bank account. */
-export function upiIdOf(refundTo: string | null): string | undefined {
-  return refundTo?.match(/(?:^|\s)([A-Za-z0-9._-]{2,50}@[A-Za-z][A-Za-z0-9]{1,49})(?=$|\s)/)?.[1];
 }
 
 interface Cancelled {

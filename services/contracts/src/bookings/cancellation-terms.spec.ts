@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CANCELLATION_TERMS } from './cancellation-terms.ts';
-import { cancellationDates, cancellationSentence, parseCancellationTerms, refundRows } from './cancellation.ts';
+import {
+  DEFAULT_CANCELLATION_TERMS,
+  cancellationDates,
+  cancellationSentence,
+  parseCancellationTerms,
+  partOf,
+  refundRows,
+  returnedPercent,
+} from './cancellation-terms.ts';
 
 describe('refundRows', () => {
   it('covers every number of days once, from the most to none', () => {
@@ -74,5 +81,30 @@ describe('cancellationDates', () => {
     expect(cancellationDates([{ days: 0, percent: 80 }], '2026-11-26', '2026-11-01')).toBe(
       'If you cancel: 80 % back until check-in.',
     );
+  });
+});
+
+describe('returnedPercent', () => {
+  it.each([
+    [100, 100],
+    [14, 100],
+    [13, 50],
+    [7, 50],
+    [6, 0],
+    [0, 0],
+    [-1, 0],
+  ])('%i days before check-in is %i percent by the default terms', (days, percent) => {
+    expect(returnedPercent(DEFAULT_CANCELLATION_TERMS, days)).toBe(percent);
+  });
+
+  it('is 0 below the last row, and without rows', () => {
+    expect(returnedPercent([{ days: 3, percent: 50 }], 2)).toBe(0);
+    expect(returnedPercent([], 100)).toBe(0);
+  });
+});
+
+describe('partOf', () => {
+  it('rounds down to whole rupees', () => {
+    expect([partOf(5101, 50), partOf(5101, 100), partOf(5101, 0)]).toEqual([2550, 5101, 0]);
   });
 });
