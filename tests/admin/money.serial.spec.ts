@@ -1,5 +1,5 @@
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { Owner } from '../support/api/owner.ts';

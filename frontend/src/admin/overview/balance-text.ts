@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
-import { balanceWhen } from '@farmhouse/contracts/bookings/terms';
+import { balanceWhen } from '@farmhouse/contracts/bookings/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BadgeTone } from '../ui/badge.tsx';
 

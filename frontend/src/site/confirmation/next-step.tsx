@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { underTotal } from '@farmhouse/contracts/bookings/terms';
-import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';
-import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { underTotal } from '@farmhouse/contracts/bookings/booking-terms';
+import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

@@ -1,8 +1,8 @@
-import { DEPOSIT_RETURN_DAYS, type BookingTerms } from '@farmhouse/contracts/bookings/terms';
+import { DEPOSIT_RETURN_DAYS, type BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
 import { REFUND_DAYS } from '@farmhouse/contracts/bookings/refund';
 import { refundRows } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
-import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';
+import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isSpent } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';

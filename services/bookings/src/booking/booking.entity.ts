@@ -1,5 +1,5 @@
 import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import type { BookingTerms } from '@farmhouse/contracts/bookings/terms';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 

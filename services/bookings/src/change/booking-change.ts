@@ -1,7 +1,7 @@
 import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { givenDiscount } from '@farmhouse/contracts/bookings/price-lines';
-import { paymentPlan } from '@farmhouse/contracts/bookings/terms';
+import { paymentPlan } from '@farmhouse/contracts/bookings/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';

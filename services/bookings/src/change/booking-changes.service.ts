@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { ChangeBooking, ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import type { ChangeBooking, ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment';
 import { stayProblem } from '@farmhouse/contracts/bookings/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';

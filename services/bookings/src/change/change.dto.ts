@@ -14,7 +14,7 @@ import {
   type DecideChangeRequest,
   type Pricing,
   type QuoteChange,
-} from '@farmhouse/contracts/bookings/change';
+} from '@farmhouse/contracts/bookings/booking-change';
 import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
 import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingChanges } from '@farmhouse/contracts/bookings/change';
+import type { BookingChanges } from '@farmhouse/contracts/bookings/booking-change';
 import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
 import { sumOf } from '@farmhouse/contracts/bookings/price-lines';
 import { newBooking } from '../booking/new-booking.ts';

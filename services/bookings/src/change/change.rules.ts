@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/change';
+import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/booking-change';
 import { perStay, sumOf } from '@farmhouse/contracts/bookings/price-lines';
 import {
   agreedDiscount,

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';

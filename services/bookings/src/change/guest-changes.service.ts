@@ -1,4 +1,4 @@
-import type { AskForChange } from '@farmhouse/contracts/bookings/change';
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/agreed-price';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';

@@ -1,5 +1,5 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/report';
+import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/money-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LedgerService } from './ledger.service.ts';

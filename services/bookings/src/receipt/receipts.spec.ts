@@ -7,7 +7,7 @@ import {
   type Receipt,
   type ReceiptSent,
 } from '@farmhouse/contracts/bookings/receipt';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

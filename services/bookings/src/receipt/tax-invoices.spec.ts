@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
 import { hyphenated, receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,13 +1,13 @@
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';
 import type { RefundStanding } from './refund.ts';
-import type { GuestChangeRequest } from './change.ts';
+import type { GuestChangeRequest } from './booking-change.ts';
 import type { DayPrice } from './day-prices.ts';
 import type { PricedDates } from './nights.ts';
 import type { PriceLines } from './price.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { PaymentMethod } from './payment-method.ts';
-import type { BookingTerms } from './terms.ts';
+import type { BookingTerms } from './booking-terms.ts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];

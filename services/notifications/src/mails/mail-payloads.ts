@@ -2,7 +2,7 @@ import type { ReceiptKind } from '@farmhouse/contracts/bookings/receipt';
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/change';
+import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/booking-change';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/refund';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';

@@ -4,7 +4,7 @@ import {
   REASON_MAX_LENGTH,
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from '@farmhouse/contracts/bookings/booking';
-import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/change';
+import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../../services/services.api.ts';
 import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/contact-fields.tsx';

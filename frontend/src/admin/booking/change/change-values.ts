@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
-import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
 import { agreedDiscount } from '@farmhouse/contracts/bookings/price';
 import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
 

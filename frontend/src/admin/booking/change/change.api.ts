@@ -5,7 +5,7 @@ import type {
   ChangeRequestView,
   DecideChangeRequest,
   QuoteChange,
-} from '@farmhouse/contracts/bookings/change';
+} from '@farmhouse/contracts/bookings/booking-change';
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { isTakenByStay } from '@farmhouse/contracts/bookings/admin-booking';
-import type { ChangeQuote } from '@farmhouse/contracts/bookings/change';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change';
 import { useBookingList } from '../list/bookings.api.ts';
 import { RuleNotice } from '../stay/rule-notice.tsx';
 import { takenText } from '../status/taken-text.ts';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
 import { askedNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment';
-import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
-import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Planned = Pick<

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { ChangeRequestView, DecideChangeRequest, QuoteChange } from '@farmhouse/contracts/bookings/change';
+import type { ChangeRequestView, DecideChangeRequest, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { useAcceptChangeRequestMutation } from '../../booking/change/change.api.ts';

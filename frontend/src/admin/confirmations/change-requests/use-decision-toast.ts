@@ -1,4 +1,4 @@
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/change';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../../booking/contact/use-guest-chat.ts';
 import { useBookingDetails } from '../../booking/stay/booking-details.api.ts';

@@ -1,4 +1,4 @@
-import type { MoneyReport } from '@farmhouse/contracts/bookings/report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 

@@ -1,8 +1,8 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation-terms';
 import { isNightsLine } from '@farmhouse/contracts/bookings/price-lines';
-import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms';
-import { bookingTermsOf } from '@farmhouse/contracts/content/booking-terms';
+import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
+import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { ChangeRequestState, GuestChangeRequest } from '@farmhouse/contracts/bookings/change';
+import type { ChangeRequestState, GuestChangeRequest } from '@farmhouse/contracts/bookings/booking-change';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

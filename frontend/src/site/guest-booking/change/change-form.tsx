@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
 import { MAX_GUESTS_ONLINE, type FreeDates, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
+import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change';
 import { buttonClass } from '../../ui/button.ts';
 import { DATES_TAKEN } from '../../ui/dates-taken.ts';
 import { Field, TEXT_AREA_CLASS } from '../../ui/field.tsx';

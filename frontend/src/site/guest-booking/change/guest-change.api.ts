@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { AskForChange } from '@farmhouse/contracts/bookings/change';
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change';
 import { api } from '../../../shared/api/api.ts';
 
 const changeApi = api.injectEndpoints({

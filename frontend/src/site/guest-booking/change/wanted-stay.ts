@@ -4,7 +4,7 @@ import {
   type GuestBooking,
   type QuoteBooking,
 } from '@farmhouse/contracts/bookings/booking';
-import type { AskForChange } from '@farmhouse/contracts/bookings/change';
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change';
 import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 

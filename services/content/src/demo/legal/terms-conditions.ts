@@ -1,4 +1,4 @@
-import { DEPOSIT_RETURN_DAYS } from '@farmhouse/contracts/bookings/terms';
+import { DEPOSIT_RETURN_DAYS } from '@farmhouse/contracts/bookings/booking-terms';
 import { REFUND_DAYS } from '@farmhouse/contracts/bookings/refund';
 import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { DEMO_SETTINGS } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { AWAITING_VERIFICATION, type FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
-import { balanceSentence } from '@farmhouse/contracts/bookings/terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail-data.ts';

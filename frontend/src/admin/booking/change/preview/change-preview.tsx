@@ -1,4 +1,4 @@
-import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/change';
+import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-change';
 import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
 import { formatClock, formatDayOfMonth, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { advanceOf, balanceDay, balanceSentence, depositSentence, paymentPlan } from './terms.ts';
+import { advanceOf, balanceDay, balanceSentence, depositSentence, paymentPlan } from './booking-terms.ts';
 
 const terms = (advancePercent: number, balanceDays = 7) => ({
   ...{ advancePercent, balanceDays, securityDeposit: 0, cancellation: [] },
