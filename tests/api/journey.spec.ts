@@ -1,5 +1,5 @@
 import type { BookingRequested, GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
 import type { ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { accepted, call, cookiesOf } from '../support/api/call.ts';
 import { freeNight } from '../support/dates.ts';

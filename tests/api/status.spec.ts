@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from '../support/api/call.ts';
 import { blockableNight } from '../support/dates.ts';

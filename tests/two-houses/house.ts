@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
 import type { CalendarClash, CalendarFeedView, FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { loadSettings, type Settings } from '../../infra/local/settings.ts';
 import { accepted, call, type Answer } from '../support/api/call.ts';

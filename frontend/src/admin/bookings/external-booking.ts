@@ -1,4 +1,4 @@
-import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
 import { priceExternalStay } from '@farmhouse/contracts/bookings/price';
 import { wholeAtLeast } from '../ui/forms/whole-number.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Select } from 'antd';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { BookingStatusTag, PaymentStatusTag } from '../booking/status/status-tags.tsx';

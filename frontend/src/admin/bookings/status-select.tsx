@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Select } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useAskOverPaid } from '../booking/actions/use-ask-over-paid.tsx';

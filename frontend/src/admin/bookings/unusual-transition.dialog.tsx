@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking/status/note-field.tsx';

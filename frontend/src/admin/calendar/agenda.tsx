@@ -1,4 +1,5 @@
-import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { EmptyState } from '../ui/states.tsx';
 import type { CalendarEntry } from './entries.ts';

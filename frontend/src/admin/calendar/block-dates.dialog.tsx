@@ -1,10 +1,7 @@
 import { Form, Input } from 'antd';
-import {
-  TAKEN_BY_BLOCK,
-  type BookingView,
-  type CalendarBlock,
-  type CreateCalendarBlock,
-} from '@farmhouse/contracts/bookings/admin-booking';
+import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/dates-taken';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { CalendarBlock, CreateCalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';

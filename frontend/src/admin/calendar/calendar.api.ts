@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../../shared/api/api.ts';
 import { LIVE } from '../ui/live.ts';

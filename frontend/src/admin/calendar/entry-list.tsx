@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import type { BookingView, CalendarBlock } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
 
 /** Booking requests connected by competing pairs, or a single one without competitors. */

@@ -1,4 +1,4 @@
-import type { BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingSort } from '@farmhouse/contracts/bookings/booking-list';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { Select } from 'antd';
 import { BookingDetails } from '../booking/details/booking-details.tsx';

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/owners-day';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

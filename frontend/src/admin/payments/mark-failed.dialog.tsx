@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 

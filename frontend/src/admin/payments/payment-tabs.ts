@@ -1,4 +1,4 @@
-import type { BookingCounts } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts } from '@farmhouse/contracts/bookings/booking-list';
 import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import type { BadgeTone } from '../ui/badge.tsx';
 

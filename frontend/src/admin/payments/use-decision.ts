@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useVerifyPaymentMutation } from '../booking/status/booking-changes.api.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from './actor.ts';

@@ -1,4 +1,4 @@
-import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/admin-booking';
+import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/booking-list';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,

@@ -1,4 +1,5 @@
-import type { BookingView, OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/owners-day';
 import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { isPaymentLate } from '@farmhouse/contracts/bookings/when-to-pay';
 import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
 import type { BookingSource } from '@farmhouse/contracts/bookings/booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';

@@ -1,5 +1,6 @@
 import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
-import type { BookingCounts, BookingSummary, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';

@@ -1,4 +1,4 @@
-import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,

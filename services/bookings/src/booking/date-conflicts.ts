@@ -1,4 +1,4 @@
-import { TAKEN_BY_BLOCK, takenByCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import { TAKEN_BY_BLOCK, takenByCalendar } from '@farmhouse/contracts/bookings/dates-taken';
 import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
 import type { EntityManager } from 'typeorm';

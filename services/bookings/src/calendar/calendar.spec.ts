@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import type { RefundRow } from '@farmhouse/contracts/bookings/money-lists';

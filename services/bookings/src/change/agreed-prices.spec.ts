@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

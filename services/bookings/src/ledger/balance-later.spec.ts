@@ -1,4 +1,5 @@
-import type { BookingDetails, PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';

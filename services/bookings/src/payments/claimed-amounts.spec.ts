@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
 import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type {
-  BookingSummary,
-  BookingView,
-  OwnersDay,
-  PaymentVerified,
-} from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
 import type { BookingRequested, GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

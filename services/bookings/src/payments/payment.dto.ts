@@ -5,7 +5,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking';
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
-import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment-decision';
 import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
 import {
   CoercedToNumber,

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';

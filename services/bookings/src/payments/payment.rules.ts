@@ -1,4 +1,4 @@
-import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/admin-booking';
+import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/dates-taken';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import {
   currentPayment,

@@ -1,4 +1,4 @@
-import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/payment-decision';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -3,7 +3,7 @@ import {
   type PaymentSubmitted,
   type SubmitPayment,
 } from '@farmhouse/contracts/bookings/booking';
-import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/booking-view';
 import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

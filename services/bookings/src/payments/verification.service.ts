@@ -1,4 +1,4 @@
-import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/payment-decision';
 import { balanceOf, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';

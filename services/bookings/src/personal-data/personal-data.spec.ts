@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import {
   financialYearOf,

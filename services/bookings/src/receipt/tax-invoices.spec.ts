@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
 import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
 import { hyphenated, receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt';

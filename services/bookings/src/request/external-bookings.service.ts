@@ -1,4 +1,4 @@
-import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { priceExternalStay, type PricedService } from '@farmhouse/contracts/bookings/price';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

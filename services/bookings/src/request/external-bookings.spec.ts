@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { istTime } from '@farmhouse/contracts/timing/ist';

@@ -1,4 +1,5 @@
-import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
 import { declineReason } from '@farmhouse/contracts/bookings/decline';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import type { BookingView, CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/status-change';
 import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';

@@ -1,4 +1,4 @@
-import { isTakenByStay } from './admin-booking.ts';
+import { isTakenByStay } from './dates-taken.ts';
 
 /** The reason for cancelling a request that was not answered before its check-in. */
 export const UNANSWERED_REASON = 'We could not confirm these dates in time';

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
 import { agreedDiscount } from '@farmhouse/contracts/bookings/price';
 import { wholeAtLeast } from '../../ui/forms/whole-number.ts';

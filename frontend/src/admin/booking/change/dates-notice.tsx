@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { isTakenByStay } from '@farmhouse/contracts/bookings/admin-booking';
+import { isTakenByStay } from '@farmhouse/contracts/bookings/dates-taken';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change';
 import { useBookingList } from '../list/bookings.api.ts';
 import { RuleNotice } from '../stay/rule-notice.tsx';

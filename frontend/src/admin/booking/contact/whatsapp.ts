@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { askedNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { usePauseMessagesMutation } from '../status/booking-changes.api.ts';
 

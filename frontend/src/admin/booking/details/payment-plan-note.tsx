@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BookingListQuery, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { PagedList } from '../../ui/records/paged-list.tsx';
 import { useBookingList } from './bookings.api.ts';
 import type { SearchChange } from './use-booking-search.ts';

@@ -1,10 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type {
-  BookingCounts,
-  BookingListQuery,
-  BookingSummary,
-  BookingView,
-} from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { api } from '../../../shared/api/api.ts';
 import { LIVE } from '../../ui/live.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';

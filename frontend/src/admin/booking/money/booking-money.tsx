@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Popconfirm } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
 import type { LedgerBalance, LedgerEntry } from '@farmhouse/contracts/bookings/ledger';

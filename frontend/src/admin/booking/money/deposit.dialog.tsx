@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Segmented } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import { DEPOSIT_PICTURES_MAX, type DepositAction, type LedgerBalance } from '@farmhouse/contracts/bookings/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';

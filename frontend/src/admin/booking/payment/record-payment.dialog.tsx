@@ -1,5 +1,6 @@
 import { Checkbox, Form, Input, Radio } from 'antd';
-import type { BookingView, PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/payment-decision';
 import {
   AWAITING_VERIFICATION,
   PAYMENT_REFERENCE_MAX_LENGTH,

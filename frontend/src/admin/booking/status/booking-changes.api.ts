@@ -1,14 +1,8 @@
-import type {
-  BookingView,
-  CancelBooking,
-  ChangeBookingStatus,
-  CreateExternalBooking,
-  DeclineBookings,
-  PauseMessages,
-  PaymentVerified,
-  RecordPayment,
-  VerifyPayment,
-} from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { CancelBooking, ChangeBookingStatus, DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
+import type { PauseMessages } from '@farmhouse/contracts/bookings/pause-messages';
+import type { PaymentVerified, RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment-decision';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';

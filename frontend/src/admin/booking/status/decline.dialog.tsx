@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { declineReason } from '@farmhouse/contracts/bookings/decline';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoteField } from './note-field.tsx';

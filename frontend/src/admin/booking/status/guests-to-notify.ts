@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 
 const NOBODY: readonly BookingView[] = [];
 

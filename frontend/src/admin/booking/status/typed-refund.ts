@@ -1,4 +1,4 @@
-import type { CancelBooking } from '@farmhouse/contracts/bookings/admin-booking';
+import type { CancelBooking } from '@farmhouse/contracts/bookings/status-change';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 

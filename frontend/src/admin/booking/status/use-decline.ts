@@ -1,4 +1,5 @@
-import type { BookingView, DeclineBookings } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from './booking-changes.api.ts';

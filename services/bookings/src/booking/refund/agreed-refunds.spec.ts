@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import type { BookingLedger, LedgerKind } from '@farmhouse/contracts/bookings/ledger';
 import type { RefundRow } from '@farmhouse/contracts/bookings/money-lists';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingSummary, BookingView } from '@farmhouse/contracts/bookings/admin-booking';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';

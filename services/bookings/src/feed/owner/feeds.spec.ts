@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OwnerCalendar } from '@farmhouse/contracts/bookings/admin-booking';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
 import type { CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,0 +1,4 @@
+export interface PauseMessages {
+  /** True to keep scheduled messages back. */
+  paused: boolean;
+}
