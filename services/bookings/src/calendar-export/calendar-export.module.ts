@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
 import { HouseModule } from '../house/house.module.ts';
 import { PriceModule } from '../price/price.module.ts';
-import { CalendarContent } from './calendar-content.ts';
+import { ExportedCalendar } from './exported-calendar.ts';
 import { CalendarExportsAdminController } from './calendar-exports.admin.controller.ts';
 import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFileController } from './calendar-file.controller.ts';
@@ -12,6 +12,6 @@ import { CalendarFiles } from './calendar-files.ts';
 @Module({
   imports: [BookingModule, HouseModule, PriceModule],
   controllers: [CalendarExportsAdminController, CalendarFileController],
-  providers: [CalendarContent, CalendarExportsService, CalendarFiles],
+  providers: [ExportedCalendar, CalendarExportsService, CalendarFiles],
 })
 export class CalendarExportModule {}

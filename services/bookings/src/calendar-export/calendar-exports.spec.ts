@@ -10,7 +10,7 @@ import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../feed/testing
 import { House } from '../house/house.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { CalendarContent } from './calendar-content.ts';
+import { ExportedCalendar } from './exported-calendar.ts';
 import type { ImportedEvent } from './export-entries.ts';
 
 const bookings = useBookings(LOOPBACK);
@@ -118,7 +118,7 @@ describe('a calendar for other sites', () => {
     await put(bookings, old.id, past(62));
     await put(bookings, cancelled.id, { status: 'cancelled' });
 
-    const found = eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null }));
+    const found = eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null }));
 
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
@@ -134,7 +134,7 @@ describe('a calendar for other sites', () => {
     );
     const listedOn = async (days: number) => {
       const now = istInstant(addDays(today(), days), '23:00');
-      return eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null }, now)).length;
+      return eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null }, now)).length;
     };
 
     expect(asked.ranges).toEqual([]);
@@ -235,7 +235,7 @@ describe('a calendar for the owner’s phone', () => {
 describe('changes', () => {
   const sequences = async () =>
     Object.fromEntries(
-      eventsIn(await bookings.app.get(CalendarContent).of({ kind: 'site', feedId: null })).map(({ uid, sequence }) => [
+      eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null })).map(({ uid, sequence }) => [
         uid.split('-')[0],
         Number(sequence),
       ]),
@@ -338,7 +338,7 @@ describe('an address', () => {
 
 describe('fifty robots at once', () => {
   it('get one answer that was generated once, and the owner sees that it was read', async () => {
-    const content = jest.spyOn(bookings.app.get(CalendarContent), 'of');
+    const content = jest.spyOn(bookings.app.get(ExportedCalendar), 'of');
     const { path } = await anAddress();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));

@@ -5,7 +5,7 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { CalendarContent } from './calendar-content.ts';
+import { ExportedCalendar } from './exported-calendar.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 
 /** How long a generated calendar is cached for all readers: requests come in bursts, and bookings need the database. */
@@ -32,7 +32,7 @@ export class CalendarFiles {
 
   constructor(
     private readonly db: DataSource,
-    private readonly content: CalendarContent,
+    private readonly exported: ExportedCalendar,
   ) {}
 
   /** Throws NotFound when no calendar has the secret. */
@@ -47,7 +47,7 @@ export class CalendarFiles {
 
   /** Its `Last-Modified` is when it first had its present content, since removed entries leave no timestamp. */
   private async write(calendar: CalendarExportEntity): Promise<CalendarFile> {
-    const text = await this.content.of(calendar);
+    const text = await this.exported.of(calendar);
     const contentHash = hash('sha256', text, 'base64url').slice(0, 22);
     return { text, etag: `"${contentHash}"`, lastModified: await this.sinceWhen(calendar, contentHash) };
   }

@@ -1,6 +1,6 @@
 import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
 import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { ListedEntry } from '@farmhouse/contracts/bookings/calendar-listing';
+import type { SubscribedCalendarEntry } from '@farmhouse/contracts/bookings/subscribed-calendar';
 import { isUidOfAHouse, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar-uid';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
@@ -40,7 +40,7 @@ function nightsOf({ checkinDate, checkoutDate }: BookingEntity) {
   return { first: checkinDate, until: checkoutDate > checkinDate ? checkoutDate : addDays(checkinDate, 1) };
 }
 
-export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl }: Listed): ListedEntry {
+export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl }: Listed): SubscribedCalendarEntry {
   const { id, version, updatedAt, confirmationCode, fullName, guestCount, contactNumber } = booking;
   const entry = { uid: ownUid(`booking-${id}`, houseId), sequence: version, changedAt: updatedAt };
   if (kind === 'site') return { ...entry, taken: nightsOf(booking), summary: TAKEN };
@@ -56,7 +56,7 @@ export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl 
 export function blockEntry(
   { id, fromDate, toDate, reason, version, updatedAt }: BlockEntity,
   listed: Listed,
-): ListedEntry {
+): SubscribedCalendarEntry {
   return {
     uid: ownUid(`block-${id}`, listed.houseId),
     sequence: version,
@@ -88,7 +88,11 @@ function importedNights({ fromDate, toDate, endsAt, allDay }: ImportedEvent) {
 }
 
 /** `seen`: the UIDs that the calendar has already. */
-export function importedEntry(event: ImportedEvent, { kind, houseId }: Listed, seen: Set<string>): ListedEntry {
+export function importedEntry(
+  event: ImportedEvent,
+  { kind, houseId }: Listed,
+  seen: Set<string>,
+): SubscribedCalendarEntry {
   const uid = uidOf(event, houseId, seen);
   seen.add(uid);
   return {

@@ -4,7 +4,7 @@ import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fet
 import { Injectable } from '@nestjs/common';
 import { House } from '../../house/house.ts';
 import { CalendarReader } from '../parsing/calendar-reader.ts';
-import type { CalendarContent } from '../parsing/read-event.ts';
+import type { ParsedCalendar } from '../parsing/read-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';
 
 export interface Validators {
@@ -14,7 +14,7 @@ export interface Validators {
 
 /** The result of a request: a complete calendar, `not modified`, or a failure. */
 export type FetchedCalendar =
-  | { outcome: 'calendar'; content: CalendarContent; validators: Validators }
+  | { outcome: 'calendar'; content: ParsedCalendar; validators: Validators }
   | { outcome: 'unchanged' }
   | ({ outcome: 'failed' } & Failure);
 
@@ -62,7 +62,7 @@ export class CalendarFetch {
   }
 
   /** Removes entries that this house exported and another calendar returns: they occupy no dates. */
-  private async withoutOwn(content: CalendarContent): Promise<CalendarContent> {
+  private async withoutOwn(content: ParsedCalendar): Promise<ParsedCalendar> {
     const houseId = await this.house.id();
     return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, houseId)) };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { failure } from '../fetching/feed-problems.ts';
-import type { CalendarContent, ReadEvent } from '../parsing/read-event.ts';
+import type { ParsedCalendar, ReadEvent } from '../parsing/read-event.ts';
 import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
 
 const NOW = istInstant('2030-01-01', '12:00');
@@ -18,12 +18,12 @@ function read(text: string): ReadEvent {
   };
 }
 const words = (text: string) => text.split(' ').filter(Boolean);
-const content = (text: string, lacking: CalendarContent['lacking'] = null): CalendarContent => ({
+const content = (text: string, lacking: ParsedCalendar['lacking'] = null): ParsedCalendar => ({
   ...{ name: null, lacking },
   events: words(text).map(read),
 });
 
-type Reading = string | { fails: FeedProblem } | 'unchanged' | { part: string; lacking: CalendarContent['lacking'] };
+type Reading = string | { fails: FeedProblem } | 'unchanged' | { part: string; lacking: ParsedCalendar['lacking'] };
 
 /** The stored times after each reading, lacking ones in brackets, and the problem of the last one. */
 function after(

@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
 import { failure, type Failure } from '../fetching/feed-problems.ts';
-import type { CalendarContent, ReadEvent } from '../parsing/read-event.ts';
+import type { ParsedCalendar, ReadEvent } from '../parsing/read-event.ts';
 
 /** A time of an event that is stored and not over. */
 export interface KnownTime {
@@ -44,7 +44,7 @@ const keyOf = ({ uid, recurrence, startsAt, endsAt }: Timed): string =>
 const NOTHING = { take: [], keep: [], miss: [], free: [] };
 
 /** Why a calendar must not free any dates; undefined if it may. */
-function doubtOf(content: CalendarContent, events: readonly ReadEvent[], given: Given): FeedProblem | undefined {
+function doubtOf(content: ParsedCalendar, events: readonly ReadEvent[], given: Given): FeedProblem | undefined {
   if (content.lacking === 'too-many-events') return 'too-large';
   if (content.lacking === 'unreadable-events') return 'incomplete';
   if (given.acceptsFewer) return undefined;
@@ -58,7 +58,7 @@ function doubtOf(content: CalendarContent, events: readonly ReadEvent[], given: 
  * if the previous complete calendar lacked them too. A doubtful calendar blocks and frees nothing. A moved event is a
  * new time, and its old time is missing.
  */
-export function planOf(content: CalendarContent, given: Given): ImportPlan {
+export function planOf(content: ParsedCalendar, given: Given): ImportPlan {
   const { known, now, skipUnavailable } = given;
   const unique = new Map(content.events.map((event) => [keyOf(event), event]));
   const events = [...unique.values()].filter(

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readCalendar } from './calendar-content.ts';
+import { readCalendar } from './parsed-calendar.ts';
 import type { Window } from './occurrences.ts';
 
 const { text, window } = workerData as { text: string; window: Window };

@@ -14,7 +14,8 @@ export interface ReadEvent {
   isUnavailable: boolean;
 }
 
-export interface CalendarContent {
+/** What a calendar's text says. */
+export interface ParsedCalendar {
   name: string | null;
   /** The events that take time within the horizon, by start. */
   events: ReadEvent[];
@@ -23,4 +24,4 @@ export interface CalendarContent {
 }
 
 /** The result of reading a text; a text that is not a complete calendar has no content. */
-export type CalendarReading = { content: CalendarContent } | { problem: 'not-a-calendar' | 'incomplete' | 'too-slow' };
+export type CalendarReading = { content: ParsedCalendar } | { problem: 'not-a-calendar' | 'incomplete' | 'too-slow' };

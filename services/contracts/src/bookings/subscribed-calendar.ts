@@ -4,7 +4,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 type Taken = { first: string; until: string } | { from: Date; to: Date };
 
 /** One entry of a calendar that others read. */
-export interface ListedEntry {
+export interface SubscribedCalendarEntry {
   uid: string;
   /** Grows with each change of the entry. */
   sequence: number;
@@ -22,7 +22,7 @@ const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
  * A calendar that others subscribe to (RFC 5545), in the order of the entries. Nothing in it depends on when it is
  * written, so that the same entries are always the same bytes.
  */
-export function calendarListing(name: string, entries: readonly ListedEntry[]): string {
+export function subscribedCalendar(name: string, entries: readonly SubscribedCalendarEntry[]): string {
   const calendar = ical({ name, prodId: { company: 'Farmhouse', product: 'Calendar' }, ttl: 15 * 60 });
   for (const { uid, sequence, changedAt, taken, summary, description, url } of entries) {
     const allDay = 'first' in taken;

@@ -1,4 +1,4 @@
-import { calendarListing } from '@farmhouse/contracts/bookings/calendar-listing';
+import { subscribedCalendar } from '@farmhouse/contracts/bookings/subscribed-calendar';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
@@ -17,7 +17,7 @@ const KEPT_DAYS = 60;
 
 /** Collects the entries of a calendar. Rule: calendars for other sites. */
 @Injectable()
-export class CalendarContent {
+export class ExportedCalendar {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
@@ -42,7 +42,7 @@ export class CalendarContent {
     const { ADMIN_URL, PUBLIC_URL } = this.config;
     const listed: Listed = { kind, houseId, dashboardUrl: ADMIN_URL ?? PUBLIC_URL };
     const seen = new Set<string>();
-    return calendarListing(settingText(settings, 'site_name'), [
+    return subscribedCalendar(settingText(settings, 'site_name'), [
       ...stays.map((stay) => stayEntry(stay, listed)),
       ...blocks.map((block) => blockEntry(block, listed)),
       ...events.map((event) => importedEntry(event, listed, seen)),

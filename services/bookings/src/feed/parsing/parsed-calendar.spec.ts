@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
-import { readCalendar } from './calendar-content.ts';
+import { readCalendar } from './parsed-calendar.ts';
 import { CalendarReader } from './calendar-reader.ts';
-import type { CalendarContent, ReadEvent } from './read-event.ts';
+import type { ParsedCalendar, ReadEvent } from './read-event.ts';
 
 const WINDOW = { from: istInstant('2030-01-01', '00:00'), to: istInstant('2032-01-01', '00:00') };
-const CALENDARS = new URL('../testing/calendars/', import.meta.url);
+const CALENDARS = new URL('../testing/calendars', import.meta.url);
 
 const fixture = (name: string) => readFile(new URL(`${name}.ics`, CALENDARS), 'utf8');
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Taken', ...lines, 'END:VEVENT'];
 
-function contentOf(text: string): CalendarContent {
+function contentOf(text: string): ParsedCalendar {
   const reading = readCalendar(text, WINDOW);
   if (!('content' in reading)) throw new Error(reading.problem);
   return reading.content;

@@ -4,7 +4,7 @@ import { calendarLines, isWhole } from './calendar-lines.ts';
 import { oneLine, uidOf } from './event-texts.ts';
 import { timesOf } from './event-times.ts';
 import { Expansion, TooManyOccurrences, tzidOf, type Occurrence, type Window } from './occurrences.ts';
-import type { CalendarContent, CalendarReading, ReadEvent } from './read-event.ts';
+import type { ParsedCalendar, CalendarReading, ReadEvent } from './read-event.ts';
 import { withoutUnreadableEvents } from './readable-events.ts';
 import { isClosedBySite } from './unavailable.ts';
 
@@ -74,11 +74,11 @@ function nameOf(calendars: readonly ICAL.Component[]): string | null {
   return oneLine(first?.getFirstPropertyValue('x-wr-calname') ?? first?.getFirstPropertyValue('name')) || null;
 }
 
-function contentOf(calendars: readonly ICAL.Component[], window: Window): CalendarContent {
+function contentOf(calendars: readonly ICAL.Component[], window: Window): ParsedCalendar {
   const { events, unreadable } = eventsOf(calendars);
   const expansion = new Expansion(window);
   const read: ReadEvent[] = [];
-  let lacking: CalendarContent['lacking'] = unreadable > 0 ? 'unreadable-events' : null;
+  let lacking: ParsedCalendar['lacking'] = unreadable > 0 ? 'unreadable-events' : null;
   for (const event of events) {
     try {
       for (const occurrence of expansion.of(event)) {

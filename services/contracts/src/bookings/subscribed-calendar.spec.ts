@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import ical, { type VEvent } from 'node-ical';
-import { calendarListing, type ListedEntry } from './calendar-listing.ts';
+import { subscribedCalendar, type SubscribedCalendarEntry } from './subscribed-calendar.ts';
 
 const CHANGED = new Date('2026-11-21T06:00:00Z');
 const HOSTILE = `Asha; "Rao", \\n\r\nEND:VEVENT\r\nBEGIN:VALARM ${'సూర్యుడు '.repeat(20)}`;
-const DAYS: ListedEntry = {
+const DAYS: SubscribedCalendarEntry = {
   uid: 'booking-1@a.farmhouse',
   sequence: 3,
   changedAt: CHANGED,
   taken: { first: '2026-12-05', until: '2026-12-07' },
   summary: 'Booked',
 };
-const STAY: ListedEntry = {
+const STAY: SubscribedCalendarEntry = {
   ...DAYS,
   uid: 'booking-2@a.farmhouse',
   taken: { from: new Date('2026-12-08T08:30:00Z'), to: new Date('2026-12-10T05:30:00Z') },
@@ -23,9 +23,9 @@ const STAY: ListedEntry = {
 const entriesOf = (text: string): VEvent[] =>
   Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
 
-describe('calendarListing', () => {
+describe('subscribedCalendar', () => {
   it('writes days as dates, the last one exclusive, whatever the zone of the reader', () => {
-    const text = calendarListing('The house', [DAYS]);
+    const text = subscribedCalendar('The house', [DAYS]);
 
     expect(text).toContain('DTSTART;VALUE=DATE:20261205\r\n');
     expect(text).toContain('DTEND;VALUE=DATE:20261207\r\n');
@@ -35,7 +35,7 @@ describe('calendarListing', () => {
   });
 
   it('is read by an independent parser with exact times, and escapes hostile text', () => {
-    const entries = entriesOf(calendarListing('The house', [DAYS, STAY]));
+    const entries = entriesOf(subscribedCalendar('The house', [DAYS, STAY]));
 
     expect(entries).toHaveLength(2);
     const [, stay] = entries;
@@ -47,7 +47,7 @@ describe('calendarListing', () => {
   });
 
   it('ends every line by CRLF and folds it at 75 bytes', () => {
-    const text = calendarListing('The house', [DAYS, STAY]);
+    const text = subscribedCalendar('The house', [DAYS, STAY]);
 
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -56,14 +56,14 @@ describe('calendarListing', () => {
   });
 
   it('is the same bytes for the same entries, at any time', async () => {
-    const first = calendarListing('The house', [DAYS, STAY]);
+    const first = subscribedCalendar('The house', [DAYS, STAY]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
 
-    expect(calendarListing('The house', [DAYS, STAY])).toBe(first);
+    expect(subscribedCalendar('The house', [DAYS, STAY])).toBe(first);
   });
 
   it('is a valid calendar without entries', () => {
-    expect(calendarListing('The house', [])).toMatch(
+    expect(subscribedCalendar('The house', [])).toMatch(
       /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[\s\S]*END:VCALENDAR\r\n$/,
     );
   });

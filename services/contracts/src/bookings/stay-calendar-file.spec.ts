@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ical, { type VEvent } from 'node-ical';
-import { calendarFile, type CalendarPlace, type CalendarStay } from './calendar-file.ts';
+import { calendarFile, type CalendarPlace, type CalendarStay } from './stay-calendar-file.ts';
 
 const STAY: CalendarStay = {
   confirmationCode: 'FH-7K3M9QXZ',
