@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReportsController } from './reports.controller.ts';
+import { BookingSummaryController } from './booking-summary.controller.ts';
 import { BookingsAdminController } from './bookings.admin.controller.ts';
 import { SummaryService } from './summary.service.ts';
 import { CouponUsesService } from './coupon-uses.service.ts';
@@ -14,7 +14,7 @@ import { UndoModule } from '../undo/undo.module.ts';
 /** The owner's read-only views: lists, details, summary, day, export. */
 @Module({
   imports: [BookingModule, MailProgressModule, PaymentsModule, UndoModule],
-  controllers: [ReportsController, BookingsAdminController],
+  controllers: [BookingSummaryController, BookingsAdminController],
   providers: [SummaryService, DayService, ExportService, CouponUsesService, BookingsAdminService],
 })
 export class BookingQueriesModule {}

@@ -18,7 +18,7 @@ export class LedgerMonthQuery {
 }
 
 /** A month from 1970 on; the current one by default. */
-export class ReportMonthQuery {
+export class MoneyReportQuery {
   @IfPresent()
   @Matches(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, { message: 'The month must be written as YYYY-MM' })
   month?: string;

@@ -7,13 +7,13 @@ import { LedgerService } from './ledger.service.ts';
 import { MoneyListsController } from './money-lists.controller.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { MoneyMetrics } from './money.metrics.ts';
-import { ReportController } from './report.controller.ts';
-import { ReportService } from './report.service.ts';
+import { MoneyReportController } from './money-report.controller.ts';
+import { MoneyReportService } from './money-report.service.ts';
 
 /** The ledger, its entries by the owner (refunds, deposits, corrections), lists of what is open, and reports. */
 @Module({
   imports: [BookingModule],
-  controllers: [EntriesController, MoneyListsController, LedgerController, ReportController],
-  providers: [EntriesService, MoneyListsService, LedgerService, MoneyMetrics, ReportService],
+  controllers: [EntriesController, MoneyListsController, LedgerController, MoneyReportController],
+  providers: [EntriesService, MoneyListsService, LedgerService, MoneyMetrics, MoneyReportService],
 })
 export class LedgerModule {}

@@ -3,17 +3,17 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { monthOf } from '@farmhouse/contracts/timing/months';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ReportMonthQuery } from './ledger.dto.ts';
-import { ReportService } from './report.service.ts';
+import { MoneyReportQuery } from './ledger.dto.ts';
+import { MoneyReportService } from './money-report.service.ts';
 
 @Controller('api/admin/money')
 @Admin('payments')
-export class ReportController {
-  constructor(private readonly report: ReportService) {}
+export class MoneyReportController {
+  constructor(private readonly report: MoneyReportService) {}
 
   /** The report of a month, by default of the current one. */
   @Get('reports')
-  ofMonth(@Query() { month = monthOf(istDate(new Date())) }: ReportMonthQuery): Promise<MoneyReport> {
+  ofMonth(@Query() { month = monthOf(istDate(new Date())) }: MoneyReportQuery): Promise<MoneyReport> {
     return this.report.ofMonth(month);
   }
 }

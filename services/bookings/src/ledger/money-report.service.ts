@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { addMonths, firstDayOf, firstInstantOf, lastDayOf } from '@farmhouse/contracts/timing/months';
-import { financialMonthsOf } from './report.rules.ts';
+import { financialMonthsOf } from './money-report.rules.ts';
 
 /** A corrected entry counts until its correction. */
 const HELD = `
@@ -41,7 +41,7 @@ const sumOf = (totals: readonly LedgerTotal[], wanted: LedgerTotal['kind']): num
 
 /** The money received, paid and held in a month, from the ledger. */
 @Injectable()
-export class ReportService {
+export class MoneyReportService {
   constructor(
     private readonly db: DataSource,
     private readonly ledger: LedgerService,

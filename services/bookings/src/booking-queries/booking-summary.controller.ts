@@ -12,9 +12,9 @@ import { SummaryService } from './summary.service.ts';
 
 @Controller('api/admin/bookings')
 @Admin('bookings', 'payments')
-export class ReportsController {
+export class BookingSummaryController {
   constructor(
-    private readonly reports: SummaryService,
+    private readonly summaryService: SummaryService,
     private readonly days: DayService,
     private readonly exports: ExportService,
     private readonly couponUses: CouponUsesService,
@@ -22,12 +22,12 @@ export class ReportsController {
 
   @Get('summary')
   summary(): Promise<BookingSummary> {
-    return this.reports.read();
+    return this.summaryService.read();
   }
 
   @Get('counts')
   counts(@Query() filter: BookingFilterDto): Promise<BookingCounts> {
-    return this.reports.counts(filter);
+    return this.summaryService.counts(filter);
   }
 
   @Get('today')

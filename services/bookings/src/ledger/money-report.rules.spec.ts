@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { financialMonthsOf } from './report.rules.ts';
+import { financialMonthsOf } from './money-report.rules.ts';
 
 it.each([
   ['2026-04', '2026-04', '2027-03'],
