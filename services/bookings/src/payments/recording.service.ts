@@ -11,7 +11,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { assertPaymentAction } from './payment.rules.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
-import { answerOf, VerificationService } from './verification.service.ts';
+import { paymentVerifiedAnswer, VerificationService } from './verification.service.ts';
 
 /**
  * The note in the history: `₹2,000, Bank transfer, NEFT 4711: the rest at the gate`; no amount for all that was due.
@@ -55,7 +55,7 @@ export class RecordingService {
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         await this.recordLocked(tx, booking, payment, recording);
-        return answerOf(tx, booking, payment.verify ?? false);
+        return paymentVerifiedAnswer(tx, booking, payment.verify ?? false);
       }),
     );
   }

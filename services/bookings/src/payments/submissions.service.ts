@@ -73,7 +73,7 @@ export class SubmissionsService {
         const payments = await paymentsOfBooking(tx, booking.id);
         const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
-        if (isAwaited(payments, utr, amount)) return answerOf(booking, balance, utr);
+        if (isAwaited(payments, utr, amount)) return paymentSubmittedAnswer(booking, balance, utr);
         assertPayable(amount, balance);
         assertSubmissionsLeft(balance);
         const payment = upiTransfer(utr, amount ?? defaultClaim(payments, balance));
@@ -91,7 +91,7 @@ export class SubmissionsService {
           },
         );
         const left = { paymentStatus: 'pending_verification', submissions: balance.submissions + 1 } as const;
-        return answerOf(booking, left, utr);
+        return paymentSubmittedAnswer(booking, left, utr);
       }),
     );
   }
@@ -120,7 +120,7 @@ const isAwaited = (payments: readonly Payment[], utr: string, amount: number | u
     .filter((payment) => isWaiting(payment) && payment.method === 'upi' && payment.reference === utr)
     .some((payment) => payment.state === 'recorded' || amount === undefined || payment.amount === amount);
 
-function answerOf(
+function paymentSubmittedAnswer(
   { confirmationCode }: BookingEntity,
   { paymentStatus, submissions }: Pick<Balance, 'paymentStatus' | 'submissions'>,
   utr: string,

@@ -48,7 +48,7 @@ export class VerificationService {
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         await this.decideLocked(tx, booking, { ...decision, actor, now });
-        return answerOf(tx, booking, decision.verified);
+        return paymentVerifiedAnswer(tx, booking, decision.verified);
       }),
     );
   }
@@ -99,7 +99,7 @@ export class VerificationService {
 }
 
 /** The answer to a decision on a payment: whether the stay is confirmed, and if not, why not. */
-export async function answerOf(
+export async function paymentVerifiedAnswer(
   tx: EntityManager,
   booking: BookingEntity,
   isVerified: boolean,

@@ -23,7 +23,7 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { quote, type QuoteInput } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
-import { answerOf } from './request-answer.ts';
+import { bookingRequestedAnswer } from './request-answer.ts';
 import { attemptOf } from './request-key.ts';
 
 interface BookingRequest {
@@ -94,7 +94,7 @@ export class BookingRequestsService {
       event,
       payment,
     });
-    return answerOf(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
+    return bookingRequestedAnswer(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
   }
 
   /**
@@ -105,7 +105,7 @@ export class BookingRequestsService {
     if (!cached || request.utr) return undefined;
     try {
       const booking = this.newBooking(request, cached);
-      const answer = answerOf(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
+      const answer = bookingRequestedAnswer(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
       const needed = withTurnaround(stayInterval(request.dto), booking.turnaroundMinutes);
       const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
       return stored ? answer : undefined;

@@ -3,7 +3,7 @@ import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import type { NewBooking } from '../booking/new-booking.ts';
 
 /** The answer to the guest; `shownTotal` is the amount that the guest saw before. */
-export function answerOf(
+export function bookingRequestedAnswer(
   booking: NewBooking,
   { paymentStatus }: Pick<Balance, 'paymentStatus'>,
   shownTotal: number | undefined,
