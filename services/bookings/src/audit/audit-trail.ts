@@ -1,3 +1,4 @@
+import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
 import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +10,7 @@ export interface AuditedChange {
   blockId?: number;
   feedId?: number;
   actor: Actor;
-  action: string;
+  action: AuditAction;
   from?: string | null;
   to?: string | null;
   note?: string | null;

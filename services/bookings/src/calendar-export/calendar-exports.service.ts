@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
 import { mailedToken, mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
@@ -59,7 +60,7 @@ export class CalendarExportsService {
     });
   }
 
-  private note(tx: EntityManager, actor: Actor, action: string, note: string): Promise<void> {
+  private note(tx: EntityManager, actor: Actor, action: AuditAction, note: string): Promise<void> {
     return this.audit.add(tx, { actor, action, note });
   }
 

@@ -31,7 +31,7 @@ export async function restoreBooking(
       if (booking.archivedAt < restorableSince(now)) {
         return `${confirmationCode} was deleted more than ${RESTORABLE_DAYS} days ago`;
       }
-      const change = { actor: OPERATOR, action: 'restored', now };
+      const change = { actor: OPERATOR, action: 'restored', now } as const;
       await bookings.changeBooking(tx, booking, { archivedAt: null }, change);
       return `${confirmationCode} is back, ${booking.status}`;
     });

@@ -22,8 +22,10 @@ export class DemoHistory {
   ) {}
 
   async store(tx: EntityManager, stay: DemoStay, newBooking: NewBooking): Promise<void> {
-    const [actor, action] = stay.ownPrice ? [OWNER, 'entered'] : [GUEST, 'requested'];
-    const booking = await this.bookings.createBooking(tx, newBooking, { actor, action });
+    const booking = await this.bookings.createBooking(tx, newBooking, {
+      actor: stay.ownPrice ? OWNER : GUEST,
+      action: stay.ownPrice ? 'entered' : 'requested',
+    });
     const now = new Date(booking.createdAt.getTime() + DAY_MS / 4);
     if (stay.upiTransactionId) await this.pay(tx, booking, stay, now);
     for (const transition of stepsTo(booking, stay.status)) await this.make(tx, booking, { transition, stay, now });
@@ -51,7 +53,12 @@ export class DemoHistory {
     { decided, isVerified, notes, now }: { decided: Payment; isVerified: boolean; notes: string | null; now: Date },
   ): Promise<void> {
     const action = isVerified ? 'verify' : 'refuse';
-    const change = { actor: OWNER, action: isVerified ? 'payment verified' : 'payment failed', note: notes, now };
+    const change = {
+      actor: OWNER,
+      action: isVerified ? 'payment verified' : 'payment failed',
+      note: notes,
+      now,
+    } as const;
     return this.bookings.changePayments(tx, booking, [{ action, payment: decided, notes }], change);
   }
 

@@ -88,7 +88,7 @@ export class EntriesService {
         action: 'entry corrected',
         note: noteOf(`${entry.kind} ${formatRupees(amount)}`, note),
         now,
-      };
+      } as const;
       await this.bookings.addEntries(tx, booking, [correction], change, await this.reversed(tx, entry, note ?? null));
       await reopenLineOf(tx, entryId);
     });

@@ -77,7 +77,7 @@ export class RecordingService {
       reference: method === 'upi' ? utr : (reference ?? null),
       notes: notes ?? null,
     };
-    const change = { actor, action: 'payment recorded', note: noteOf(payment), now };
+    const change = { actor, action: 'payment recorded', note: noteOf(payment), now } as const;
     await this.bookings.changePayments(tx, booking, [{ action, payment: recorded }], change);
     const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
     if (verify) await this.verification.decideLocked(tx, booking, decision);

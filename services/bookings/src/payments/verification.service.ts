@@ -80,7 +80,7 @@ export class VerificationService {
     const payment = verified ? { ...decided, amount: amount ?? receivedUnlessNamed(decided, balance) } : decided;
     const received = payment.amount === decided.amount ? null : `${formatRupees(payment.amount)} received`;
     const note = [received, notes].filter(Boolean).join(': ') || null;
-    const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now };
+    const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now } as const;
     await this.bookings.changePayments(tx, booking, [{ action, payment, notes }], change);
     return payment;
   }

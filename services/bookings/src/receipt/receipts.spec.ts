@@ -77,7 +77,9 @@ describe('receipts', () => {
     const failing = dbOf(bookings).transaction(async (tx) => {
       const booking = await lockBooking(tx, { id: first.id });
       const entry = { bookingId: first.id, kind: 'payment', amount: 100, method: 'cash' } as const;
-      await bookings.app.get(BookingWriter).addEntries(tx, booking, [entry], { actor: SYSTEM, action: 'tried' });
+      await bookings.app
+        .get(BookingWriter)
+        .addEntries(tx, booking, [entry], { actor: SYSTEM, action: 'payment recorded' });
       throw new Error('after the number');
     });
 
@@ -93,7 +95,7 @@ describe('receipts', () => {
       dbOf(bookings).transaction(async (tx) => {
         const locked = await lockBooking(tx, { id: booking.id });
         const entry = { bookingId: booking.id, kind: 'payment', amount: 100, method: 'cash' } as const;
-        const change = { actor: SYSTEM, action: 'paid', now: new Date(instant) };
+        const change = { actor: SYSTEM, action: 'payment recorded', now: new Date(instant) } as const;
         await bookings.app.get(BookingWriter).addEntries(tx, locked, [entry], change);
       });
     for (const instant of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']) await issue(instant);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +17,7 @@ const FROM_TIME = '08:00';
 
 /** A step in the life of a balance. */
 interface Step {
-  action: string;
+  action: AuditAction;
   /** SQL condition for the bookings that it applies to. */
   where: string;
   /** The last day for `:day` in the condition. */

@@ -70,6 +70,7 @@ export interface AuditEntryView {
   id: number;
   /** The admin's name, `guest` or `system`. */
   actor: string;
+  /** An `AuditAction`; an entry of an older version may have another one. */
   action: string;
   from: string | null;
   to: string | null;

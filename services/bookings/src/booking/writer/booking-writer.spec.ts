@@ -15,12 +15,12 @@ const OWNER = { id: 7, name: 'owner' };
 
 const changeOf = (id: number, fields: BookingFields, event?: BookingEvent) =>
   dbOf(bookings).transaction(async (tx) => {
-    const change = { actor: OWNER, action: 'changed', note: 'because', event };
+    const change = { actor: OWNER, action: 'changed', note: 'because', event } as const;
     await bookings.app.get(BookingWriter).changeBooking(tx, await stored(bookings, id), fields, change);
   });
 const changePayments = (id: number, payments: PaymentChange[]) =>
   dbOf(bookings).transaction(async (tx) => {
-    const change = { actor: OWNER, action: 'changed', note: 'because' };
+    const change = { actor: OWNER, action: 'changed', note: 'because' } as const;
     await bookings.app.get(BookingWriter).changePayments(tx, await stored(bookings, id), payments, change);
   });
 const aPayment = (amount = 5100): PaymentChange => ({
@@ -154,7 +154,7 @@ describe('BookingWriter', () => {
     const many = await Promise.all(ids.map((id) => stored(bookings, id)));
 
     await dbOf(bookings).transaction((tx) => {
-      const change = { actor: SYSTEM, action: 'changed' };
+      const change = { actor: SYSTEM, action: 'changed' } as const;
       return bookings.app.get(BookingWriter).changeBookings(tx, many, { status: 'completed' }, change);
     });
 

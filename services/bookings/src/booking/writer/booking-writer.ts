@@ -1,3 +1,4 @@
+import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
 import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
@@ -50,7 +51,7 @@ export type BookingEvent = { [T in BookingEventType]: { type: T } & Omit<Events[
 /** Who changes a booking and why, as the audit keeps it, and the event to publish. */
 export interface BookingChange {
   actor: Actor;
-  action: string;
+  action: AuditAction;
   note?: string | null;
   /** Further audited values besides the fields of the booking. */
   also?: AuditedValues;

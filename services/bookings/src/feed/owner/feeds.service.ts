@@ -75,8 +75,8 @@ export class FeedsService {
       const feed = await tx.findOneByOrFail(FeedEntity, { id });
       const note = before.paused === paused ? null : paused ? 'paused' : 'read again';
       await this.audit.add(tx, {
-        ...{ feedId: id, actor, action: 'calendar changed' },
-        ...{ from: named(before), to: named(feed), note },
+        action: 'calendar changed',
+        ...{ feedId: id, actor, from: named(before), to: named(feed), note },
       });
       return feed;
     });
