@@ -12,12 +12,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
-import { entryOfPayment } from '../booking/ledger/ledger.rows.ts';
-import { paymentsOfBooking } from '../booking/payment/payment.rows.ts';
+import { entryOfPayment } from '../booking/ledger-rows/ledger.rows.ts';
+import { paymentsOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { RecordingService } from '../payments/recording.service.ts';
 import { orUtrUsed } from '../payments/utr.ts';
 import { VerificationService } from '../payments/verification.service.ts';
-import { BankLineEntity } from '../bank-line/bank-line.entity.ts';
+import { BankLineEntity } from '../bank-line-rows/bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { LineDecided, orPaymentHasLine, OtherTransferWaits } from './bank-line.errors.ts';
 

@@ -8,7 +8,7 @@ import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { balancesOf } from '../booking/payment/payment.rows.ts';
+import { balancesOf } from '../booking/payment-rows/payment.rows.ts';
 import { filtered } from './booking-filter.ts';
 
 const BATCH = 1000;

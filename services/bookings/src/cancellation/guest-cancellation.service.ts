@@ -7,7 +7,7 @@ import { GUEST } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import { findByCode, lockBooking } from '../booking/booking.rows.ts';
-import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';

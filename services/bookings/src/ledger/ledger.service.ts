@@ -16,11 +16,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById } from '../booking/booking.rows.ts';
-import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
-import { ledgerOf } from '../booking/ledger/ledger.rows.ts';
-import { owedBy } from '../booking/payment/owed.ts';
-import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
-import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { entryOf, LedgerEntryEntity } from '../booking/ledger-rows/ledger-entry.entity.ts';
+import { ledgerOf } from '../booking/ledger-rows/ledger.rows.ts';
+import { owedBy } from '../booking/payment-rows/owed.ts';
+import { ReceiptEntity } from '../booking/receipt-rows/receipt.entity.ts';
+import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 
 const BATCH = 1000;
 

@@ -8,7 +8,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { assertPaymentAction } from './payment.rules.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 import { paymentVerifiedAnswer, VerificationService } from './verification.service.ts';

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
 import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 
 const BATCH = 50;

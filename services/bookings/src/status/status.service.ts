@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
-import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
+import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { oneView } from '../booking/view/booking.view.ts';
 import { doneText, UndoableBookings, type BookingUndoOptions } from '../undo/undoable-bookings.ts';
 import type { RefundWish } from '../booking/refund/agreed-refunds.ts';

@@ -10,7 +10,7 @@ import { lockAnyBookings } from '../booking/booking.rows.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
 import { dropAgreedRefund } from '../booking/refund/agreed-refunds.ts';
 import { BOOKINGS_UNDO, restoredFields, type BookingBefore, type BookingsBefore } from './undoable-bookings.ts';
-import { reopenChangeRequest } from '../change-request/change-request.rows.ts';
+import { reopenChangeRequest } from '../change-request-rows/change-request.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { orUtrUsed } from '../payments/utr.ts';
 import { keepDerivedKeys } from '../request/request-key.ts';

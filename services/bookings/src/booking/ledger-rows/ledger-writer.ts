@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import type { BookingEntity } from '../booking.entity.ts';
-import type { OwnersDecision, PaymentChange } from '../payment/payment-writer.ts';
+import type { OwnersDecision, PaymentChange } from '../payment-rows/payment-writer.ts';
 import { LedgerEntryEntity } from './ledger-entry.entity.ts';
 
 /** An entry to add, without its author. */

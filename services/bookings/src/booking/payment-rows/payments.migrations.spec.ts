@@ -7,7 +7,7 @@ import { BOOKINGS_DATABASE } from '../../database.ts';
 import { earlierBooking, type EarlierBooking } from '../../testing/bookings-before-payments.ts';
 import { histories } from '../../testing/histories.ts';
 import { paymentsOf } from './payment.rows.ts';
-import { CreateLedger1790000001069 } from '../ledger/ledger.migrations.ts';
+import { CreateLedger1790000001069 } from '../ledger-rows/ledger.migrations.ts';
 import { CreatePayments1790000001051 } from './payments.migrations.ts';
 import { MarkReversedPayments1790000003101 } from './reversed-payments.migrations.ts';
 

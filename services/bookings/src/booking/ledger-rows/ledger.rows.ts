@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
 import type { EntityManager } from 'typeorm';
-import { receiptNumbersOf } from '../receipt/receipt.rows.ts';
+import { receiptNumbersOf } from '../receipt-rows/receipt.rows.ts';
 import { entryOf, LedgerEntryEntity } from './ledger-entry.entity.ts';
 
 /** A booking's entries, oldest first. */
