@@ -1,7 +1,8 @@
 import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
 import type { BookingCounts, BookingSummary, OwnersDay } from '@farmhouse/contracts/bookings/admin-booking';
+import { csvAnswer } from '@farmhouse/platform/http/csv';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';
 import { CouponUsesDto } from './coupon-uses.dto.ts';
 import { CouponUsesService } from './coupon-uses.service.ts';
@@ -41,9 +42,6 @@ export class ReportsController {
 
   @Get('export.csv')
   csv(@Query() filter: BookingFilterDto): StreamableFile {
-    return new StreamableFile(this.exports.csv(filter), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${exportFilename(new Date())}"`,
-    });
+    return csvAnswer(this.exports.csv(filter), exportFilename(new Date()));
   }
 }
