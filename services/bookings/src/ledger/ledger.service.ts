@@ -10,6 +10,7 @@ import {
 } from '@farmhouse/contracts/bookings/ledger';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { firstDayOf, lastDayOf } from '@farmhouse/contracts/timing/months';
+import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { pageBounds } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -21,8 +22,6 @@ import { ledgerOf } from '../booking/ledger/ledger.rows.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
-
-const BATCH = 1000;
 
 /** The columns of a month's file; amounts are whole rupees, times India's. */
 const COLUMNS = [
@@ -101,13 +100,11 @@ export class LedgerService {
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
     const [from, to] = [firstDayOf(month), lastDayOf(month)];
-    for (let last = 0; ;) {
-      const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last });
-      const batch = await listedOf(next.orderBy('entry.id', 'ASC').limit(BATCH));
-      yield* batch.map(rowOf);
-      last = batch.at(-1)?.id ?? last;
-      if (batch.length < BATCH) return;
-    }
+    const batches = readInBatches((last, limit) => {
+      const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last: last ?? 0 });
+      return listedOf(next.orderBy('entry.id', 'ASC').limit(limit));
+    });
+    for await (const batch of batches) yield* batch.map(rowOf);
   }
 }
 
