@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
 import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
-import { BookingEntity } from '../booking/booking.entity.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 
@@ -73,37 +74,17 @@ export class BalancesService {
   async processDue(now = new Date()): Promise<number> {
     if (istTime(now) < FROM_TIME) return 0;
     let total = 0;
-    for (const step of [DUE, ANNOUNCED, RESUMED]) {
-      for (let after: number | undefined = 0; after !== undefined;) {
-        const batch = await this.batch(step, after, now);
-        total += batch.applied;
-        after = batch.last;
-      }
-    }
+    for (const step of [DUE, ANNOUNCED, RESUMED])
+      total += await changeInLockedBatches(this.db, {
+        size: BATCH,
+        narrow: (query) => query.andWhere(step.where, { day: step.day(istDate(now)) }),
+        change: async (tx, bookings) => {
+          let applied = 0;
+          for (const booking of bookings) if (await this.apply(tx, step, booking, now)) applied++;
+          return applied;
+        },
+      });
     return total;
-  }
-
-  /**
-   * The next bookings after an id; `last` is the id to go on from, if there may be more. Concurrent replicas share the
-   * work: each skips the rows that another has locked.
-   */
-  private batch(step: Step, after: number, now: Date): Promise<{ applied: number; last?: number }> {
-    return this.db.transaction(async (tx) => {
-      const found = await tx
-        .createQueryBuilder(BookingEntity, 'booking')
-        .where(`booking.archivedAt IS NULL AND booking.id > :after AND ${step.where}`, {
-          after,
-          day: step.day(istDate(now)),
-        })
-        .orderBy('booking.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      let applied = 0;
-      for (const booking of found) if (await this.apply(tx, step, booking, now)) applied++;
-      return { applied, last: found[BATCH - 1]?.id };
-    });
   }
 
   /**
