@@ -18,7 +18,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById } from '../booking/booking.rows.ts';
 import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
-import { ledgerOf } from '../booking/ledger/ledger.rows.ts';
+import { ledgerOf, SIGNED_AMOUNT } from '../booking/ledger/ledger.rows.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.rows.ts';
@@ -82,7 +82,7 @@ export class LedgerService {
       .leftJoin(LedgerEntryEntity, 'undone', 'undone.id = entry.corrects')
       .select('coalesce(undone.kind, entry.kind)', 'kind')
       .addSelect('coalesce(undone.method, entry.method)', 'method')
-      .addSelect('sum(CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END)::float8', 'amount')
+      .addSelect(`sum(${SIGNED_AMOUNT})::float8`, 'amount')
       .addSelect('count(*)::int', 'entries')
       .groupBy('1, 2')
       .orderBy('1, 2')

@@ -1,3 +1,4 @@
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/moments';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { Injectable } from '@nestjs/common';
@@ -12,8 +13,6 @@ import { BookingWriter, type BookingFields } from '../booking/writer/booking-wri
 const BATCH = 50;
 /** Guests are notified of a balance this many days before it is due, and on the day. Rule: advance and balance. */
 const DAYS_BEFORE = 3;
-/** Time of day in India before which guests are not notified. */
-const FROM_TIME = '08:00';
 
 /** A step in the life of a balance. */
 interface Step {
@@ -72,7 +71,7 @@ export class BalancesService {
 
   /** Makes the balances of today and earlier due, and announces those of the next days. Returns how many. */
   async processDue(now = new Date()): Promise<number> {
-    if (istTime(now) < FROM_TIME) return 0;
+    if (istTime(now) < QUIET_UNTIL) return 0;
     let total = 0;
     for (const step of [DUE, ANNOUNCED, RESUMED])
       total += await changeInLockedBatches(this.db, {

@@ -1,4 +1,5 @@
 import { UNANSWERED_REASON } from '@farmhouse/contracts/bookings/decline';
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/moments';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -12,8 +13,6 @@ import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
 import { StatusTransitions } from '../status/status-transitions.ts';
 
 const BATCH = 50;
-/** Time of day in India before which the owner is not notified. */
-const FROM_TIME = '08:00';
 
 type Narrow = (query: SelectQueryBuilder<BookingEntity>) => SelectQueryBuilder<BookingEntity>;
 
@@ -38,7 +37,7 @@ export class UnansweredRequestsService {
           ...{ reason: UNANSWERED_REASON, actor: SYSTEM, now },
         }),
     );
-    if (istTime(now) < FROM_TIME) return ended;
+    if (istTime(now) < QUIET_UNTIL) return ended;
     const asked = await this.inBatches(
       (query) =>
         query
