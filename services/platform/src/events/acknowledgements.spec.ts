@@ -9,7 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { eventually } from '../testing/eventually.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, Inbox, type EventHandlers, type HandlesEvents } from './consumer.ts';
 import { Outbox } from './outbox.ts';

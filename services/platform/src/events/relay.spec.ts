@@ -10,7 +10,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
 import { releaseHeldEvents } from './outbox.rows.ts';
