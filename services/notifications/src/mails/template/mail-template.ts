@@ -22,7 +22,7 @@ export interface MailTemplate<P extends object> extends TemplateText {
   /** One sentence: what causes the mail. */
   when: string;
   /** True if the guest must get it: it cannot be switched off. */
-  isDuty?: boolean;
+  isMandatory?: boolean;
   fields: Fields<P>;
   /**
    * False where the owner's text, or that of a template that WhatsApp has approved, would be wrong, so that the mail's
