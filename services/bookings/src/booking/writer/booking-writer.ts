@@ -1,4 +1,5 @@
-import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
+import type { EventType, Events } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersions } from '@farmhouse/platform/events/change-version';

@@ -1,7 +1,7 @@
 import type { TemplateMoment, TemplateText } from '@farmhouse/contracts/mails/message-template';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { withoutHidden } from '@farmhouse/contracts/text/visible';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { MailData } from '../mail-data.ts';
 
 /** A field that the owner's text may contain, with its label in the dashboard. */
