@@ -7,8 +7,8 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
-    '\\.ts$': ['@swc/jest', swcOptions(false)],
-    '\\.tsx$': ['@swc/jest', swcOptions(true)],
+    '\\.ts$': ['@swc/jest', swcOptions('ts')],
+    '\\.tsx$': ['@swc/jest', swcOptions('tsx')],
   },
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
 };

@@ -2,7 +2,15 @@
  * Requirements of a service besides a database, Redis and its own ports; `internet`: it fetches URLs that users enter.
  */
 export type Need =
-  'identity' | 'admin-login' | 'public-url' | 'guest-token' | 'mail' | 'uploads' | 'watching' | 'seal' | 'internet';
+  | 'identity'
+  | 'admin-login'
+  | 'public-url'
+  | 'guest-token'
+  | 'mail'
+  | 'uploads'
+  | 'watching'
+  | 'encryption'
+  | 'internet';
 
 export interface ServiceEntry {
   /** Folder under services/, database role and schema, and host name inside the container network. */
@@ -44,7 +52,7 @@ export const SERVICES = [
   {
     name: 'notifications',
     port: 4005,
-    needs: ['identity', 'public-url', 'guest-token', 'mail', 'watching', 'seal'],
+    needs: ['identity', 'public-url', 'guest-token', 'mail', 'watching', 'encryption'],
     limits: ['OWNER_MAILS', 'WEBHOOKS', 'TEMPLATE_TESTS'],
   },
   {

@@ -81,7 +81,7 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     const isBrotli = readsBrotli(request.headers['accept-encoding']);
     return reply
       .code(answer.status)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, withCustomScripts))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, withCustomScripts ? 'custom' : 'own'))
       .header('Cache-Control', isStored ? 'no-cache' : 'no-store')
       .header('Vary', 'Accept-Encoding')
       .headers(isBrotli ? { 'Content-Encoding': 'br' } : {})

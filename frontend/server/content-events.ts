@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/events';
+import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/subscribers';
 import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 
 const RECONNECT_BACKOFF: Backoff = { firstMs: 200, maxMs: 2_000 };

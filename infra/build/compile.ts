@@ -2,7 +2,7 @@ import { transformFile, version } from '@swc/core';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { filesUnder, fingerprint, isCurrent, writeStamp } from './stamp.ts';
-import { buildOptions } from './swc.ts';
+import { buildOptions, syntaxOf } from './swc.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const SPEC = /\.spec\.tsx?$/;
@@ -15,7 +15,7 @@ export class BrokenSource extends Error {}
 async function compileFile(src: string, dist: string, file: string): Promise<string> {
   const target = join(dist, relative(src, file).replace(/\.tsx?$/, '.js'));
   const map = basename(`${target}.map`);
-  const options = buildOptions(file.endsWith('x'));
+  const options = buildOptions(syntaxOf(file));
   const out = await transformFile(file, { ...options, sourceFileName: relative(dirname(target), file) }).catch(
     (cause: Error) => {
       throw new BrokenSource(`${file} does not compile:\n${cause.message}`);
@@ -54,7 +54,7 @@ export async function compileWorkspace(workspace: string): Promise<boolean> {
   const sources = all.filter((file) => SOURCE.test(file) && !SPEC.test(file));
   const assets = all.filter((file) => ASSET.test(file));
   const stampFile = join(dist, '.stamp');
-  const stamp = await fingerprint(workspace, [...sources, ...assets], version, JSON.stringify(buildOptions(false)));
+  const stamp = await fingerprint(workspace, [...sources, ...assets], version, JSON.stringify(buildOptions('ts')));
   if (await isCurrent(stampFile, stamp)) return false;
 
   await mkdir(dist, { recursive: true });

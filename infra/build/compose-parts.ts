@@ -26,7 +26,7 @@ const MET_BY: Record<Need, readonly string[]> = {
     'SMTP_URL: ${SMTP_URL:-smtp://mailbox:1025}',
     'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
   ],
-  seal: ['SEAL_SECRETS: ${SEAL_SECRETS:-}'],
+  encryption: ['SEAL_SECRETS: ${SEAL_SECRETS:-}'],
   watching: [`WATCHED_METRICS: ${watchedMetrics((name, port) => `http://${name}:${port}`)}`],
   uploads: ['UPLOADS_DIR: /uploads', ...UPLOADS_VARIABLES.map((name) => `${name}: \${${name}:-}`)],
 };

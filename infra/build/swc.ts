@@ -1,11 +1,16 @@
 import type { Options } from '@swc/core';
 
+type Syntax = 'ts' | 'tsx';
+
+/** The syntax of a source file, by its name. */
+export const syntaxOf = (file: string): Syntax => (file.endsWith('.tsx') ? 'tsx' : 'ts');
+
 /**
  * SWC's options for compiling TypeScript, for the build and the tests. Decorators emit their types because
  * dependency injection and validation read them at run time; class fields are assigned, not defined, because
  * decorated entities rely on it.
  */
-export function swcOptions(tsx: boolean): Options {
+export function swcOptions(syntax: Syntax): Options {
   return {
     swcrc: false,
     configFile: false,
@@ -14,7 +19,7 @@ export function swcOptions(tsx: boolean): Options {
     jsc: {
       target: 'es2022',
       keepClassNames: true,
-      parser: { syntax: 'typescript', tsx, decorators: true },
+      parser: { syntax: 'typescript', tsx: syntax === 'tsx', decorators: true },
       transform: {
         legacyDecorator: true,
         decoratorMetadata: true,
@@ -26,8 +31,8 @@ export function swcOptions(tsx: boolean): Options {
 }
 
 /** The build's options: as above, and imports that end in `.ts` point to the `.js` beside them. */
-export function buildOptions(tsx: boolean): Options {
-  const options = swcOptions(tsx);
+export function buildOptions(syntax: Syntax): Options {
+  const options = swcOptions(syntax);
   const rewriting = { rewriteRelativeImportExtensions: true }; // supported by SWC, but missing in its types
   return { ...options, jsc: { ...options.jsc, ...rewriting } };
 }

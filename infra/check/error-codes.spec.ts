@@ -78,7 +78,7 @@ describe('the catalogue of error codes', () => {
   });
 });
 
-describe('clients', () => {
+describe('API clients', () => {
   it('compare codes, never the texts of messages', () => {
     const comparing = filesOf('frontend/src/**/*.{ts,tsx}').filter((path) =>
       /\bmessage\)?\s*(===|!==)\s*(['"`][A-Z]|[A-Z_]{3})|\bmessage\.(startsWith|includes|match)\(/.test(textOf(path)),

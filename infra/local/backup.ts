@@ -4,7 +4,7 @@ import { ensureKey, readIdentity } from '../backup/key.ts';
 import { failed } from '../refused.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
-import { livePlaces, walArchiveFolder } from './backup/places.ts';
+import { liveDataPaths, walArchiveFolder } from './backup/data-paths.ts';
 import { runningProduct } from './running-product.ts';
 import { superuserUrl } from './servers/postgres.ts';
 
@@ -16,13 +16,13 @@ async function backUp(): Promise<void> {
   const from = performance.now();
   const serverUrl = superuserUrl(ports.postgres, secrets.postgresPassword);
   const isNewKey = await ensureKey(backup.keyFile);
-  const places = await livePlaces(settings);
+  const paths = await liveDataPaths(settings);
   const { file, bytes, removed } = await makeBackup({
     serverUrl,
     databaseUrl: databaseUrl(serverUrl, DATABASE),
-    postgres: places.postgres.path,
-    uploads: places.uploads.path,
-    secrets: places['secrets.env'].path,
+    postgres: paths.postgres.path,
+    uploads: paths.uploads.path,
+    secrets: paths['secrets.env'].path,
     archive: await walArchiveFolder(settings),
     backups: backup.folder,
     identity: await readIdentity(backup.keyFile),

@@ -40,7 +40,7 @@ function variablesForNeed(need: Need, settings: Settings, secrets: Secrets): Nod
         SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
       };
-    case 'seal':
+    case 'encryption':
       return { SEAL_SECRETS: secrets.sealSecrets };
     case 'watching':
       return {

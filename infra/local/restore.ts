@@ -9,7 +9,7 @@ import { momentOf } from '../backup/restore/recovery.ts';
 import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
-import { journalOf, livePlaces, postgresFolder, walArchiveFolder } from './backup/places.ts';
+import { journalOf, liveDataPaths, postgresFolder, walArchiveFolder } from './backup/data-paths.ts';
 import { RunFiles } from './run-files.ts';
 import { ownFolder } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
@@ -30,7 +30,7 @@ async function restore(settings: Settings): Promise<void> {
     file,
     identity,
     build: { postgres: POSTGRES_VERSION, migrations: await knownMigrations() },
-    live: await livePlaces(settings),
+    live: await liveDataPaths(settings),
     newerUploads: uploadsArchive(archive),
     emptied: [{ path: join(settings.dataDir, 'redis') }],
     moment,

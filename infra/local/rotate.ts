@@ -9,7 +9,7 @@ import { loadSettings } from './settings.ts';
 const LINK_DAYS = 180;
 const CLOSE_LINKS = '--close-links';
 
-async function rotate(closesLinks: boolean): Promise<string> {
+async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<string> {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running) throw new Refused(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
@@ -20,7 +20,7 @@ async function rotate(closesLinks: boolean): Promise<string> {
       port: settings.ports.postgres,
       walArchive: settings.backup.walArchive,
     },
-    linksUntil: closesLinks ? null : new Date(Date.now() + LINK_DAYS * DAY_MS),
+    linksUntil: oldLinks === 'close' ? null : new Date(Date.now() + LINK_DAYS * DAY_MS),
   });
   const until = secrets.get('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL');
   return [
@@ -36,7 +36,7 @@ const options = process.argv.slice(2);
 try {
   const unknown = options.find((option) => option !== CLOSE_LINKS);
   if (unknown) throw new Refused(`Unknown: ${unknown}. The only option is ARGS=${CLOSE_LINKS}`);
-  console.log(await rotate(options.includes(CLOSE_LINKS)));
+  console.log(await rotate({ oldLinks: options.includes(CLOSE_LINKS) ? 'close' : 'keep' }));
 } catch (error) {
   failed(error);
 }

@@ -4,13 +4,13 @@ import { makeBackup } from '../backup.ts';
 import { updateBucket } from '../bucket/update-bucket.ts';
 import { ensureKey, readIdentity } from '../key.ts';
 import { failed } from '../../refused.ts';
-import { ARCHIVE, BACKUPS, KEY, LIVE, ownArchive, SECRETS } from './places.ts';
+import { ARCHIVE, BACKUPS, KEY, LIVE, chownArchive, SECRETS } from './data-paths.ts';
 
 /** `docker compose run --rm backup`: a backup of the product in containers. */
 const { POSTGRES_URL = '' } = process.env;
 try {
   const isNewKey = await ensureKey(KEY);
-  await ownArchive();
+  await chownArchive();
   const { file, bytes, removed } = await makeBackup({
     serverUrl: POSTGRES_URL,
     databaseUrl: databaseUrl(POSTGRES_URL, DATABASE),

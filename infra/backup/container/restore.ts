@@ -7,7 +7,7 @@ import { uploadsArchive } from '../keep/uploads-archive.ts';
 import { failed, Refused } from '../../refused.ts';
 import { momentOf, replayAtStart } from '../restore/recovery.ts';
 import { commitRestore, finishRestore, removeUncommitted } from '../restore/restore.ts';
-import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, ownArchive, ownVolume, REDIS } from './places.ts';
+import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, chownVolume, REDIS } from './data-paths.ts';
 
 /** True if the container `postgres` runs. */
 const isRunning = (): Promise<boolean> =>
@@ -29,9 +29,9 @@ async function restore(): Promise<void> {
   const file = await fetchedBackup(FROM, BACKUPS);
   await finishRestore(JOURNAL);
   await removeUncommitted(LIVE);
-  await ownArchive();
-  await ownVolume(LIVE.postgres, 0o700);
-  await ownVolume(LIVE.uploads, 0o755);
+  await chownArchive();
+  await chownVolume(LIVE.postgres, 0o700);
+  await chownVolume(LIVE.uploads, 0o755);
   const replay = { moment, timeline: TIMELINE || 'latest', archive: ARCHIVE };
   const { manifest } = await commitRestore({
     file,

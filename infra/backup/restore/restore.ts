@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from '../archive/manifest.ts';
 import { archiveFiles } from '../keep/uploads-archive.ts';
 import { Refused } from '../../refused.ts';
-import { nextOf, swapsOf, type Place, type Places } from './places.ts';
+import { nextOf, swapsOf, type DataPath, type DataPaths } from './data-paths.ts';
 import type { Moment } from './recovery.ts';
 import { commitSwaps, finishSwaps } from './swap.ts';
 import { unpack, type Targets, type Unpacked } from './unpack.ts';
@@ -13,11 +13,11 @@ export interface RestoreOptions {
   identity: string;
   build: Readable;
   /** Where the product has its data. */
-  live: Places;
+  live: DataPaths;
   /** Folder of the uploads that were archived since the backup. */
   newerUploads: string;
   /** Data that is moved away, since it would not match the restored data. */
-  emptied: readonly Place[];
+  emptied: readonly DataPath[];
   moment: Moment;
   /** Replays the log on the unpacked database up to the moment, and throws Refused when that cannot be. */
   replay: (postgres: string, moment: Moment) => Promise<void>;
@@ -32,8 +32,8 @@ function assertInBackup(moment: Moment, { end }: Unpacked): void {
 }
 
 /** Removes what a restore left behind that was interrupted before it was committed. */
-export async function removeUncommitted(live: Places): Promise<void> {
-  for (const place of Object.values(live)) await rm(nextOf(place).path, { recursive: true, force: true });
+export async function removeUncommitted(live: DataPaths): Promise<void> {
+  for (const data of Object.values(live)) await rm(nextOf(data).path, { recursive: true, force: true });
 }
 
 /**
@@ -54,8 +54,8 @@ export async function commitRestore(options: RestoreOptions): Promise<Unpacked> 
     // files that no row names are removed automatically
     for (const folder of [live.uploads.path, newerUploads]) await archiveFiles(folder, next.uploads.path);
     const swaps = await Promise.all([
-      ...Object.values(live).map((place) => swapsOf(place)),
-      ...emptied.map((place) => swapsOf(place)),
+      ...Object.values(live).map((data) => swapsOf(data)),
+      ...emptied.map((data) => swapsOf(data)),
     ]);
     await commitSwaps(journal, swaps.flat());
     return unpacked;

@@ -41,7 +41,7 @@ const REACHED_FOR: Partial<Record<Need, Rule>> = {
   identity: [[pod('identity')], [ALL.find(({ name }) => name === 'identity')?.port ?? 0]],
   mail: [[anywhere], [25, 465, 587]],
   uploads: [[anywhere], [443]],
-  seal: [[anywhere], [443]],
+  encryption: [[anywhere], [443]],
   internet: [[internet], [443]],
 };
 

@@ -44,7 +44,7 @@ const MET_BY: Record<Need, () => IEnvVar[]> = {
     secret('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL', true),
   ],
   mail: () => [secret('SMTP_URL')],
-  seal: () => [secret('SEAL_SECRETS', true)],
+  encryption: () => [secret('SEAL_SECRETS', true)],
   // in a cluster Prometheus raises the alerts
   watching: () => [],
   internet: () => [],

@@ -4,7 +4,7 @@ import { archiveFiles, uploadsArchive } from '../../backup/keep/uploads-archive.
 import type { Line } from '../process.ts';
 import type { Settings } from '../settings.ts';
 import { uploadsFolder } from '../uploads.ts';
-import { walArchiveFolder } from './places.ts';
+import { walArchiveFolder } from './data-paths.ts';
 
 /** Twice as often as the log is archived, so that a file is archived before the row that names it. */
 const EVERY_MS = (ARCHIVE_SECONDS / 2) * 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { swcOptions } from '../../build/swc.ts';
+import { swcOptions, syntaxOf } from '../../build/swc.ts';
 import { keepWorkerData } from './worker-data.ts';
 
 /**
@@ -21,7 +21,7 @@ registerHooks({
     const [address = url] = url.split('?'); // the runner appends the time to a spec's URL
     if (!isTypeScript(address)) return next(url, context);
     const filename = fileURLToPath(address);
-    const options = { ...swcOptions(address.endsWith('x')), filename, sourceMaps: 'inline' } as const;
+    const options = { ...swcOptions(syntaxOf(address)), filename, sourceMaps: 'inline' } as const;
     const { code } = transformSync(readFileSync(filename, 'utf8'), options);
     return { format: 'module', source: code, shortCircuit: true };
   },

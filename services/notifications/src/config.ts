@@ -6,7 +6,7 @@ import {
   limitVariable,
   loadConfig,
   publicUrlVariable,
-  sealVariable,
+  encryptionVariable,
   serviceVariables,
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
@@ -57,7 +57,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...publicUrlVariable,
       ...adminUrlVariable,
       ...guestTokenVariable,
-      ...sealVariable,
+      ...encryptionVariable,
       ...mailVariables,
     },
     env,

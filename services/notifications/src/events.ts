@@ -1,4 +1,5 @@
-import type { EventEnvelope, Events, EventType, SubscribedBy } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
+import type { SubscribedBy } from '@farmhouse/contracts/events/subscribers';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';

@@ -52,11 +52,14 @@ export const PRIVACY_CATEGORIES: readonly Category<keyof PrivacyConsents>[] = [
   },
 ];
 
-/** All five consents of the manager with one value. */
-export const allConsents = (given: boolean): PrivacyConsents => ({
+const allConsents = (given: boolean): PrivacyConsents => ({
   marketing: given,
   analytics: given,
   preferences: given,
   dataProcessing: given,
   thirdPartySharing: given,
 });
+
+/** The five consents of the manager, all with one answer. */
+export const ALL_GIVEN = allConsents(true);
+export const ALL_DECLINED = allConsents(false);

@@ -4,7 +4,7 @@ import type { PrivacyConsents } from '../ui/consent/stored-consent.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Modal } from '../ui/modal.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { allConsents, PRIVACY_CATEGORIES } from './categories.ts';
+import { ALL_DECLINED, ALL_GIVEN, PRIVACY_CATEGORIES } from './categories.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';
 
@@ -22,7 +22,7 @@ export default function ManagerDialog({ onClose }: { onClose: () => void }) {
   };
   const withdraw = () => {
     withdrawAll();
-    setConsents(allConsents(false));
+    setConsents(ALL_DECLINED);
     setOutcome('withdrawn');
   };
   return (
@@ -44,8 +44,8 @@ export default function ManagerDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Action onClick={() => give(consents, 'saved')}>Save Preferences</Action>
-        <Action onClick={() => give(allConsents(true), 'accepted')}>Accept All</Action>
-        <Action onClick={() => give(allConsents(false), 'declined')}>Decline All</Action>
+        <Action onClick={() => give(ALL_GIVEN, 'accepted')}>Accept All</Action>
+        <Action onClick={() => give(ALL_DECLINED, 'declined')}>Decline All</Action>
         <Action onClick={withdraw}>Withdraw All</Action>
       </div>
       <OutcomeNotice outcome={outcome} />
@@ -58,7 +58,7 @@ export default function ManagerDialog({ onClose }: { onClose: () => void }) {
 function presentConsents(): PrivacyConsents {
   const { consents, choices } = currentConsent();
   const { analytics = false, marketing = false, preferences = false } = choices ?? {};
-  return consents ?? { ...allConsents(false), analytics, marketing, preferences };
+  return consents ?? { ...ALL_DECLINED, analytics, marketing, preferences };
 }
 
 function Action({ onClick, children }: { onClick: () => void; children: string }) {

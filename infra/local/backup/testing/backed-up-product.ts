@@ -95,14 +95,14 @@ export class BackedUpProduct {
 
   backup(now?: Date): ReturnType<typeof makeBackup> {
     const { url, uploads, secrets, archive, identity } = this;
-    const places = {
+    const paths = {
       postgres: dataOf(this.postgres),
       uploads,
       secrets,
       archive,
       backups: join(this.folder, 'backups'),
     };
-    return makeBackup({ serverUrl: url, databaseUrl: url, identity, ...places }, now);
+    return makeBackup({ serverUrl: url, databaseUrl: url, identity, ...paths }, now);
   }
 
   /** Waits until everything written so far is in the archive. */

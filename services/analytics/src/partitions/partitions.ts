@@ -3,11 +3,11 @@ import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, monthOf, monthsBetween, type Month } from '@farmhouse/contracts/timing/months';
 
-/** The tables that are partitioned by month in India; those of instants, and those of days. */
+/** The tables that are partitioned by month in India, with the type of the column that decides the month. */
 const TABLES = [
-  { name: 'page_views', isOfDays: false },
-  { name: 'events', isOfDays: false },
-  { name: 'funnel_visitors', isOfDays: true },
+  { name: 'page_views', column: 'timestamptz' },
+  { name: 'events', column: 'timestamptz' },
+  { name: 'funnel_visitors', column: 'date' },
 ] as const;
 
 /** Months for which partitions exist before they begin. */
@@ -20,8 +20,8 @@ const LOCK_TIMEOUT_MS = 2_000;
 
 const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`;
 const monthOfPartition = (partition: string): Month => partition.slice(-7).replace('_', '-');
-const boundOf = (month: Month, isOfDays: boolean): string =>
-  isOfDays ? `${month}-01` : istInstant(`${month}-01`, '00:00').toISOString();
+const boundOf = (month: Month, column: 'date' | 'timestamptz'): string =>
+  column === 'date' ? `${month}-01` : istInstant(`${month}-01`, '00:00').toISOString();
 
 async function existing(tx: EntityManager): Promise<{ table: string; partition: string }[]> {
   return tx.query(
@@ -47,10 +47,10 @@ export function makePartitions(db: DataSource, now = new Date(), first = monthOf
     const present = new Set((await existing(tx)).map(({ partition }) => partition));
     const wanted = TABLES.flatMap((table) => months.map((month) => ({ ...table, month })));
     const missing = wanted.filter(({ name, month }) => !present.has(partitionOf(name, month)));
-    for (const { name, isOfDays, month } of missing) {
+    for (const { name, column, month } of missing) {
       await tx.query(
         `CREATE TABLE ${partitionOf(name, month)} PARTITION OF ${name}
-         FOR VALUES FROM ('${boundOf(month, isOfDays)}') TO ('${boundOf(addMonths(month, 1), isOfDays)}')`,
+         FOR VALUES FROM ('${boundOf(month, column)}') TO ('${boundOf(addMonths(month, 1), column)}')`,
       );
     }
     return missing.map(({ name, month }) => partitionOf(name, month));

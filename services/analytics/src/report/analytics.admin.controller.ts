@@ -5,9 +5,10 @@ import type {
   PageViewView,
   VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
+import { csvAnswer } from '@farmhouse/platform/http/csv';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AnalyticsExportDto, AnalyticsRangeDto, PageViewListDto, SessionListDto } from './analytics.dto.ts';
 import { AnalyticsExportService } from './export.service.ts';
@@ -63,9 +64,6 @@ export class AnalyticsAdminController {
   @Get('export.csv')
   async csv(@Query() { table, q, status, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
     const { name, file } = await this.analyticsExportService.csv(table, query, { q, status });
-    return new StreamableFile(file, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return csvAnswer(file, name);
   }
 }

@@ -1,8 +1,9 @@
 import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import { csvAnswer } from '@farmhouse/platform/http/csv';
 import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
 import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';
 import { CouponUsesDto } from './coupon-uses.dto.ts';
 import { CouponUsesService } from './coupon-uses.service.ts';
@@ -42,9 +43,6 @@ export class BookingSummaryController {
 
   @Get('export.csv')
   csv(@Query() filter: BookingFilterDto): StreamableFile {
-    return new StreamableFile(this.exports.csv(filter), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${exportFilename(new Date())}"`,
-    });
+    return csvAnswer(this.exports.csv(filter), exportFilename(new Date()));
   }
 }

@@ -4,14 +4,13 @@ import type { BookingSource } from '@farmhouse/contracts/bookings/booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { istDate, istTime } from '@farmhouse/contracts/timing/ist';
+import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { balancesOf } from '../booking/payment-rows/payment.rows.ts';
 import { filtered } from './booking-filter.ts';
-
-const BATCH = 1000;
 
 /**
  * Rule: figures of the dashboard. The ID is the confirmation code, by which owner and guest know the booking. The first
@@ -64,14 +63,13 @@ export class ExportService {
   }
 
   private async *rows(filter: BookingListQuery): AsyncGenerator<string[]> {
-    for (let last: number | undefined; ;) {
-      const query = filtered(this.db.manager, filter).orderBy('booking.id', 'DESC').limit(BATCH);
-      if (last !== undefined) query.andWhere('booking.id < :last', { last });
-      const batch = await query.getMany();
+    const batches = readInBatches((last, limit) => {
+      const query = filtered(this.db.manager, filter).orderBy('booking.id', 'DESC').limit(limit);
+      return (last === null ? query : query.andWhere('booking.id < :last', { last })).getMany();
+    });
+    for await (const batch of batches) {
       const balanceOf = await balancesOf(this.db.manager, batch);
       yield* batch.map((booking) => rowOf(booking, balanceOf(booking)));
-      last = batch.at(-1)?.id;
-      if (batch.length < BATCH) return;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
 import type { BookingEntity } from './booking.entity.ts';

@@ -1,6 +1,7 @@
 import { ledgerSums } from '@farmhouse/contracts/bookings/ledger';
-import { balanceOf, dueAtOnce } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
+import { dueAtOnce } from '@farmhouse/contracts/testing/owed';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';

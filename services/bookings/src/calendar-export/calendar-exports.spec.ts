@@ -232,7 +232,7 @@ describe('a calendar for the owner’s phone', () => {
   });
 });
 
-describe('changes', () => {
+describe('a change of a stay or block in a calendar export', () => {
   const sequences = async () =>
     Object.fromEntries(
       eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null })).map(({ uid, sequence }) => [
@@ -241,7 +241,7 @@ describe('changes', () => {
       ]),
     );
 
-  it('raise the number of the stay or the block, under the same UID', async () => {
+  it('raises the number of the stay or the block, under the same UID', async () => {
     const stay = await aBooking(bookings, stayIn(10));
     await confirm(stay.id);
     const { body } = await block(addDays(today(), 25), addDays(today(), 25));
@@ -259,7 +259,7 @@ describe('changes', () => {
     expect(after.booking).toBeGreaterThan(before.booking ?? Infinity);
   });
 
-  it('are shown by ETag and Last-Modified, also when an entry was only removed', async () => {
+  it('is shown by ETag and Last-Modified, also when an entry was only removed', async () => {
     const { path } = await anAddress();
     const { body } = await block(addDays(today(), 25), addDays(today(), 25));
     const first = await get(path);
@@ -277,7 +277,7 @@ describe('changes', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a calendar export', () => {
   it('is unknown immediately after it was renewed or deleted, and the new one works', async () => {
     const { id, path } = await anAddress();
     expect((await get(path)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { nearestFreeDates, SEARCH_DAYS, type FreeDatesSearch } from '@farmhouse/contracts/bookings/free-dates';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
-import type { DatesTakenMeanwhile } from '@farmhouse/contracts/events/events';
+import type { DatesTakenMeanwhile } from '@farmhouse/contracts/events/payloads';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';

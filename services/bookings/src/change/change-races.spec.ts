@@ -19,7 +19,7 @@ async function aConfirmedStay(days: number): Promise<Booked> {
   return booking;
 }
 
-describe('concurrent calls', () => {
+describe('concurrent changes of bookings', () => {
   it('one of 50 changes and confirmations for one night succeeds, and no stays overlap', async () => {
     const confirmed = await Promise.all(Array.from({ length: 25 }, (_, index) => aConfirmedStay(20 + 2 * index)));
     const pending = await Promise.all(Array.from({ length: 25 }, () => aBooking(bookings, stayIn(10))));

@@ -125,7 +125,7 @@ describe('priceOfChange', () => {
   });
 });
 
-describe('what changes', () => {
+describe('contactChanges and concernsGuest', () => {
   const booking = aBooking(booked());
   const after = (changes: BookingChanges) => changedBooking(booking, changes);
 

@@ -8,7 +8,8 @@ import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timi
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { BookingEntity } from '../booking/booking.entity.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
 import { markArrivalTold, markersOf, markThanked, type MailMarkers } from '../mail-progress/mail-markers.ts';
@@ -74,40 +75,30 @@ export class MomentsService {
     let total = 0;
     for (const moment of [ARRIVAL, THANKS]) {
       if (time < moment.from || time >= QUIET_FROM) continue;
-      for (let found = BATCH; found === BATCH;) {
-        const batch = await this.batch(moment, now);
-        found = batch.found;
-        total += batch.sent;
-      }
+      total += await changeInLockedBatches(this.db, {
+        size: BATCH,
+        narrow: (query) =>
+          moment.narrow(
+            query
+              .leftJoin(MailMarkersEntity, 'marker', 'marker.bookingId = booking.id')
+              .andWhere('booking.email IS NOT NULL AND NOT booking.messagesPaused'),
+            now,
+          ),
+        change: (tx, bookings) => this.send(tx, moment, bookings, now),
+      });
     }
     return total;
   }
 
-  /** Concurrent replicas share the work: each skips the rows that another has locked. */
-  private batch(moment: Moment, now: Date): Promise<{ found: number; sent: number }> {
-    return this.db.transaction(async (tx) => {
-      const query = tx
-        .createQueryBuilder(BookingEntity, 'booking')
-        .leftJoin(MailMarkersEntity, 'marker', 'marker.bookingId = booking.id')
-        .where('booking.archivedAt IS NULL AND booking.email IS NOT NULL AND NOT booking.messagesPaused');
-      const found = await moment
-        .narrow(query, now)
-        .orderBy('booking.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write', undefined, ['booking'])
-        .setOnLocked('skip_locked')
-        .getMany();
-      // read again under the locks: another replica may have notified some since the rows were found
-      const markersOfFound = await markersOf(
-        tx,
-        found.map(({ id }) => id),
-      );
-      const due = found.filter((booking) => moment.isDue(booking, markersOfFound(booking.id), now));
-      for (const booking of due) {
-        await moment.mark(tx, booking, now);
-        await this.bookings.publish(tx, booking, moment.event);
-      }
-      return { found: found.length, sent: due.length };
-    });
+  private async send(tx: EntityManager, moment: Moment, bookings: BookingEntity[], now: Date): Promise<number> {
+    // read again under the locks: another replica may have notified some since the rows were found
+    const ids = bookings.map(({ id }) => id);
+    const markersOfBookings = await markersOf(tx, ids);
+    const due = bookings.filter((booking) => moment.isDue(booking, markersOfBookings(booking.id), now));
+    for (const booking of due) {
+      await moment.mark(tx, booking, now);
+      await this.bookings.publish(tx, booking, moment.event);
+    }
+    return due.length;
   }
 }

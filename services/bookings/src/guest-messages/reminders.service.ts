@@ -2,8 +2,9 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/actor.ts';
-import { BookingEntity } from '../booking/booking.entity.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.rows.ts';
+import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { oneView } from '../booking/view/booking.view.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markersOf, markReminded, remindedSince } from '../mail-progress/mail-markers.ts';
@@ -36,44 +37,27 @@ export class RemindersService {
   async remindDue(now = new Date()): Promise<number> {
     const checkins = checkinsToRemind(now);
     if (checkins.length === 0) return 0;
-    let total = 0;
-    for (let due = BATCH; due === BATCH;) {
-      const batch = await this.remindBatch(checkins, now);
-      due = batch.due;
-      total += batch.reminded;
-    }
-    return total;
-  }
-
-  /** Concurrent replicas share the work: each skips the rows that another has locked. */
-  private remindBatch(checkins: string[], now: Date): Promise<{ due: number; reminded: number }> {
     const before = new Date(now.getTime() - REMINDER_PAUSE_MS);
-    return this.db.transaction(async (tx) => {
-      const due = await tx
-        .createQueryBuilder(BookingEntity, 'booking')
-        .where(`booking.status = 'confirmed' AND booking.archivedAt IS NULL AND booking.email IS NOT NULL`)
-        .andWhere('NOT booking.messagesPaused')
-        .andWhere('booking.checkinDate IN (:...checkins)', { checkins })
-        .andWhere((query) => {
-          const reminded = query.subQuery().select('1').from(MailMarkersEntity, 'marker');
-          const recently = reminded.where('marker.bookingId = booking.id AND marker.lastReminderAt > :before');
-          return `NOT EXISTS ${recently.getQuery()}`;
-        })
-        .setParameter('before', before)
-        .orderBy('booking.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      // read again under the locks: another replica may have reminded some since the rows were found
-      const done = await remindedSince(
-        tx,
-        due.map(({ id }) => id),
-        before,
-      );
-      const left = due.filter(({ id }) => !done.has(id));
-      await this.remindAll(tx, left, SYSTEM, now);
-      return { due: due.length, reminded: left.length };
+    return changeInLockedBatches(this.db, {
+      size: BATCH,
+      narrow: (query) =>
+        query
+          .andWhere(`booking.status = 'confirmed' AND booking.email IS NOT NULL AND NOT booking.messagesPaused`)
+          .andWhere('booking.checkinDate IN (:...checkins)', { checkins })
+          .andWhere((outer) => {
+            const reminded = outer.subQuery().select('1').from(MailMarkersEntity, 'marker');
+            const recently = reminded.where('marker.bookingId = booking.id AND marker.lastReminderAt > :before');
+            return `NOT EXISTS ${recently.getQuery()}`;
+          })
+          .setParameter('before', before),
+      change: async (tx, bookings) => {
+        // read again under the locks: another replica may have reminded some since the rows were found
+        const ids = bookings.map(({ id }) => id);
+        const done = await remindedSince(tx, ids, before);
+        const left = bookings.filter(({ id }) => !done.has(id));
+        await this.remindAll(tx, left, SYSTEM, now);
+        return left.length;
+      },
     });
   }
 

@@ -1,7 +1,8 @@
 import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/ledger';
+import { csvAnswer } from '@farmhouse/platform/http/csv';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { LedgerMonthQuery, LedgerQueryDto } from './ledger.dto.ts';
 import { LedgerService } from './ledger.service.ts';
 
@@ -22,9 +23,6 @@ export class LedgerController {
 
   @Get('ledger/export')
   month(@Query() { month }: LedgerMonthQuery): StreamableFile {
-    return new StreamableFile(this.ledger.csv(month), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="ledger-${month}.csv"`,
-    });
+    return csvAnswer(this.ledger.csv(month), `ledger-${month}.csv`);
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@farmhouse/contracts/bookings/ledger';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { firstDayOf, lastDayOf } from '@farmhouse/contracts/timing/months';
+import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { pageBounds } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -17,12 +18,10 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById } from '../booking/booking.rows.ts';
 import { entryOf, LedgerEntryEntity } from '../booking/ledger-rows/ledger-entry.entity.ts';
-import { ledgerOf } from '../booking/ledger-rows/ledger.rows.ts';
+import { ledgerOf, SIGNED_AMOUNT } from '../booking/ledger-rows/ledger.rows.ts';
 import { owedBy } from '../booking/payment-rows/owed.ts';
 import { ReceiptEntity } from '../booking/receipt-rows/receipt.entity.ts';
 import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
-
-const BATCH = 1000;
 
 /** The columns of a month's file; amounts are whole rupees, times India's. */
 const COLUMNS = [
@@ -83,7 +82,7 @@ export class LedgerService {
       .leftJoin(LedgerEntryEntity, 'undone', 'undone.id = entry.corrects')
       .select('coalesce(undone.kind, entry.kind)', 'kind')
       .addSelect('coalesce(undone.method, entry.method)', 'method')
-      .addSelect('sum(CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END)::float8', 'amount')
+      .addSelect(`sum(${SIGNED_AMOUNT})::float8`, 'amount')
       .addSelect('count(*)::int', 'entries')
       .groupBy('1, 2')
       .orderBy('1, 2')
@@ -101,13 +100,11 @@ export class LedgerService {
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
     const [from, to] = [firstDayOf(month), lastDayOf(month)];
-    for (let last = 0; ;) {
-      const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last });
-      const batch = await listedOf(next.orderBy('entry.id', 'ASC').limit(BATCH));
-      yield* batch.map(rowOf);
-      last = batch.at(-1)?.id ?? last;
-      if (batch.length < BATCH) return;
-    }
+    const batches = readInBatches((last, limit) => {
+      const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last: last ?? 0 });
+      return listedOf(next.orderBy('entry.id', 'ASC').limit(limit));
+    });
+    for await (const batch of batches) yield* batch.map(rowOf);
   }
 }
 

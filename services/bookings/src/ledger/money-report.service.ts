@@ -2,6 +2,7 @@ import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
 import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/money-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SIGNED_AMOUNT } from '../booking/ledger/ledger.rows.ts';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { addMonths, firstDayOf, firstInstantOf, lastDayOf } from '@farmhouse/contracts/timing/months';
@@ -20,7 +21,7 @@ const MOVED = `
     coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 AS refunded
   FROM (
     SELECT entry.at, coalesce(undone.kind, entry.kind) AS kind,
-      CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END AS amount
+      ${SIGNED_AMOUNT} AS amount
     FROM ledger_entries entry LEFT JOIN ledger_entries undone ON undone.id = entry.corrects
     WHERE entry.at >= $1 AND entry.at < $2) AS counted
   GROUP BY 1`;

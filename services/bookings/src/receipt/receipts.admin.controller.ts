@@ -1,7 +1,8 @@
 import type { ReadReceipt, ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { csvAnswer } from '@farmhouse/platform/http/csv';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { LedgerMonthQuery } from '../ledger/ledger.dto.ts';
 import { receiptAnswer } from './receipt-answer.ts';
@@ -33,9 +34,6 @@ export class ReceiptsAdminController {
 
   @Get('tax-export')
   month(@Query() { month }: LedgerMonthQuery): StreamableFile {
-    return new StreamableFile(this.taxes.csv(month), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="tax-${month}.csv"`,
-    });
+    return csvAnswer(this.taxes.csv(month), `tax-${month}.csv`);
   }
 }

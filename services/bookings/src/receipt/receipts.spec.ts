@@ -254,7 +254,7 @@ describe('POST /api/admin/ledger/receipts/:number/send', () => {
   });
 });
 
-describe('with a GST number', () => {
+describe('receipts of a house with a GST number', () => {
   const GSTIN = '36ABCDE1234F1Z5';
   const month = today().slice(0, 7);
   const csvOf = async () => {
@@ -266,7 +266,7 @@ describe('with a GST number', () => {
       .map((line) => line.replaceAll('"', '').split(','));
   };
 
-  it('receipts have the number and the tax, whose parts add up to the amount', async () => {
+  it('have the number and the tax, whose parts add up to the amount', async () => {
     await set('gstin', GSTIN);
     const booking = await aBooking(bookings, { selectedServices: ['1'] });
     await pay(booking, 6900);

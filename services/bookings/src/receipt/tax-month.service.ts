@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import { receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt';
 import type { TaxLine } from '@farmhouse/contracts/bookings/tax';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addMonths, firstInstantOf } from '@farmhouse/contracts/timing/months';
-
-const BATCH = 1000;
 
 /** Amounts are rupees with paise; negative for refunds and undone payments. */
 const COLUMNS = [
@@ -35,17 +34,15 @@ export class TaxMonthService {
 
   private async *rowsOf(month: string): AsyncGenerator<(string | number)[]> {
     const [from, to] = [month, addMonths(month, 1)].map(firstInstantOf);
-    for (let last = 0; ;) {
-      const batch = await this.db.query<TaxedEntry[]>(
+    const batches = readInBatches((last, limit) =>
+      this.db.query<TaxedEntry[]>(
         `SELECT entry.id, entry.at, entry.kind = 'correction' AS undoes, receipt.content
          FROM ledger_entries entry JOIN receipts receipt ON receipt.entry_id = coalesce(entry.corrects, entry.id)
-         WHERE entry.at >= $1 AND entry.at < $2 AND entry.id > $3 ORDER BY entry.id LIMIT ${BATCH}`,
-        [from, to, last],
-      );
-      yield* batch.flatMap(taxRowsOf);
-      last = batch.at(-1)?.id ?? last;
-      if (batch.length < BATCH) return;
-    }
+         WHERE entry.at >= $1 AND entry.at < $2 AND entry.id > $3 ORDER BY entry.id LIMIT $4`,
+        [from, to, last ?? 0, limit],
+      ),
+    );
+    for await (const batch of batches) yield* batch.flatMap(taxRowsOf);
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { aBooking, bookingInput, dbOf, postBooking, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';

@@ -109,7 +109,7 @@ describe('a price with rates', () => {
   });
 });
 
-describe('stay rules', () => {
+describe('stay rules in quotes and booking requests', () => {
   const words = (nights: string) => expect.stringMatching(new RegExp(`^Stays over .* have at least ${nights}$`));
 
   it('refuse a quote with the reason', async () => {

@@ -1,3 +1,4 @@
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/moments';
 import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
@@ -5,15 +6,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
 import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
-import { BookingEntity } from '../booking/booking.entity.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 
 const BATCH = 50;
 /** Guests are notified of a balance this many days before it is due, and on the day. Rule: advance and balance. */
 const DAYS_BEFORE = 3;
-/** Time of day in India before which guests are not notified. */
-const FROM_TIME = '08:00';
 
 /** A step in the life of a balance. */
 interface Step {
@@ -72,39 +72,19 @@ export class BalancesService {
 
   /** Makes the balances of today and earlier due, and announces those of the next days. Returns how many. */
   async processDue(now = new Date()): Promise<number> {
-    if (istTime(now) < FROM_TIME) return 0;
+    if (istTime(now) < QUIET_UNTIL) return 0;
     let total = 0;
-    for (const step of [DUE, ANNOUNCED, RESUMED]) {
-      for (let after: number | undefined = 0; after !== undefined;) {
-        const batch = await this.batch(step, after, now);
-        total += batch.applied;
-        after = batch.last;
-      }
-    }
+    for (const step of [DUE, ANNOUNCED, RESUMED])
+      total += await changeInLockedBatches(this.db, {
+        size: BATCH,
+        narrow: (query) => query.andWhere(step.where, { day: step.day(istDate(now)) }),
+        change: async (tx, bookings) => {
+          let applied = 0;
+          for (const booking of bookings) if (await this.apply(tx, step, booking, now)) applied++;
+          return applied;
+        },
+      });
     return total;
-  }
-
-  /**
-   * The next bookings after an id; `last` is the id to go on from, if there may be more. Concurrent replicas share the
-   * work: each skips the rows that another has locked.
-   */
-  private batch(step: Step, after: number, now: Date): Promise<{ applied: number; last?: number }> {
-    return this.db.transaction(async (tx) => {
-      const found = await tx
-        .createQueryBuilder(BookingEntity, 'booking')
-        .where(`booking.archivedAt IS NULL AND booking.id > :after AND ${step.where}`, {
-          after,
-          day: step.day(istDate(now)),
-        })
-        .orderBy('booking.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      let applied = 0;
-      for (const booking of found) if (await this.apply(tx, step, booking, now)) applied++;
-      return { applied, last: found[BATCH - 1]?.id };
-    });
   }
 
   /**

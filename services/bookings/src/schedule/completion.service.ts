@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
-import { BookingEntity } from '../booking/booking.entity.ts';
+import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
@@ -17,32 +17,24 @@ export class CompletionService {
     private readonly bookings: BookingWriter,
   ) {}
 
-  /** Safe to run in several replicas at once: each skips the rows that another has locked. Returns how many. */
-  async completeStays(now = new Date()): Promise<number> {
-    let completed = 0;
-    for (let batch = BATCH; batch === BATCH; completed += batch) batch = await this.completeBatch(now);
-    return completed;
-  }
-
-  private completeBatch(now: Date): Promise<number> {
-    return this.db.transaction(async (tx) => {
-      const over = await tx
-        .createQueryBuilder(BookingEntity, 'booking')
-        .where(`booking.status = 'confirmed' AND booking.archivedAt IS NULL`)
-        .andWhere('upper(booking.stay) <= :now::timestamptz - make_interval(hours => :hours)', {
-          now,
-          hours: HOURS_AFTER_CHECKOUT,
-        })
-        .orderBy('booking.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      const [first] = over;
-      if (!first) return 0;
-      const { to } = requireTransition('complete', first);
-      await this.bookings.changeBookings(tx, over, { status: to }, { actor: SYSTEM, action: to, now });
-      return over.length;
+  /** Returns how many. */
+  completeStays(now = new Date()): Promise<number> {
+    return changeInLockedBatches(this.db, {
+      size: BATCH,
+      narrow: (query) =>
+        query
+          .andWhere(`booking.status = 'confirmed'`)
+          .andWhere('upper(booking.stay) <= :now::timestamptz - make_interval(hours => :hours)', {
+            now,
+            hours: HOURS_AFTER_CHECKOUT,
+          }),
+      change: async (tx, [first, ...others]) => {
+        if (!first) return 0;
+        const { to } = requireTransition('complete', first);
+        const over = [first, ...others];
+        await this.bookings.changeBookings(tx, over, { status: to }, { actor: SYSTEM, action: to, now });
+        return over.length;
+      },
     });
   }
 }

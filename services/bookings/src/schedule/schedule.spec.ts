@@ -18,7 +18,7 @@ const bookings = useBookings();
 
 const completion = () => bookings.app.get(CompletionService);
 
-describe('Completion', () => {
+describe('CompletionService', () => {
   it('completes a confirmed stay two hours after check-out, not earlier', async () => {
     const { id } = await aBooking(bookings, { ...stayIn(10), checkoutTime: '11:00' });
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
@@ -129,7 +129,7 @@ describe('unanswered requests', () => {
   });
 });
 
-describe('ArchivePruning', () => {
+describe('ArchivePruningService', () => {
   const archivedAt = istInstant('2027-03-01', '18:00');
   const prune = (day: string) => bookings.app.get(ArchivePruningService).prune(istInstant(day, '12:00'));
 

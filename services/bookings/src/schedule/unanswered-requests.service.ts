@@ -1,9 +1,11 @@
 import { UNANSWERED_REASON } from '@farmhouse/contracts/bookings/decline';
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/moments';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
-import { BookingEntity } from '../booking/booking.entity.ts';
+import type { BookingEntity } from '../booking/booking.entity.ts';
+import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markOwnerAsked } from '../mail-progress/mail-markers.ts';
@@ -11,8 +13,6 @@ import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
 import { StatusTransitions } from '../status/status-transitions.ts';
 
 const BATCH = 50;
-/** Time of day in India before which the owner is not notified. */
-const FROM_TIME = '08:00';
 
 type Narrow = (query: SelectQueryBuilder<BookingEntity>) => SelectQueryBuilder<BookingEntity>;
 
@@ -37,7 +37,7 @@ export class UnansweredRequestsService {
           ...{ reason: UNANSWERED_REASON, actor: SYSTEM, now },
         }),
     );
-    if (istTime(now) < FROM_TIME) return ended;
+    if (istTime(now) < QUIET_UNTIL) return ended;
     const asked = await this.inBatches(
       (query) =>
         query
@@ -55,30 +55,17 @@ export class UnansweredRequestsService {
     return ended + asked;
   }
 
-  private async inBatches(
+  private inBatches(
     narrow: Narrow,
     work: (tx: EntityManager, booking: BookingEntity) => Promise<void>,
   ): Promise<number> {
-    let total = 0;
-    for (let batch = BATCH; batch === BATCH; total += batch) batch = await this.batch(narrow, work);
-    return total;
-  }
-
-  /** Concurrent replicas share the work: each skips the rows that another has locked. */
-  private batch(narrow: Narrow, work: (tx: EntityManager, booking: BookingEntity) => Promise<void>): Promise<number> {
-    return this.db.transaction(async (tx) => {
-      const found = await narrow(
-        tx
-          .createQueryBuilder(BookingEntity, 'booking')
-          .where(`booking.status = 'pending' AND booking.source = 'guest' AND booking.archivedAt IS NULL`),
-      )
-        .orderBy('booking.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      for (const booking of found) await work(tx, booking);
-      return found.length;
+    return changeInLockedBatches(this.db, {
+      size: BATCH,
+      narrow: (query) => narrow(query.andWhere(`booking.status = 'pending' AND booking.source = 'guest'`)),
+      change: async (tx, bookings) => {
+        for (const booking of bookings) await work(tx, booking);
+        return bookings.length;
+      },
     });
   }
 }

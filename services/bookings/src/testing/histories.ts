@@ -1,10 +1,4 @@
-import {
-  balanceOf,
-  currentPayment,
-  dueAtOnce,
-  receivedByDefault,
-  type Payment,
-} from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, currentPayment, receivedByDefault, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import {
@@ -12,6 +6,7 @@ import {
   paymentTransition,
   type PaymentAction,
 } from '@farmhouse/contracts/transitions/payment-transitions';
+import { dueAtOnce } from '@farmhouse/contracts/testing/owed';
 import fc from 'fast-check';
 import { defaultClaim } from '../payments/payment.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
-import type { CouponChanged } from '@farmhouse/contracts/events/events';
+import type { CouponChanged } from '@farmhouse/contracts/events/payloads';
 import type { CouponEntity } from './coupon.entity.ts';
 
 export function toCouponView(coupon: CouponEntity): CouponView {

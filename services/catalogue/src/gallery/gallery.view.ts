@@ -1,5 +1,5 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import type { GalleryChanged } from '@farmhouse/contracts/events/events';
+import type { GalleryChanged } from '@farmhouse/contracts/events/payloads';
 import { toPictureView } from '../picture/picture.view.ts';
 import type { GalleryItemEntity } from './gallery-item.entity.ts';
 

@@ -9,10 +9,10 @@ import type { EncodedPicture } from './encode-picture.ts';
 import { UNDECODABLE, variantNames } from './picture.rules.ts';
 
 const run = promisify(execFile);
-const ENDING = extname(import.meta.url);
-const SCRIPT = fileURLToPath(new URL(`./encode-picture${ENDING}`, import.meta.url));
+const EXTENSION = extname(import.meta.url);
+const SCRIPT = fileURLToPath(new URL(`./encode-picture${EXTENSION}`, import.meta.url));
 /** When run from sources, as in specs, other workspaces are also loaded from their sources. */
-const NODE_OPTIONS = ENDING === '.ts' ? ['--conditions=source'] : [];
+const NODE_OPTIONS = EXTENSION === '.ts' ? ['--conditions=source'] : [];
 /** Timeout for encoding one picture. */
 const TIMEOUT_MS = 120_000;
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SHARE_PICTURE_SIZE } from '@farmhouse/contracts/catalogue/gallery';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 import { encodePicture, EncoderStopped, Undecodable, type EncodedFiles } from './picture-encoder.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { PictureUses } from './picture-uses.ts';
@@ -72,6 +72,6 @@ async function withShareFile(encoded: EncodedFiles, key: string): Promise<Encode
   const { files, width } = encoded;
   const largest = files.find(({ name }) => name === fallbackName({ key, width }));
   if (!largest) throw new Error(`Picture ${key} has no JPEG`);
-  const share = { name: shareName(key), bytes: await cutPicture(largest.bytes, SHARE_PICTURE_SIZE) };
+  const share = { name: shareName(key), bytes: await cropPicture(largest.bytes, SHARE_PICTURE_SIZE) };
   return { ...encoded, files: [...files, share] };
 }

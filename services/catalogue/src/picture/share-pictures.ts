@@ -2,7 +2,7 @@ import { SHARE_PICTURE_SIZE } from '@farmhouse/contracts/catalogue/gallery';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { DataSource } from 'typeorm';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { fallbackName, shareName } from './picture.rules.ts';
 import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
@@ -51,7 +51,7 @@ export class SharePictures implements OnApplicationBootstrap, OnApplicationShutd
 
   private async make(picture: PictureEntity): Promise<void> {
     try {
-      const bytes = await cutPicture(await this.store.read('public', fallbackName(picture)), SHARE_PICTURE_SIZE);
+      const bytes = await cropPicture(await this.store.read('public', fallbackName(picture)), SHARE_PICTURE_SIZE);
       await this.store.save('public', shareName(picture.key), bytes);
       await this.dataSource.manager.update(PictureEntity, picture.id, { hasShare: true });
     } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { cutPicture } from '../picture/cut-picture.ts';
+import { cropPicture } from '../picture/crop-picture.ts';
 import type { Size } from '../picture/picture.rules.ts';
 import { HousePicture } from './house-picture.ts';
 import { isOwnSize, MAX_KEPT_SIZES, MAX_NEW_SIZES_A_MINUTE } from './placeholder.rules.ts';
@@ -48,7 +48,7 @@ export class PlaceholdersService {
 
   /** One after another, as each takes the memory of a decoded picture. */
   private async make(name: string, size: Size): Promise<Placeholder> {
-    const bytes = await cutPicture(await this.housePicture.read(name), size);
+    const bytes = await cropPicture(await this.housePicture.read(name), size);
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   }
 

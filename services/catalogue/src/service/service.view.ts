@@ -1,5 +1,5 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
-import type { ServiceChanged } from '@farmhouse/contracts/events/events';
+import type { ServiceChanged } from '@farmhouse/contracts/events/payloads';
 import type { ServiceEntity } from './service.entity.ts';
 
 export function toServiceView({

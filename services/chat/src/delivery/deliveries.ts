@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ChatChange } from '../message/chat-change.ts';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { Announcements } from './announcements.ts';
-import { ADMINS, roomOf, SocketServer } from './socket-server.ts';
+import { ADMINS, roomOf, RunningServer } from './running-server.ts';
 
 /** How far this process has delivered a chat to its connections. */
 export interface Position {
@@ -33,7 +33,7 @@ export class Deliveries {
   private readonly closing = new Map<number, { again: boolean }>();
 
   constructor(
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly chatMessagesService: ChatMessagesService,
     private readonly announcements: Announcements,
   ) {

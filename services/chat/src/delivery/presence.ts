@@ -1,7 +1,7 @@
 import type { ChatPresence } from '@farmhouse/contracts/chat/chat-socket';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { OnlineTable, type Online } from './online-table.ts';
-import { SocketServer } from './socket-server.ts';
+import { RunningServer } from './running-server.ts';
 
 const RENEW_MS = 10_000;
 /** Connections that open or close within this time are announced together. */
@@ -19,7 +19,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   private batchTimer?: NodeJS.Timeout;
 
   constructor(
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly onlineTable: OnlineTable,
   ) {}
 

@@ -1,5 +1,6 @@
 import type { News } from '@farmhouse/contracts/chat/news';
-import type { BookingSnapshot, EventEnvelope, Events } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 
 /** The events of which the dashboard notifies the owner at once. */
 export const NEWS_EVENTS = [

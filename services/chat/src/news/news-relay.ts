@@ -2,7 +2,7 @@ import { NEWS_NEEDS } from '@farmhouse/contracts/chat/news';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { permittedRoom, SocketServer } from '../delivery/socket-server.ts';
+import { permittedRoom, RunningServer } from '../delivery/running-server.ts';
 import { newsOf, type NewsEvent } from './news-of.ts';
 
 /**
@@ -11,7 +11,7 @@ import { newsOf, type NewsEvent } from './news-of.ts';
  */
 @Injectable()
 export class NewsRelay {
-  constructor(private readonly socketServer: SocketServer) {}
+  constructor(private readonly socketServer: RunningServer) {}
 
   /**
    * Call it before the event counts as handled: sent twice, the dashboard shows it once. Throws Unavailable while this

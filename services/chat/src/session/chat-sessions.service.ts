@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
 import { OwnerChatUpdates } from './owner-chat-updates.ts';
-import { SocketServer } from '../delivery/socket-server.ts';
+import { RunningServer } from '../delivery/running-server.ts';
 import type { ChatChange } from '../message/chat-change.ts';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { withQuestion } from './question.ts';
@@ -34,7 +34,7 @@ export class ChatSessionsService {
     private readonly chatMessagesService: ChatMessagesService,
     private readonly deliveries: Deliveries,
     private readonly ownerChatUpdates: OwnerChatUpdates,
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly undos: Undos,
   ) {}
 

@@ -4,7 +4,7 @@ import { DedicatedPool } from '@farmhouse/platform/database/dedicated-pool';
 import { DataSource } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
 import { MessageStore } from '../delivery/message-store.ts';
-import { SocketServer } from '../delivery/socket-server.ts';
+import { RunningServer } from '../delivery/running-server.ts';
 import { useChat } from '../testing/use-chat.ts';
 import { MissedChanges } from './missed-changes.ts';
 
@@ -19,10 +19,10 @@ afterEach(() => {
 /** What the connections of this process receive. */
 function listen(): ChatMessageView[] {
   const received: ChatMessageView[] = [];
-  const server = chat().app.get(SocketServer);
+  const server = chat().app.get(RunningServer);
   const emit = (_event: string, { message }: { message: ChatMessageView }) => received.push(message) > 0;
   jest.spyOn(server, 'has').mockReturnValue(true);
-  jest.spyOn(server, 'localOf').mockReturnValue({ emit } as unknown as ReturnType<SocketServer['localOf']>);
+  jest.spyOn(server, 'localOf').mockReturnValue({ emit } as unknown as ReturnType<RunningServer['localOf']>);
   return received;
 }
 

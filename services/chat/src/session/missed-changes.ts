@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
-import { SocketServer } from '../delivery/socket-server.ts';
+import { RunningServer } from '../delivery/running-server.ts';
 
 /** Time between two checks: the longest delay of a message whose announcement Redis has lost. */
 const CHECK_MS = 2_000;
@@ -19,7 +19,7 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly deliveries: Deliveries,
   ) {}
 

@@ -2,7 +2,7 @@ import { NEWS_NEEDS, type News } from '@farmhouse/contracts/chat/news';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChatListService } from './chat-list.service.ts';
-import { ADMINS, permittedRoom, SocketServer } from '../delivery/socket-server.ts';
+import { ADMINS, permittedRoom, RunningServer } from '../delivery/running-server.ts';
 
 /** Sends every admin, on every process, the entry of a chat in their list. */
 @Injectable()
@@ -10,7 +10,7 @@ export class OwnerChatUpdates {
   private readonly log = new Logger('OwnerChatUpdates');
 
   constructor(
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly chatListService: ChatListService,
   ) {}
 

@@ -13,7 +13,7 @@ import type { Socket } from 'socket.io';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { Announcements } from '../delivery/announcements.ts';
 import { Presence } from '../delivery/presence.ts';
-import { ADMINS, permittedRoom, SocketServer, type ChatServer, type ChatSocket } from '../delivery/socket-server.ts';
+import { ADMINS, permittedRoom, RunningServer, type ChatServer, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { connectError, eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
 import { Connections, isFinal } from './connections.ts';
@@ -62,7 +62,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   constructor(
     @Inject(CHAT_CONFIG) config: ChatConfig,
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly connections: Connections,
     private readonly conversation: Conversation,
     private readonly announcements: Announcements,

@@ -2,7 +2,7 @@ import type { ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
-import type { ConnectionData } from '../delivery/socket-server.ts';
+import type { ConnectionData } from '../delivery/running-server.ts';
 
 /** Events per message within the limit per minute: typing, seen and page events are sent beside messages. */
 const EVENTS_PER_MESSAGE = 10;

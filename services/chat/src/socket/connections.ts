@@ -5,7 +5,7 @@ import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
 import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
-import { SocketServer, type ChatSocket } from '../delivery/socket-server.ts';
+import { RunningServer, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { VisitorTokens } from '../session/visitor-tokens.ts';
 import { isDashboardAddress } from './origin.ts';
@@ -31,7 +31,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly checkedAt = new Map<string, number>();
 
   constructor(
-    private readonly socketServer: SocketServer,
+    private readonly socketServer: RunningServer,
     private readonly adminTokens: AdminTokens,
     private readonly messageQuota: MessageQuota,
     private readonly visitorTokens: VisitorTokens,

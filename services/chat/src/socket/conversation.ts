@@ -3,7 +3,7 @@ import { CHAT_CATCH_UP_LIMIT, type ChatMessageView, type ChatSender } from '@far
 import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
 import { Injectable } from '@nestjs/common';
 import { Presence } from '../delivery/presence.ts';
-import { ADMINS, roomOf, type ChatSocket } from '../delivery/socket-server.ts';
+import { ADMINS, roomOf, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { MessageStore } from '../delivery/message-store.ts';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import { SocketServer } from '../delivery/socket-server.ts';
+import { RunningServer } from '../delivery/running-server.ts';
 import { SilentSocket } from '../testing/silent-socket.ts';
 import { useChat } from '../testing/use-chat.ts';
 
@@ -19,7 +19,7 @@ it('cuts a socket that sends nothing after 10 seconds, and one that joins no cha
   const [silent, unjoined] = [new SilentSocket(chat()), new SilentSocket(chat())];
   const lifetimes = Promise.all([lifetimeOf(silent), lifetimeOf(unjoined)]);
   unjoined.sendConnect();
-  await eventually(() => expect([...chat().app.get(SocketServer).sockets]).toHaveLength(1));
+  await eventually(() => expect([...chat().app.get(RunningServer).sockets]).toHaveLength(1));
 
   const [silentMs, unjoinedMs] = await lifetimes;
 

@@ -49,7 +49,7 @@ describe('balanceDay', () => {
   });
 });
 
-describe('the sentences', () => {
+describe('balanceSentence and depositSentence', () => {
   it('name amount and day of the balance', () => {
     const part = { dueLater: 2550, dueOn: '2026-12-13', checkinDate: '2026-12-20' };
     expect(balanceSentence(part)).toBe('The balance of ₹2,550 is due by Sun, 13 Dec 2026.');

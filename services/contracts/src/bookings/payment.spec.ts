@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentStatus } from './booking.ts';
-import { balanceOf, dueAtOnce, type Balance, type Payment } from './payment.ts';
+import { dueAtOnce } from '../testing/owed.ts';
+import { balanceOf, type Balance, type Payment } from './payment.ts';
 
 const UTR = '123456789012';
 const SUBMITTED_AT = '2027-03-01T09:00:00.000Z';

@@ -75,9 +75,6 @@ export interface Owed {
   owedAgain: number;
 }
 
-/** A total that is due at once. */
-export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0, owedAgain: 0 });
-
 /** The amount that is due now, whole rupees. */
 export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   due - dueLater;

@@ -21,7 +21,6 @@ export const OPEN_PRIVACY_STATUSES: readonly PrivacyRequestStatus[] = ['new', 'i
 /** Days within which a request is handled. Rule: privacy requests. */
 export const PRIVACY_REQUEST_DAYS = 30;
 
-export const PRIVACY_REFERENCE_PATTERN = /^PR-[0-9A-HJKMNP-TV-Z]{8}$/;
 export const PRIVACY_DETAILS_MAX_LENGTH = 2000;
 export const PRIVACY_NOTE_MAX_LENGTH = 2000;
 

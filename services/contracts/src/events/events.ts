@@ -1,14 +1,9 @@
-import type { BookingRecord, FreeDates } from '../bookings/booking.ts';
+import type { FreeDates } from '../bookings/booking.ts';
 import type { PaymentMethod } from '../bookings/payment-method.ts';
 import type { FeedEventView, FeedFailing } from '../bookings/calendar-feed.ts';
 import type { RefundPromise } from '../bookings/refund.ts';
-import type { BookingTerms } from '../bookings/booking-terms.ts';
-import type { PriceLine } from '../bookings/price-lines.ts';
 import type { ChangeRequestSnapshot } from '../bookings/booking-change.ts';
 import type { Receipt } from '../bookings/receipt.ts';
-import type { CouponRecord } from '../catalogue/coupon.ts';
-import type { Rate } from '../catalogue/rate.ts';
-import type { StayRule } from '../catalogue/stay-rule.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {
   ContactMessageReply,
@@ -27,134 +22,18 @@ import type {
 } from '../privacy/erasure-events.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
-
-/** A booking in events, with all data that consumers need. */
-export interface BookingSnapshot extends BookingRecord {
-  /** The time that applies, also when the guest chose none. */
-  checkoutTime: string;
-  services: { name: string; price: number }[];
-  /** Whole rupees for all guests. */
-  guestsPrice: number;
-  /** Every line of the price; absent in events older than this field. */
-  lines?: PriceLine[];
-  /** What is still to be paid, whole rupees; absent in events older than this field. */
-  due?: number;
-  /** The part of `due` that is not due before the day `dueOn`; absent in events older than this field. */
-  dueLater?: number;
-  dueOn?: string | null;
-  /** The agreed terms; absent in events older than this field. */
-  terms?: BookingTerms;
-  /** The amount paid beyond the total, whole rupees; absent in events older than this field. */
-  overpaid?: number;
-  /**
-   * The amount of the payment that the event is about, otherwise of the current one, whole rupees; absent in events
-   * older than this field.
-   */
-  paymentAmount?: number | null;
-  /** The total of all payments that await verification, whole rupees; absent in events older than this field. */
-  waiting?: number;
-  /**
-   * How often the stay was changed: the sequence number of its calendar entry; absent in events older than this field.
-   */
-  stayChanges?: number;
-  /** How the payment was made, if there is one; absent in events older than this field. */
-  paymentMethod?: PaymentMethod | null;
-  /**
-   * ISO instant; null while nothing is due because the owner has not confirmed the dates. Rule: nothing is due before
-   * confirmation.
-   */
-  paymentDeadline: string | null;
-}
-
-/**
- * The current state of a booking for consumers with an older snapshot: all that decides whether a mail is still valid.
- * `deleted` while the owner has archived it.
- */
-export interface BookingFacts
-  extends
-    Versioned,
-    Pick<
-      BookingSnapshot,
-      | 'id'
-      | 'status'
-      | 'paymentStatus'
-      | 'checkinDate'
-      | 'checkoutDate'
-      | 'checkinTime'
-      | 'checkoutTime'
-      | 'guestCount'
-      | 'finalTotal'
-    > {
-  /** What is still to be paid, whole rupees. */
-  due: number;
-  stayChanges: number;
-  /** True while the owner pauses scheduled messages; absent in events older than this field. */
-  messagesPaused?: boolean;
-}
-
-/** A row that read models copy; a read model applies only a higher `version`. */
-export interface Versioned {
-  /** Incremented by every change of the row. */
-  version: number;
-  /** True when the row was deleted. */
-  deleted: boolean;
-}
-
-export interface ServiceChanged extends Versioned {
-  id: number;
-  name: string;
-  price: number;
-  active: boolean;
-  /** ISO instant of the row's last change, even when it is published again; absent in events older than this field. */
-  updatedAt?: string;
-}
-
-/** A picture of the gallery, with the fields that the sitemap shows. */
-export interface GalleryChanged extends Versioned {
-  id: number;
-  category: string;
-  /** An address of the web, or a path of the site. */
-  src: string;
-  alt: string;
-  active: boolean;
-  /** ISO instant of the row's last change, even when it is published again; absent in events older than this field. */
-  updatedAt?: string;
-}
-
-export interface CouponChanged extends Versioned, CouponRecord {
-  id: number;
-}
-
-export interface SettingChanged extends Versioned {
-  key: string;
-  value: string;
-}
-
-/** All active rates in the owner's order; only a higher `version` replaces them. */
-export interface RatesChanged extends Pick<Versioned, 'version'> {
-  rates: Rate[];
-}
-
-/** All active stay rules. */
-export interface StayRulesChanged extends Pick<Versioned, 'version'> {
-  rules: StayRule[];
-}
-
-/** The active pictures of the home page's hero in the owner's order; only a higher `version` replaces them. */
-export interface HeroChanged extends Pick<Versioned, 'version'> {
-  /** Addresses of the web, or paths of the site. */
-  addresses: string[];
-}
-
-/**
- * Fields of an event about a pending booking's payment once its dates are taken, so that the guest is no longer asked
- * to pay; absent while they are free, and in events older than these fields. Rule: taken dates.
- */
-export interface DatesTakenMeanwhile {
-  datesTaken?: boolean;
-  /** The dates that the guest is offered instead. */
-  nearestFree?: FreeDates[];
-}
+import type {
+  BookingSnapshot,
+  BookingFacts,
+  ServiceChanged,
+  GalleryChanged,
+  CouponChanged,
+  SettingChanged,
+  RatesChanged,
+  StayRulesChanged,
+  HeroChanged,
+  DatesTakenMeanwhile,
+} from './payloads.ts';
 
 /** The payload of every event by its type. Types are in the past tense. */
 export interface Events {
@@ -286,88 +165,3 @@ export interface EventEnvelope<T extends EventType = EventType> {
   /** Ids of earlier events about the same booking that the consumer has to handle first. */
   after?: string[];
 }
-
-/** The services that subscribe to events, each with its own queue. */
-export const CONSUMERS = ['analytics', 'bookings', 'catalogue', 'chat', 'content', 'notifications'] as const;
-export type Consumer = (typeof CONSUMERS)[number];
-
-/** The consumers of every event. A consumer does not start without a handler for each of its events. */
-export const SUBSCRIBERS = {
-  'service.changed': ['bookings', 'content'],
-  'coupon.changed': ['bookings'],
-  'rates.changed': ['bookings'],
-  'stay-rules.changed': ['bookings'],
-  'setting.changed': ['bookings', 'notifications'],
-  'gallery.changed': ['content'],
-  'hero.changed': ['catalogue'],
-  'content.changed': ['content'],
-  'contact-message.received': ['notifications', 'chat'],
-  'contact-message.replied': ['notifications'],
-  'privacy-request.filed': ['notifications', 'chat'],
-  'privacy-request.due-soon': ['notifications'],
-  'privacy-request.closed': ['notifications'],
-  'erasure.started': ['bookings'],
-  'erasure.agreed': ['chat', 'notifications', 'analytics'],
-  'erasure.refused': ['content'],
-  'erasure.part-done': ['content'],
-  'erasure.completed': ['notifications'],
-  'chat.untaken': ['notifications'],
-  'booking.requested': ['notifications', 'chat'],
-  'booking.entered': ['notifications'],
-  'booking.confirmed': ['notifications'],
-  'booking.cancelled': ['notifications', 'chat'],
-  'booking.reminder-due': ['notifications'],
-  'booking.arrival-due': ['notifications'],
-  'booking.thanks-due': ['notifications'],
-  'booking.unanswered': ['notifications'],
-  'calendar.clash-found': ['notifications'],
-  'calendar-feed.failing': ['notifications'],
-  'payment.submitted': ['notifications', 'chat'],
-  'payment.verified': ['notifications'],
-  'refund.paid': ['notifications'],
-  'receipt.send-requested': ['notifications'],
-  'deposit.kept': ['notifications', 'catalogue'],
-  'payment.balance-due': ['notifications'],
-  'payment.failed': ['notifications'],
-  'booking.stay-changed': ['notifications'],
-  'change-request.filed': ['notifications', 'chat'],
-  'change-request.declined': ['notifications'],
-  'booking.changed': ['notifications'],
-  'security.changed': ['notifications'],
-  'password-reset.requested': ['notifications'],
-  'sign-in.locked': ['notifications'],
-  'email.queued': ['bookings'],
-  'email.delivered': ['bookings'],
-  'email.failed': ['bookings'],
-  'email.resend-requested': ['notifications'],
-} as const satisfies Record<EventType, readonly Consumer[]>;
-
-/** The events a consumer must handle. */
-export type SubscribedBy<C extends Consumer> = {
-  [T in EventType]: C extends (typeof SUBSCRIBERS)[T][number] ? T : never;
-}[EventType];
-
-/** Events that update read models; the call that causes one is answered after every read model has applied it. */
-export const READ_MODEL_EVENTS: readonly EventType[] = [
-  'service.changed',
-  'coupon.changed',
-  'rates.changed',
-  'stay-rules.changed',
-  'setting.changed',
-  'gallery.changed',
-  'hero.changed',
-];
-
-/**
- * Events that are also published to every web process, which then drops its cached pages. They use a Redis channel in
- * addition to the queues and are not stored.
- */
-export const BROADCAST_CHANNEL = 'events';
-export const BROADCAST_EVENTS: readonly EventType[] = [
-  'service.changed',
-  'rates.changed',
-  'stay-rules.changed',
-  'setting.changed',
-  'gallery.changed',
-  'content.changed',
-];

@@ -1,4 +1,4 @@
-import { CONSUMERS } from '../events/events.ts';
+import { CONSUMERS } from '../events/subscribers.ts';
 
 /** Queue of the pictures that catalogue processes. */
 export const PICTURE_QUEUE = 'catalogue-pictures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SUBSCRIBERS } from '../events/events.ts';
+import { SUBSCRIBERS } from '../events/subscribers.ts';
 import { bookingTransition, BOOKING_TRANSITIONS, isOverride, offeredActions } from './booking-transitions.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../bookings/booking.ts';
 import { PAYMENT_STATES } from '../bookings/payment.ts';

@@ -126,7 +126,7 @@ describe('POST /api/admin/sessions/end', () => {
   });
 });
 
-describe('a session', () => {
+describe('an admin session', () => {
   it('ends when the same browser signs in again and sends its token', async () => {
     const former = await signIn();
 

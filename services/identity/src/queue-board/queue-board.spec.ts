@@ -148,7 +148,7 @@ describe('the pass of the board', () => {
   });
 });
 
-describe('the board', () => {
+describe('the queue board', () => {
   const read = async (path: string) =>
     service.app.inject({ url: `${QUEUE_BOARD}${path}`, headers: { cookie: (await passOf(await signIn())).cookie } });
 

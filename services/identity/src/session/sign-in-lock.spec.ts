@@ -214,7 +214,7 @@ describe('POST /api/admin/login/browser', () => {
   });
 });
 
-describe('unlock', () => {
+describe('the unlock command', () => {
   const unlockNow = (username?: string) => unlock(service.app.get(DataSource), redis(), username);
 
   it('lets every browser sign in again, also of the network that was refused', async () => {

@@ -1,4 +1,5 @@
-import type { BookingSnapshot, EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { upsertNewer } from '@farmhouse/platform/read-models/upsert-newer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

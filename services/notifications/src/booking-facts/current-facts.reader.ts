@@ -1,4 +1,4 @@
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BookingFactsReadModel } from './booking-facts.read-model.ts';

@@ -1,7 +1,7 @@
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/refund';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { describe, expect, it } from '@jest/globals';
 import {
   exampleBooking,

@@ -1,4 +1,4 @@
-import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 
 /** A booking as this service knows it now. */
 export type CurrentBooking = BookingSnapshot & Pick<BookingFacts, 'deleted' | 'messagesPaused'>;

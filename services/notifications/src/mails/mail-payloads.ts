@@ -6,7 +6,7 @@ import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/bookin
 import type { RefundPromise } from '@farmhouse/contracts/bookings/refund';
 import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import type { BookingSnapshot, DatesTakenMeanwhile } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot, DatesTakenMeanwhile } from '@farmhouse/contracts/events/payloads';
 
 /*
  * The payloads of mails. They are stored with their messages: only add optional fields.

@@ -1,4 +1,4 @@
-import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleNow } from '../testing/example-mails.ts';
 import type { CurrentFacts } from './current-facts.ts';

@@ -33,7 +33,7 @@ export class OwnersTexts {
   async wanted(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
     const canBeOff = mails.some(({ kind }) => {
       const { template } = this.mailRegistry.get(kind);
-      return template && !template.isDuty;
+      return template && !template.isMandatory;
     });
     const rows = canBeOff
       ? await manager.find(MessageTemplateEntity, { select: { kind: true }, where: { enabled: false } })
@@ -41,7 +41,7 @@ export class OwnersTexts {
     const off = new Set(rows.map(({ kind }) => kind));
     return mails.filter(({ kind }) => {
       const mail = this.mailRegistry.get(kind);
-      return (mail.template?.isDuty || !off.has(kind)) && mail.hasContent?.(settings) !== false;
+      return (mail.template?.isMandatory || !off.has(kind)) && mail.hasContent?.(settings) !== false;
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type {
   BalanceDuePayload,

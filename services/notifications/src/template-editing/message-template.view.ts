@@ -7,13 +7,13 @@ export function toTemplateView(
   { kind, template, row, versions }: StoredTemplate,
   exampleOf: (field: string) => string,
 ): MessageTemplateView {
-  const { name, moment, when, isDuty = false, fields } = template;
+  const { name, moment, when, isMandatory = false, fields } = template;
   const original = { subject: template.subject, body: template.body };
   const own = ownText(row);
   return {
-    ...{ kind, name, moment, when, isDuty, original },
+    ...{ kind, name, moment, when, isDuty: isMandatory, original },
     ...(own ?? original),
-    enabled: isDuty || (row?.enabled ?? true),
+    enabled: isMandatory || (row?.enabled ?? true),
     isOriginal: own === undefined,
     fields: Object.entries(fields).map(([field, { label }]) => ({ name: field, label, example: exampleOf(field) })),
     savedAt: row?.savedAt.toISOString() ?? null,

@@ -64,7 +64,7 @@ export class MessageTemplatesService {
   save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
     const { template } = this.known(kind);
     assertFields(template, { subject, body });
-    if (enabled === false && template.isDuty) throw new AlwaysSent();
+    if (enabled === false && template.isMandatory) throw new AlwaysSent();
     const isOriginal = subject === template.subject && body === template.body;
     const text = isOriginal ? { subject: null, body: null } : { subject, body };
     return this.change(kind, { ...text, ...(enabled !== undefined && { enabled }) }, savedBy);

@@ -3,7 +3,7 @@ import {
   type PreviewBooking,
   type PreviewBookingsQuery,
 } from '@farmhouse/contracts/mails/message-template';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { containsPattern } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -5,7 +5,7 @@ import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { PasswordResetPayload } from '../mails/security/password-reset-owner.mail.tsx';
 import type { OperationAlertPayload } from '../mails/operation/operation-alert-owner.mail.tsx';
 import type { SignInLockedPayload } from '../mails/security/sign-in-locked-owner.mail.tsx';

@@ -9,7 +9,7 @@ import { listen, type ServiceDefinition } from '../http/start-service.ts';
 import { createLog } from '../observability/log.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { PlatformModule } from '../platform.module.ts';
-import { TEST_DATABASE } from '../test-platform.ts';
+import { TEST_DATABASE } from '../testing/test-platform.ts';
 import { createMigratedDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { emptyTestRedis } from '../testing/test-service.ts';
 import { listenTogether, type Member } from './start-services.ts';

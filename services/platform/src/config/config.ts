@@ -50,7 +50,7 @@ export const previousGuestTokenVariables = {
 } as const;
 
 /** Secrets that stored keys are encrypted with, the newest first, by commas; without one no keys can be stored. */
-export const sealVariable = {
+export const encryptionVariable = {
   SEAL_SECRETS: z
     .string()
     .default('')

@@ -4,7 +4,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 
 const POOL_SIZE = 2;
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { renderProblem } from '../errors/problem.ts';
 import { withIdempotencyKey } from '../idempotency/idempotency.ts';
 import { eventually } from '../testing/eventually.ts';
-import { TEST_DATABASE } from '../test-platform.ts';
+import { TEST_DATABASE } from '../testing/test-platform.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { initializeForCalls } from './migrate.ts';

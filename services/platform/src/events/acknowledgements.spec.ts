@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS } from '@farmhouse/contracts/events/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { eventually } from '../testing/eventually.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS } from '@farmhouse/contracts/events/subscribers';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, Inbox, type EventHandlers, type HandlesEvents } from './consumer.ts';
 import { Outbox } from './outbox.ts';

@@ -1,10 +1,5 @@
-import {
-  SUBSCRIBERS,
-  type Consumer,
-  type EventEnvelope,
-  type EventType,
-  type SubscribedBy,
-} from '@farmhouse/contracts/events/events';
+import type { EventEnvelope, EventType } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS, type Consumer, type SubscribedBy } from '@farmhouse/contracts/events/subscribers';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import {
   Inject,

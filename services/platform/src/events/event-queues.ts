@@ -1,4 +1,5 @@
-import { CONSUMERS, SUBSCRIBERS, type Consumer, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { CONSUMERS, SUBSCRIBERS, type Consumer } from '@farmhouse/contracts/events/subscribers';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';

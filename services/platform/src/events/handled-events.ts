@@ -1,4 +1,4 @@
-import type { Consumer } from '@farmhouse/contracts/events/events';
+import type { Consumer } from '@farmhouse/contracts/events/subscribers';
 import type { Redis } from 'ioredis';
 
 /** The source of an event looks for this within seconds, unless it is down itself. */

@@ -1,4 +1,5 @@
-import { SUBSCRIBERS, type EventType } from '@farmhouse/contracts/events/events';
+import type { EventType } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS } from '@farmhouse/contracts/events/subscribers';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import { SUBSCRIBERS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS } from '@farmhouse/contracts/events/subscribers';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EventKey } from './event-key.ts';
 import { OutboxEntity } from './outbox.entity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { indexesOf } from '../testing/query-plans.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Inbox, type HandlesEvents } from './consumer.ts';

@@ -1,5 +1,6 @@
 import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
-import { CONSUMERS, READ_MODEL_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { CONSUMERS, READ_MODEL_EVENTS } from '@farmhouse/contracts/events/subscribers';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SUBSCRIBERS, type Consumer, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { SUBSCRIBERS, type Consumer } from '@farmhouse/contracts/events/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { eventually } from '../testing/eventually.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { EventConsumerModule, type EventHandlers, type HandlesEvents } from './consumer.ts';
 import { ReadModelSync } from './read-model-sync.ts';

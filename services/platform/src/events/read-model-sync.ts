@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { READ_MODEL_EVENTS, SUBSCRIBERS, type Consumer, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { READ_MODEL_EVENTS, SUBSCRIBERS, type Consumer } from '@farmhouse/contracts/events/subscribers';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { RedisConnection } from '../redis/redis.connection.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BROADCAST_CHANNEL, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/subscribers';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Job, Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
@@ -10,7 +11,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
 import { releaseHeldEvents } from './outbox.rows.ts';

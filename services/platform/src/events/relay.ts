@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BROADCAST_CHANNEL, BROADCAST_EVENTS, type EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { BROADCAST_CHANNEL, BROADCAST_EVENTS } from '@farmhouse/contracts/events/subscribers';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';

@@ -8,7 +8,7 @@ import { call, type Method } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { startTestIdentity } from '../testing/test-identity.ts';
-import { TEST_DATABASE, TEST_LIMIT, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, TEST_LIMIT, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 const SECRET = '/api/admin/secret';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 
 /**
@@ -20,3 +21,7 @@ export function csvFile(
     }),
   );
 }
+
+/** The answer with a CSV file that browsers save as `filename`. */
+export const csvAnswer = (file: Readable, filename: string): StreamableFile =>
+  new StreamableFile(file, { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="${filename}"` });

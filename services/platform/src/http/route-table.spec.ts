@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@farmhouse/contracts/identity/permission';
 import type { Access } from '@farmhouse/contracts/routes/routes';
 import { Controller, Get, Post, type Type } from '@nestjs/common';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { call } from '../testing/call.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { Admin, OptionalAdmin, Public } from './route-policy.ts';

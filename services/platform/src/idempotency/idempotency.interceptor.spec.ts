@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidInput } from '../errors/domain-error.ts';
 import { Admin, Idempotent, OwnTransactions, Public, StoresNothing } from '../http/route-policy.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { call, callAsAdmin } from '../testing/call.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { IdempotencyModule } from './idempotency.module.ts';

@@ -5,7 +5,7 @@ import type { Queue } from 'bullmq';
 import { Metrics } from '../observability/metrics.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { TEST_DATABASE, testPlatform } from '../test-platform.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { ScheduleWorkerHost } from './schedule-worker.ts';
 import { ScheduledJobsModule } from './scheduled-jobs.module.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMessages } from './messages.ts';
+import { readMessages } from '../../testing/read-messages.ts';
 import { readStatement } from './statement.ts';
 import { utrOf } from './utr-in-text.ts';
 

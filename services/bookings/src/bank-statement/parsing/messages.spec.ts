@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMessages, sortMessages } from './messages.ts';
+import { readMessages } from '../../testing/read-messages.ts';
+import { sortMessages } from './messages.ts';
 
 const UTR = '632112345678';
 const PAISE = 450_000;

@@ -4,7 +4,7 @@ import { lineText } from './cells.ts';
 import { dateIn } from './dates.ts';
 import { hasDirection, isOpening, kindOf } from './message-kinds.ts';
 import { StatementTooLong } from './statement.errors.ts';
-import type { ReadLine, ReadStatement } from './statement.types.ts';
+import type { ReadStatement } from './statement.types.ts';
 import { MAX_ROWS } from './table.ts';
 import { utrOf } from './utr-in-text.ts';
 
@@ -30,14 +30,10 @@ interface Message {
 }
 
 /**
- * The credits in pasted messages of banks and UPI apps, one message a line or separated by empty lines. Messages of
- * money that went out, OTPs and adverts are left out. Throws StatementTooLong for more than 20,000 lines.
+ * The credits in the lines of pasted messages of banks and UPI apps, one message a line or separated by empty lines,
+ * with the number of debit messages and the messages that cannot be read. OTPs and adverts are left out. Throws
+ * StatementTooLong for more than 20,000 lines.
  */
-export function readMessages(text: string): ReadLine[] {
-  return sortMessages(text.replace(/\r\n?/g, '\n').split('\n')).lines;
-}
-
-/** The same for lines of a text, with the number of debit messages and the messages that cannot be read. */
 export function sortMessages(lines: readonly string[]): Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'> {
   const found: ReturnType<typeof sortMessages> = { lines: [], debits: 0, unreadable: [] };
   for (const { row, text } of messagesIn(lines)) {

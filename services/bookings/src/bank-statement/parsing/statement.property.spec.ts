@@ -3,7 +3,7 @@ import { SEED } from '@farmhouse/contracts/testing/seed';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import * as fc from 'fast-check';
 import { decodeStatement } from './decode.ts';
-import { readMessages } from './messages.ts';
+import { readMessages } from '../../testing/read-messages.ts';
 import { readStatement, type ReadLine } from './statement.ts';
 
 interface Entry {

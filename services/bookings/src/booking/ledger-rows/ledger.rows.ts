@@ -3,6 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { receiptNumbersOf } from '../receipt-rows/receipt.rows.ts';
 import { entryOf, LedgerEntryEntity } from './ledger-entry.entity.ts';
 
+/**
+ * SQL for the amount that an entry (alias `entry`) adds to a sum; a correction takes away what the entry that it undoes
+ * (alias `undone`) has added.
+ */
+export const SIGNED_AMOUNT = 'CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END';
+
 /** A booking's entries, oldest first. */
 export async function ledgerOf(manager: EntityManager, bookingId: number): Promise<LedgerEntry[]> {
   const [rows, numbers] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
 import type { Balance } from '@farmhouse/contracts/bookings/payment';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
-import type { BookingFacts } from '@farmhouse/contracts/events/events';
+import type { BookingFacts } from '@farmhouse/contracts/events/payloads';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingEntity } from '../booking.entity.ts';

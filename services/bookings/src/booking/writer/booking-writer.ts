@@ -1,5 +1,6 @@
+import type { EventType, Events } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
-import type { BookingSnapshot, EventType, Events } from '@farmhouse/contracts/events/events';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersions } from '@farmhouse/platform/events/change-version';

@@ -28,7 +28,7 @@ async function taken(): Promise<string[]> {
   return rows.map((row) => row.day);
 }
 
-describe('an import', () => {
+describe('the import of a calendar feed', () => {
   it('blocks dates of new events at once and frees those of events missing from two complete calendars', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20));
     site.serve(eventOn(10), eventOn(30));

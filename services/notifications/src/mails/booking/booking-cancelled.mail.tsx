@@ -49,7 +49,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
     name: 'Booking cancelled',
     moment: 'change',
     when: 'A booking is cancelled, by you, by its guest, or because nobody answered in time.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'Your booking is cancelled: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, {{what_happened}} at {{house_name}}. We are sorry that it does not work out this time.\n\nIf this is a surprise to you, please call or write to us.',
     fields: {

@@ -31,7 +31,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
     name: 'Booking confirmed',
     moment: 'booking',
     when: 'You have confirmed the dates of a stay.',
-    isDuty: true,
+    isMandatory: true,
     subject: '{{what_is_confirmed}}: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, {{house_name}} is yours. The file with this mail puts the stay into your calendar.',
     fields: {

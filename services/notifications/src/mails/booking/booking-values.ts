@@ -1,7 +1,7 @@
 import { AWAITING_VERIFICATION, type FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail-data.ts';
 import type { BookingPayload } from '../mail-payloads.ts';

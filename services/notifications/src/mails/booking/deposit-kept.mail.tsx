@@ -22,7 +22,7 @@ export class DepositKeptMail implements Mail<DepositKeptPayload> {
     name: 'Deposit kept',
     moment: 'change',
     when: 'You have kept a part of a deposit.',
-    isDuty: true,
+    isMandatory: true,
     subject: '{{kept}} of your deposit: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, thank you for staying at {{house_name}}. We have kept {{kept}} of your security deposit. If you see it differently, please answer this mail or call us.',
     fields: {

@@ -1,4 +1,4 @@
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Paragraph } from '../parts/parts.tsx';
 

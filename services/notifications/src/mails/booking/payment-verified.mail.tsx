@@ -76,7 +76,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
     name: 'Payment verified',
     moment: 'payment',
     when: 'You have verified a payment, which confirms the stay; the receipt is at the link to the booking.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'Payment verified, your stay is confirmed: {{booking_code}}',
     body: 'Thank you, {{guest_first_name}}. {{house_name}} is yours: your payment has arrived. The file with this mail puts the stay into your calendar.',
     fields: KNOWN_GUEST_FIELDS,

@@ -24,7 +24,7 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
     name: 'Refund paid',
     moment: 'change',
     when: 'You have recorded that money was paid back.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'Refund of {{refund}}: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, {{house_name}} has paid back {{refund}} of your booking.',
     fields: {

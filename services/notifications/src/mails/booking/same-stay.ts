@@ -1,4 +1,4 @@
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 
 const STAY = ['checkinDate', 'checkinTime', 'checkoutDate', 'checkoutTime'] as const;
 

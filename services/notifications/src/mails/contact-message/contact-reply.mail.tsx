@@ -20,7 +20,7 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
     name: 'Answer to a message',
     moment: 'question',
     when: 'You have answered a message from the contact form.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'Re: {{message_subject}}',
     body: 'Hello {{first_name}}, here is our answer to your message of {{message_date}}.\n\nIf anything is still open, just answer this mail.',
     fields: {

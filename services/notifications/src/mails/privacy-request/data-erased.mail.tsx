@@ -44,7 +44,7 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
     name: 'Data erased',
     moment: 'question',
     when: 'Everything that names a person was erased as they asked.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'Your data is erased: privacy request {{reference}}',
     body: 'Hello {{first_name}}, {{house_name}} has carried out your privacy request {{reference}}.',
     fields: {

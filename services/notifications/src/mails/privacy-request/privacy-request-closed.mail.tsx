@@ -23,7 +23,7 @@ export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayloa
     name: 'Privacy request closed',
     moment: 'question',
     when: 'You have completed or rejected a privacy request.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'Your privacy request {{reference}} {{outcome}}',
     body: 'Hello {{first_name}}, {{house_name}} has handled your privacy request.\n\nIf you have a question about it, just answer this mail.',
     fields: {

@@ -23,7 +23,7 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
     name: 'Privacy request received',
     moment: 'question',
     when: 'Somebody has filed a privacy request.',
-    isDuty: true,
+    isMandatory: true,
     subject: 'We have received your privacy request {{reference}}',
     body: 'Hello, {{house_name}} has received your request about your data. We handle it by {{due_day}} and write to you when it is done.\n\nIf you did not send this request, please answer this mail and tell us.',
     fields: {

@@ -1,7 +1,7 @@
 import type { TemplateMoment, TemplateText } from '@farmhouse/contracts/mails/message-template';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { withoutHidden } from '@farmhouse/contracts/text/visible';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { MailData } from '../mail-data.ts';
 
 /** A field that the owner's text may contain, with its label in the dashboard. */
@@ -22,7 +22,7 @@ export interface MailTemplate<P extends object> extends TemplateText {
   /** One sentence: what causes the mail. */
   when: string;
   /** True if the guest must get it: it cannot be switched off. */
-  isDuty?: boolean;
+  isMandatory?: boolean;
   fields: Fields<P>;
   /**
    * False where the owner's text, or that of a template that WhatsApp has approved, would be wrong, so that the mail's

@@ -1,6 +1,6 @@
 import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { Seal } from '@farmhouse/platform/sealing/seal';
+import { TextEncryption } from '@farmhouse/platform/encryption/text-encryption';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -61,9 +61,9 @@ describe('the keys of WhatsApp', () => {
 
   it('stay readable after a rotation of the secrets, after which the newest one encrypts them', async () => {
     await save(wholeAccount());
-    const older = new Seal(['an-older-secret-of-32-characters-at-least'], 'WhatsApp keys');
+    const older = new TextEncryption(['an-older-secret-of-32-characters-at-least'], 'WhatsApp keys');
     await service.db.query('UPDATE whatsapp_account SET access_token = $1', [
-      older.seal('accessToken', 'EAAG-old-key'),
+      older.encrypt('accessToken', 'EAAG-old-key'),
     ]);
     const accounts = service.app.get(WhatsappAccounts, { strict: false });
 
@@ -72,7 +72,7 @@ describe('the keys of WhatsApp', () => {
     const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>(
       'SELECT access_token AS bytes FROM whatsapp_account',
     );
-    expect(new Seal([SEAL_SECRET], 'WhatsApp keys').open('accessToken', bytes)).toBe('EAAG-old-key');
+    expect(new TextEncryption([SEAL_SECRET], 'WhatsApp keys').decrypt('accessToken', bytes)).toBe('EAAG-old-key');
     expect((await accounts.read()).keys).toMatchObject({ appSecret: TEST_ACCOUNT.appSecret });
   });
 

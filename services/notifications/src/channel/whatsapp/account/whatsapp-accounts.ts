@@ -4,7 +4,7 @@ import {
   type WhatsappMode,
   type WhatsappTemplate,
 } from '@farmhouse/contracts/mails/whatsapp';
-import { Seal } from '@farmhouse/platform/sealing/seal';
+import { TextEncryption } from '@farmhouse/platform/encryption/text-encryption';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../../../config.ts';
@@ -28,35 +28,35 @@ export type AccountChanges = Partial<Omit<WhatsappAccount, 'keys'>> & {
 /** The account's row, whose keys are stored encrypted. */
 @Injectable()
 export class WhatsappAccounts implements OnApplicationBootstrap {
-  private readonly seal: Seal;
+  private readonly encryption: TextEncryption;
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(CONFIG) config: NotificationsConfig,
   ) {
-    this.seal = new Seal(config.SEAL_SECRETS, 'WhatsApp keys');
+    this.encryption = new TextEncryption(config.SEAL_SECRETS, 'WhatsApp keys');
   }
 
   get canStoreKeys(): boolean {
-    return this.seal.isReady;
+    return this.encryption.isReady;
   }
 
   async read(manager: EntityManager = this.dataSource.manager): Promise<WhatsappAccount> {
-    return this.opened(await manager.findOneBy(WhatsappAccountEntity, { id: ROW }));
+    return this.decrypted(await manager.findOneBy(WhatsappAccountEntity, { id: ROW }));
   }
 
   /** Part of a transaction, which locks the account against other changes from now on. */
   async readLocked(tx: EntityManager): Promise<WhatsappAccount> {
     await tx.query('INSERT INTO whatsapp_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [ROW]);
-    return this.opened(await lockedRow(tx));
+    return this.decrypted(await lockedRow(tx));
   }
 
-  private opened(row: WhatsappAccountEntity | null): WhatsappAccount {
+  private decrypted(row: WhatsappAccountEntity | null): WhatsappAccount {
     if (!row) return { mode: 'off', phoneNumberId: null, keys: {}, templates: [] };
     const keys: WhatsappAccount['keys'] = {};
     for (const name of WHATSAPP_KEYS) {
-      const sealed = row[name];
-      const key = sealed ? this.seal.open(name, sealed) : undefined;
+      const encrypted = row[name];
+      const key = encrypted ? this.encryption.decrypt(name, encrypted) : undefined;
       if (key !== undefined) keys[name] = key;
     }
     return { mode: row.mode, phoneNumberId: row.phoneNumberId, keys, templates: row.templates };
@@ -65,10 +65,10 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
   /** Part of a transaction, in which it locks the row. */
   async change(tx: EntityManager, { keys = {}, ...others }: AccountChanges): Promise<void> {
     await tx.query('INSERT INTO whatsapp_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [ROW]);
-    const sealed = Object.fromEntries(
-      Object.entries(keys).map(([name, key]) => [name, key === null ? null : this.seal.seal(name, key)]),
+    const encrypted = Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, key === null ? null : this.encryption.encrypt(name, key)]),
     );
-    const changes = { ...others, ...sealed };
+    const changes = { ...others, ...encrypted };
     if (Object.keys(changes).length > 0) await tx.update(WhatsappAccountEntity, { id: ROW }, changes);
   }
 
@@ -77,12 +77,12 @@ export class WhatsappAccounts implements OnApplicationBootstrap {
     if (!this.canStoreKeys) return;
     await this.dataSource.transaction(async (tx) => {
       const row = await lockedRow(tx);
-      const older = WHATSAPP_KEYS.filter((name) => row?.[name] && !this.seal.isNewest(name, row[name]));
-      const opened = older.flatMap((name) => {
-        const key = row?.[name] && this.seal.open(name, row[name]);
+      const older = WHATSAPP_KEYS.filter((name) => row?.[name] && !this.encryption.isNewest(name, row[name]));
+      const decrypted = older.flatMap((name) => {
+        const key = row?.[name] && this.encryption.decrypt(name, row[name]);
         return key ? [[name, key] as const] : [];
       });
-      if (opened.length > 0) await this.change(tx, { keys: Object.fromEntries(opened) });
+      if (decrypted.length > 0) await this.change(tx, { keys: Object.fromEntries(decrypted) });
     });
   }
 }

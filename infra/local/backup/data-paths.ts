@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Places } from '../../backup/restore/places.ts';
+import type { DataPaths } from '../../backup/restore/data-paths.ts';
 import { dataOf } from '../servers/postgres.ts';
 import { postgresUid, reachable } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings.ts';
@@ -11,7 +11,7 @@ export const postgresFolder = ({ dataDir }: Settings): Promise<string> => reacha
 export const walArchiveFolder = ({ backup }: Settings): Promise<string> => reachable(backup.walArchive);
 
 /** Where the parts of a backup lie when the product is started by `make up`. */
-export async function livePlaces(settings: Settings): Promise<Places> {
+export async function liveDataPaths(settings: Settings): Promise<DataPaths> {
   return {
     postgres: { path: dataOf(await postgresFolder(settings)), uid: postgresUid() },
     uploads: { path: uploadsFolder(settings) },

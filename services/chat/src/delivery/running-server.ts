@@ -42,7 +42,7 @@ export const roomOf = (chatSessionId: number): string => `chat:${chatSessionId}`
 
 /** The Socket.IO server of this process while it runs; before and after that there are no clients to notify. */
 @Injectable()
-export class SocketServer implements BeforeApplicationShutdown {
+export class RunningServer implements BeforeApplicationShutdown {
   private current?: ChatServer;
 
   set(server: ChatServer): void {

@@ -1,12 +1,12 @@
 import type { PublicRoute } from '@farmhouse/contracts/routes/routes';
 import { Body, Controller, Get, HttpCode, Module, Post, Req, type DynamicModule, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentAdmin, type SignedInAdmin } from './auth/admin.ts';
-import { adminVariables, loadConfig, serviceVariables } from './config/config.ts';
-import type { DatabaseShape } from './database/data-source.ts';
-import { IDEMPOTENCY, INBOX, OUTBOX } from './tables.ts';
-import { Admin, Limited, OptionalAdmin, Public } from './http/route-policy.ts';
-import { PlatformModule } from './platform.module.ts';
+import { CurrentAdmin, type SignedInAdmin } from '../auth/admin.ts';
+import { adminVariables, loadConfig, serviceVariables } from '../config/config.ts';
+import type { DatabaseShape } from '../database/data-source.ts';
+import { IDEMPOTENCY, INBOX, OUTBOX } from '../tables.ts';
+import { Admin, Limited, OptionalAdmin, Public } from '../http/route-policy.ts';
+import { PlatformModule } from '../platform.module.ts';
 
 export const TEST_DATABASE: DatabaseShape = {
   schema: 'platform',

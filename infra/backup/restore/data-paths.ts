@@ -5,22 +5,22 @@ import type { Swap } from './swap.ts';
 import type { Part, Target } from './unpack.ts';
 
 /** Where a part of the product's data lies. */
-export interface Place extends Target {
+export interface DataPath extends Target {
   /** True for the root of a volume, which cannot be renamed; its entries are renamed instead. */
   isVolume?: boolean;
 }
 
-export type Places = Record<Part, Place>;
+export type DataPaths = Record<Part, DataPath>;
 
 /** Without this file neither Postgres nor its image starts on the data: it is moved away first and moved in last. */
 const GATE = 'PG_VERSION';
 const NEXT = '.restored';
 const OLD = '.before-restore';
 
-const beside = ({ path, isVolume }: Place, name: string): string => (isVolume ? join(path, name) : `${path}${name}`);
+const beside = ({ path, isVolume }: DataPath, name: string): string => (isVolume ? join(path, name) : `${path}${name}`);
 
 /** Where the part is unpacked, on the same file system. */
-export const nextOf = (place: Place): Target => ({ path: beside(place, NEXT), uid: place.uid });
+export const nextOf = (data: DataPath): Target => ({ path: beside(data, NEXT), uid: data.uid });
 
 /** Leaves out what restores themselves store here. */
 const namesIn = async (folder: string): Promise<string[]> =>
@@ -33,14 +33,14 @@ function swapOf(live: string, next: string, old: string): Swap[] {
 }
 
 /** The renames by which the unpacked data replaces the live data. */
-export async function swapsOf(place: Place): Promise<Swap[]> {
-  const [next, old] = [nextOf(place).path, beside(place, OLD)];
-  if (!place.isVolume) return swapOf(place.path, next, old);
-  const names = new Set([...(await namesIn(place.path)), ...(await namesIn(next))]);
+export async function swapsOf(data: DataPath): Promise<Swap[]> {
+  const [next, old] = [nextOf(data).path, beside(data, OLD)];
+  if (!data.isVolume) return swapOf(data.path, next, old);
+  const names = new Set([...(await namesIn(data.path)), ...(await namesIn(next))]);
   const isGated = names.delete(GATE);
-  const swaps = [...names].flatMap((name) => swapOf(join(place.path, name), join(next, name), join(old, name)));
+  const swaps = [...names].flatMap((name) => swapOf(join(data.path, name), join(next, name), join(old, name)));
   if (!isGated) return swaps;
-  const gate = { live: join(place.path, GATE), old: join(old, GATE) };
+  const gate = { live: join(data.path, GATE), old: join(old, GATE) };
   return [
     ...(existsSync(gate.live) ? [gate] : []),
     ...swaps,

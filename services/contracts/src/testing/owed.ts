@@ -1,0 +1,4 @@
+import type { Owed } from '../bookings/payment.ts';
+
+/** A total that is due at once. */
+export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0, owedAgain: 0 });
