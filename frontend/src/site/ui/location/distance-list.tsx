@@ -1,4 +1,4 @@
-import { Fold } from '../fold.tsx';
+import { Disclosure } from '../disclosure.tsx';
 
 /** A place with its distance. */
 export interface Place {
@@ -21,9 +21,9 @@ export function DistanceList({ title, places, isFolded = false }: DistanceListPr
   if (places.length === 0) return null;
   if (isFolded) {
     return (
-      <Fold title={title}>
+      <Disclosure title={title}>
         <Places places={places} />
-      </Fold>
+      </Disclosure>
     );
   }
   return (

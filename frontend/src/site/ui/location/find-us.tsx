@@ -4,7 +4,7 @@ import { usePageContent } from '../content/page-content.api.ts';
 import { contentList, contentTable } from '../content/page-content.ts';
 import { phonesOf, telLink } from '../../../shared/content/phones.ts';
 import { buttonClass } from '../button.ts';
-import { Fold } from '../fold.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { DistanceList } from './distance-list.tsx';
 import { MapEmbed } from './map-embed.tsx';
@@ -56,7 +56,7 @@ export function FindUs({ settings, isFolded = false }: FindUsProps) {
           places={contentTable(content, 'home.landmarks', LANDMARKS)}
           isFolded={isFolded}
         />
-        {tips.length > 0 && isFolded && <Fold title="Travel tips">{tipList}</Fold>}
+        {tips.length > 0 && isFolded && <Disclosure title="Travel tips">{tipList}</Disclosure>}
         {tips.length > 0 && !isFolded && (
           <div>
             <h3 className="mb-4 text-xl">Travel tips</h3>
