@@ -80,7 +80,7 @@ export function NextStep({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
   const overdue = dueAfterStay(booking);
-  const spent = hasNoSubmissionsLeft(booking);
+  const noneLeft = hasNoSubmissionsLeft(booking);
   const bad = state === 'cancelled' || state === 'payment-failed' || state === 'dates-taken';
   return (
     <section
@@ -93,8 +93,8 @@ export function NextStep({ booking }: { booking: VisibleBooking }) {
       </h2>
       <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
       {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
-      {pay && spent && <p className="mt-2">Please call us, and we will sort it out together.</p>}
-      {pay && !spent && (
+      {pay && noneLeft && <p className="mt-2">Please call us, and we will sort it out together.</p>}
+      {pay && !noneLeft && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
           {pay}
         </Link>

@@ -24,7 +24,7 @@ export function LocalSearch({ content }: { content: readonly PublicContent[] }) 
             </ul>
           </Disclosure>
         )}
-        <DistanceList title="From the city" places={areas} isFolded />
+        <DistanceList title="From the city" places={areas} isCollapsed />
       </div>
     </Section>
   );

@@ -39,8 +39,8 @@ export default function PaymentSuccessPage() {
 function Success({ booking }: { booking: VisibleBooking }) {
   const settings = useSettings();
   const state = stateOf(booking);
-  const spent = hasNoSubmissionsLeft(booking);
-  const payable = !spent && isToPay(state);
+  const noneLeft = hasNoSubmissionsLeft(booking);
+  const payable = !noneLeft && isToPay(state);
   const code = booking.confirmationCode;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">

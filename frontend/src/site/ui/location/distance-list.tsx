@@ -13,13 +13,13 @@ export interface Place {
 interface DistanceListProps {
   title: string;
   places: readonly Place[];
-  isFolded?: boolean;
+  isCollapsed?: boolean;
 }
 
 /** List of places with distance and driving time; nothing without places. */
-export function DistanceList({ title, places, isFolded = false }: DistanceListProps) {
+export function DistanceList({ title, places, isCollapsed = false }: DistanceListProps) {
   if (places.length === 0) return null;
-  if (isFolded) {
+  if (isCollapsed) {
     return (
       <Disclosure title={title}>
         <Places places={places} />
