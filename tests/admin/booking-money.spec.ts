@@ -32,7 +32,7 @@ test(
     await deposit.getByText('Keep a part', { exact: true }).click();
     await deposit.getByLabel('Amount').fill('2,000');
     await deposit.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(deposit.getByText('The guest is told why', { exact: true })).toBeVisible();
+    await expect(deposit.getByText('A reason for the guest is required', { exact: true })).toBeVisible();
     await deposit.getByLabel('Reason, for the guest').fill('A broken lamp');
     const pictureInput = deposit.getByLabel('Add pictures');
     await pictureInput.setInputFiles(noPicture('page.jpg'));

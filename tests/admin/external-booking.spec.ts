@@ -307,7 +307,7 @@ test(
     await expect(nearest).toHaveCount(3);
     await nearest.first().click();
 
-    await expect(dialog.getByText(/The house is free\.|somebody has asked/)).toBeVisible();
+    await expect(dialog.getByText(/The house is free\.|requested for part/)).toBeVisible();
   },
 );
 

@@ -67,7 +67,7 @@ test(
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     await dashboard.open('WhatsApp');
-    await expect(dashboard.page.getByText('Nobody has answered STOP.')).toBeVisible();
+    await expect(dashboard.page.getByText('No guest has opted out with STOP.')).toBeVisible();
     await page.getByLabel('Phone number ID').fill('106540352242922');
     await page.getByLabel('Access token').fill('EAAG-a-token-that-nobody-shows-7788');
 

@@ -225,7 +225,7 @@ test(
     await expect(dialog).toContainText('Enter the amount that arrived in whole rupees.');
     await expect(dialog.getByRole('button', { name: 'Verify Payment' })).toBeDisabled();
     await amount.fill('2000');
-    await expect(dialog).toContainText('₹3,100 stays due; the guest is told.');
+    await expect(dialog).toContainText('₹3,100 stays due; the guest is notified.');
     await dialog.getByRole('button', { name: 'Verify Payment' }).click();
 
     await dashboard.expectToast(

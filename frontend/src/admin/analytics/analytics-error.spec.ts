@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyticsError, isSessionOver, NO_TOKEN } from './analytics-error.ts';
+import { analyticsError, isSessionOver, NOT_SIGNED_IN } from './analytics-error.ts';
 
 const FAILED = 'Failed to fetch analytics overview';
 
@@ -18,7 +18,7 @@ describe('analyticsError', () => {
   });
 
   it('counts a missing token as the end of the session', () => {
-    expect(NO_TOKEN.message).toBe('No authentication token found');
-    expect(isSessionOver(NO_TOKEN)).toBe(true);
+    expect(NOT_SIGNED_IN.message).toBe('No authentication token found');
+    expect(isSessionOver(NOT_SIGNED_IN)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { api } from '../../shared/api/api.ts';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import type { ApiMeta, ApiOptions } from '../../shared/api/base-query.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
-import { analyticsError, NO_TOKEN } from './analytics-error.ts';
+import { analyticsError, NOT_SIGNED_IN } from './analytics-error.ts';
 
 type Answer<T> = QueryReturnValue<T, ApiError, ApiMeta>;
 type Send = (request: FetchArgs) => PromiseLike<Answer<unknown>> | Answer<unknown>;
@@ -26,7 +26,7 @@ const STAY_ON_401: ApiOptions = { on401: 'stay' };
 
 /** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */
 async function read<T>(send: Send, path: string, params: object | undefined, failed: string): Promise<Answer<T>> {
-  if (adminToken() === null) return { error: NO_TOKEN };
+  if (adminToken() === null) return { error: NOT_SIGNED_IN };
   const answer = await send({ url: `admin/analytics/${path}`, params });
   return answer.error ? { ...answer, error: analyticsError(answer.error, failed) } : (answer as Answer<T>);
 }

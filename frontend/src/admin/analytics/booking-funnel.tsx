@@ -40,7 +40,7 @@ export function BookingFunnel({ range, isAutoRefresh }: BookingFunnelProps) {
 function Stages({ range, funnel }: { range: AnalyticsRange; funnel: FunnelView }) {
   const whole = largestCount(funnel);
   if (whole === 0) {
-    return <EmptyState text="Nobody began a booking" hint="Neither in this period nor in the one before." />;
+    return <EmptyState text="No bookings were started" hint="Neither in this period nor in the one before." />;
   }
   return (
     <div className="grid gap-4 px-4 pb-5 sm:px-5">

@@ -1,11 +1,12 @@
 import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { locationOf } from '@farmhouse/contracts/analytics/labels';
+import { agoText } from '../ui/ago.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { pageName } from './page-name.ts';
 import { Labelled } from './share-list.tsx';
-import { browserAndOs, formatAgo, formatCount } from './visit-text.ts';
+import { browserAndOs, formatCount } from './visit-text.ts';
 
 interface RealtimeTabProps {
   /** Undefined while loading. */
@@ -56,7 +57,7 @@ function VisitorRow({ session, readAt }: { session: RealtimeSession; readAt: num
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:px-5">
       <span className="min-w-0 font-semibold wrap-anywhere">{locationOf(session)}</span>
-      <span className="figures text-right text-sm text-quiet">{formatAgo(session.lastActiveAt, readAt)}</span>
+      <span className="figures text-right text-sm text-quiet">{agoText(session.lastActiveAt, new Date(readAt))}</span>
       <span className="min-w-0 text-sm wrap-anywhere">{session.landingPage}</span>
       <span className="text-right text-sm text-quiet">
         {session.isActive && <Badge tone="green">Online</Badge>} {browserAndOs(session)}

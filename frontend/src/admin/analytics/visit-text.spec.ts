@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { browserAndOs, formatAgo, formatDuration, formatShare } from './visit-text.ts';
+import { browserAndOs, formatDuration, formatShare } from './visit-text.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -14,17 +14,6 @@ describe('formatDuration', () => {
     [7200, '2h 0m'],
   ])('of %d seconds is %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
-  });
-});
-
-describe('formatAgo', () => {
-  it.each([
-    ['2026-11-22T10:00:00Z', 'Just now'],
-    ['2026-11-22T10:00:30Z', 'Just now'],
-    ['2026-11-22T09:59:00Z', '1 minute ago'],
-    ['2026-11-22T09:31:01Z', '28 minutes ago'],
-  ])('of %s is %s', (iso, text) => {
-    expect(formatAgo(iso, Date.parse('2026-11-22T10:00:00Z'))).toBe(text);
   });
 });
 

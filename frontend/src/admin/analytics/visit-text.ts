@@ -1,6 +1,6 @@
 import { BROWSER_LABELS, OS_LABELS } from '@farmhouse/contracts/analytics/labels';
 import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
-import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -12,13 +12,6 @@ export function formatDuration(seconds: number): string {
   if (whole < MINUTE_SECONDS) return `${whole}s`;
   const minutes = Math.floor((whole % HOUR_SECONDS) / MINUTE_SECONDS);
   return whole < HOUR_SECONDS ? `${minutes}m` : `${Math.floor(whole / HOUR_SECONDS)}h ${minutes}m`;
-}
-
-/** How long before `now` (ms) an ISO instant was: `Just now`, `1 minute ago`, `12 minutes ago`. */
-export function formatAgo(iso: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(iso)) / MINUTE_MS);
-  if (minutes < 1) return 'Just now';
-  return minutes === 1 ? '1 minute ago' : `${formatCount(minutes)} minutes ago`;
 }
 
 /** `12%`; a count above 0 is never shown as 0%. */

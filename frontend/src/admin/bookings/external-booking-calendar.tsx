@@ -9,7 +9,7 @@ import { dayState, type DayState } from '../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../shared/calendar/local-dates.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { DAY_CLASSES, STATE_CLASSES } from '../booking/change/dates/calendar-classes.ts';
-import { useAvailability } from '../booking/stay/availability.api.ts';
+import { useAvailability } from '../booking/stay/use-availability.ts';
 import { CalendarLegend } from './external-booking-legend.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import { canPick, pickStay, type PickedStay } from './external-booking-dates.ts';

@@ -14,7 +14,7 @@ export function answerFor(stay: StayDates, ranges: readonly BusyRange[], turnaro
     return { kind: 'taken', text: `The house is taken from ${from} to ${to}.` };
   }
   if (clashing.length > 0) {
-    return { kind: 'requested', text: 'Free, but somebody has asked for some of this time.' };
+    return { kind: 'requested', text: 'Free, but requested for part of this time.' };
   }
   return { kind: 'free', text: 'The house is free.' };
 }

@@ -7,7 +7,7 @@ import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { intervalOf } from '../../shared/calendar/day-state.ts';
-import { useAvailability } from '../booking/stay/availability.api.ts';
+import { useAvailability } from '../booking/stay/use-availability.ts';
 import { shortDaysText } from '../booking/stay/stay-text.ts';
 import { answerFor, type StayAnswer } from './stay-answer.ts';
 

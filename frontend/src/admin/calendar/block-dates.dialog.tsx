@@ -75,7 +75,7 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
       confirmLoading={adding.isLoading || changing.isLoading}
       okButtonProps={{ disabled: confirmed.length > 0 }}
     >
-      <p className="mb-4 text-quiet">Nobody can request or book these days. Both days are included.</p>
+      <p className="mb-4 text-quiet">These days cannot be requested or booked. Both days are included.</p>
       <Form<CreateCalendarBlock>
         form={form}
         layout="vertical"

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { undoable } from '../ui/undoable.ts';
 
 export interface Span {
@@ -38,12 +38,12 @@ export const { useBlockDatesMutation, useChangeBlockMutation, useUnblockDatesMut
 
 /** Stays, booking requests and blocks in a range of days, both ends included. */
 export function useOwnerCalendar(span: Span) {
-  return calendarApi.useGetOwnerCalendarQuery(span, LIVE);
+  return calendarApi.useGetOwnerCalendarQuery(span, POLLED);
 }
 
 /** The confirmed stays and booking requests in a range of days; empty without a range and while loading. */
 export function useBookedDays(span: Span | undefined) {
-  const { currentData, isError } = calendarApi.useGetOwnerCalendarQuery(span ?? skipToken, LIVE);
+  const { currentData, isError } = calendarApi.useGetOwnerCalendarQuery(span ?? skipToken, POLLED);
   const ofStatus = (wanted: BookingStatus) => currentData?.bookings.filter(({ status }) => status === wanted) ?? [];
   return { confirmed: ofStatus('confirmed'), pending: ofStatus('pending'), isUnknown: isError && !currentData };
 }

@@ -51,7 +51,7 @@ export default function DayDrawer(props: DayDrawerProps) {
     >
       {state === 'loading' && <LoadingState />}
       {state === 'failed' && <ErrorState what="The calendar" onRetry={onRetry} />}
-      {state === 'known' && entries.length === 0 && <p className="text-quiet">Nobody has asked for this day.</p>}
+      {state === 'known' && entries.length === 0 && <p className="text-quiet">There are no requests for this day.</p>}
       <EntryList label={name} entries={entries} onBooking={onBooking} onUnblock={onUnblock} />
     </Drawer>
   );

@@ -1,7 +1,7 @@
 import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
 import { api } from '../../shared/api/api.ts';
 import { FEEDS_CHANGED } from '../calendar/other-calendars/calendar-feeds.api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 
 const clashesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,4 +19,4 @@ const clashesApi = api.injectEndpoints({
 export const { useDeclareSameStayMutation } = clashesApi;
 
 /** Stays whose nights another site has sold, too. */
-export const useClashes = () => clashesApi.useGetClashesQuery(undefined, LIVE);
+export const useClashes = () => clashesApi.useGetClashesQuery(undefined, POLLED);

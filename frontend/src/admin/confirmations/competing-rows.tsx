@@ -32,7 +32,7 @@ export function CompetingRows({ group: { bookings, anchor, missing } }: { group:
       </h2>
       <p className="mb-3 text-sm">
         {areTaken
-          ? 'Decline them: each guest is told which dates are free.'
+          ? 'Decline them: each guest is offered the free dates.'
           : isExclusive
             ? 'Confirm one. The others stay pending until you answer them.'
             : 'Some of them fit together. Each says below which others it competes with.'}

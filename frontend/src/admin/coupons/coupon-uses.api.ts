@@ -1,6 +1,6 @@
 import { MAX_COUNTED_COUPONS, type CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { coupons } from './coupons.api.ts';
 
 const usesApi = api.injectEndpoints({
@@ -15,6 +15,6 @@ const usesApi = api.injectEndpoints({
 export function useCouponUses(): ReadonlyMap<string, CouponUses> | undefined {
   const { data: listed = [] } = coupons.useList();
   const codes = listed.slice(0, MAX_COUNTED_COUPONS).map(({ code }) => code);
-  const { data } = usesApi.useGetCouponUsesQuery(codes.join(','), { ...LIVE, skip: codes.length === 0 });
+  const { data } = usesApi.useGetCouponUsesQuery(codes.join(','), { ...POLLED, skip: codes.length === 0 });
   return data && new Map(data.map((uses) => [uses.code, uses]));
 }

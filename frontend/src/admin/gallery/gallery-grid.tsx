@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { rectSortingStrategy } from '@dnd-kit/sortable';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Store } from '../../shared/api/store.ts';
-import { inOrder, movedIds } from '../ui/sorting/order.ts';
+import { inOrder, movedIds } from '../ui/sorting/reorder.ts';
 import { SortableList } from '../ui/sorting/sortable-list.tsx';
 import { useOrder } from '../ui/sorting/use-order.ts';
 import { gallery, useOrderGalleryMutation } from './gallery.api.ts';

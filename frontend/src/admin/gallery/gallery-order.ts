@@ -1,4 +1,4 @@
-import { movedIds } from '../ui/sorting/order.ts';
+import { movedIds } from '../ui/sorting/reorder.ts';
 
 /** All ids after the shown picture `moved` was put at a place among the `shown` ones, 1 being the first. */
 export function idsWithPlace(all: readonly number[], shown: readonly number[], moved: number, place: number): number[] {

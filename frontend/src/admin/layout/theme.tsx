@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { token } from '../ui/tokens.ts';
-import { MOVES } from '../ui/motion.ts';
+import { ALLOWS_MOTION } from '../ui/motion.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 
 const px = (name: string) => Number.parseInt(token(name), 10);
@@ -14,7 +14,7 @@ const LARGE_CONTROL_PX = 48;
 
 const theme: ThemeConfig = {
   token: {
-    motion: MOVES,
+    motion: ALLOWS_MOTION,
     colorPrimary: token('color-garden'),
     colorInfo: token('color-water-dark'),
     colorSuccess: token('color-garden'),

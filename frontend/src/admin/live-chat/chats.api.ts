@@ -3,12 +3,12 @@ import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { AdminChatSessionView, ChatListQuery, ChatSummary } from '@farmhouse/contracts/chat/chat-session';
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
 const PATH = 'admin/chat';
-const POLLED = { pollingInterval: 30_000, refetchOnMountOrArgChange: true };
+const POLLED_OFTEN = { pollingInterval: 30_000, refetchOnMountOrArgChange: true };
 
 const chatsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,22 +55,22 @@ export const {
 
 /** All chats, newest first, one page at a time. */
 export function useChatSessions(query: ChatListQuery) {
-  return chatsApi.useGetChatSessionsQuery(query, POLLED);
+  return chatsApi.useGetChatSessionsQuery(query, POLLED_OFTEN);
 }
 
 /** The chats that are not closed. */
 export function useActiveChats() {
-  return chatsApi.useGetActiveChatsQuery(undefined, POLLED);
+  return chatsApi.useGetActiveChatsQuery(undefined, POLLED_OFTEN);
 }
 
 /** One chat, open or closed; fetches nothing without an id. */
 export function useChatSession(id: number | undefined) {
-  return chatsApi.useGetChatSessionQuery(id ?? 0, { skip: id === undefined, ...POLLED });
+  return chatsApi.useGetChatSessionQuery(id ?? 0, { skip: id === undefined, ...POLLED_OFTEN });
 }
 
 /** Counts over all chats. */
 export function useChatSummary() {
-  return chatsApi.useGetChatSummaryQuery(undefined, LIVE);
+  return chatsApi.useGetChatSummaryQuery(undefined, POLLED);
 }
 
 /** Invalidates every list and count of chats. */

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
 import { ChatConnection } from '../../shared/chat/chat-connection.ts';
 import { MessageSender } from '../../shared/chat/message-sender.ts';
-import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/outbox.ts';
+import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 

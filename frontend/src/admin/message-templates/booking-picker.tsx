@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { useGetPreviewBookingsQuery } from './message-templates.api.ts';
 
 /** Debounce of the search, in milliseconds. */
@@ -23,7 +23,7 @@ function noneText(q: string | undefined): string {
 export function BookingPicker({ value, onChange }: BookingPickerProps) {
   const labelId = useId();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), PAUSE_MS) || undefined;
+  const q = useDebounced(typed.trim(), PAUSE_MS) || undefined;
   const { data, isFetching } = useGetPreviewBookingsQuery({ q });
   return (
     <div className="mb-4">

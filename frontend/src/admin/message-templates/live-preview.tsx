@@ -1,6 +1,6 @@
 import type { TemplateDraft } from '@farmhouse/contracts/mails/message-template';
 import { errorText } from '../../shared/api/api-error.ts';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { usePreviewMessageQuery } from './message-templates.api.ts';
 import { TemplatePreviews } from './template-preview.tsx';
@@ -16,8 +16,8 @@ interface LivePreviewProps {
 
 /** Preview of the draft as its guest would get it; while it is invalid, the error above the last valid preview. */
 export function LivePreview({ kind, draft }: LivePreviewProps) {
-  const settled = useSettled(draft, PAUSE_MS);
-  const { data, error, isFetching } = usePreviewMessageQuery({ kind, ...(JSON.parse(settled) as TemplateDraft) });
+  const debounced = useDebounced(draft, PAUSE_MS);
+  const { data, error, isFetching } = usePreviewMessageQuery({ kind, ...(JSON.parse(debounced) as TemplateDraft) });
   return (
     <>
       {error && (
@@ -25,7 +25,7 @@ export function LivePreview({ kind, draft }: LivePreviewProps) {
           {errorText(error, 'The preview could not be loaded')}
         </p>
       )}
-      {data && <TemplatePreviews preview={data} isStale={isFetching || settled !== draft} />}
+      {data && <TemplatePreviews preview={data} isStale={isFetching || debounced !== draft} />}
       {!data && !error && <LoadingState rows={10} />}
     </>
   );

@@ -8,7 +8,7 @@ import type {
   TemplateTestSent,
 } from '@farmhouse/contracts/mails/message-template';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 
 const PATH = 'admin/message-templates';
 
@@ -47,7 +47,7 @@ const templatesApi = api.injectEndpoints({
 });
 
 /** The messages to guests, followed because another browser may change them. */
-export const useMessageTemplates = () => templatesApi.useGetMessageTemplatesQuery(undefined, LIVE);
+export const useMessageTemplates = () => templatesApi.useGetMessageTemplatesQuery(undefined, POLLED);
 
 export const {
   useSaveMessageTemplateMutation,

@@ -11,7 +11,7 @@ import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { MessageRow } from './message-row.tsx';
+import { SentMessageRow } from './sent-message-row.tsx';
 
 const STATUS_LABELS = {
   'not-delivered': 'Not delivered',
@@ -58,7 +58,7 @@ export default function MessagesSentPage() {
           />
         }
       >
-        {(messages) => messages.map((message) => <MessageRow key={message.id} message={message} />)}
+        {(messages) => messages.map((message) => <SentMessageRow key={message.id} message={message} />)}
       </PagedList>
     </>
   );

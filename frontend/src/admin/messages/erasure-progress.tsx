@@ -22,7 +22,7 @@ export function ErasureProgress({ erasure: { state, doneAt, parts } }: { erasure
         <p className="font-semibold">{ERASURE_LABELS[state]}</p>
         <p className="mt-1 text-sm text-quiet">
           {doneAt
-            ? `Done on ${formatInstant(doneAt)}. A mail has told the person, if an address was known.`
+            ? `Done on ${formatInstant(doneAt)}. The person was notified by mail if an address was known.`
             : 'This continues by itself, even if you close this.'}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { PagedList } from '../ui/records/paged-list.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
-import { MessageRow } from './message-row.tsx';
+import { ContactMessageRow } from './contact-message-row.tsx';
 import { MESSAGE_LABELS } from './message-status.ts';
 import { useContactMessages, useContactSummary } from './messages.api.ts';
 import { useListSearch } from '../ui/records/use-list-search.ts';
@@ -44,7 +44,9 @@ export function Inbox() {
           />
         }
       >
-        {(messages) => messages.map((message) => <MessageRow key={message.id} message={message} onOpen={open} />)}
+        {(messages) =>
+          messages.map((message) => <ContactMessageRow key={message.id} message={message} onOpen={open} />)
+        }
       </PagedList>
       {opened && (
         <Suspense>

@@ -5,7 +5,7 @@ import type {
   ContactSummary,
 } from '@farmhouse/contracts/content/contact-message';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
@@ -41,10 +41,10 @@ const messagesApi = api.injectEndpoints({
 export const { useMarkContactReadMutation, useChangeContactStatusMutation, useReplyToContactMutation } = messagesApi;
 
 export function useContactMessages(query: ContactListQuery) {
-  return messagesApi.useGetContactMessagesQuery(query, LIVE);
+  return messagesApi.useGetContactMessagesQuery(query, POLLED);
 }
 
 /** Number of messages per status. */
 export function useContactSummary() {
-  return messagesApi.useGetContactSummaryQuery(undefined, LIVE);
+  return messagesApi.useGetContactSummaryQuery(undefined, POLLED);
 }

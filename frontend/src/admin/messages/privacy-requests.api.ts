@@ -6,7 +6,7 @@ import type {
   PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
@@ -58,10 +58,10 @@ export function useFollowedRequest(request: PrivacyRequestView): PrivacyRequestV
 }
 
 export function usePrivacyRequests(query: PrivacyRequestListQuery) {
-  return privacyApi.useGetPrivacyRequestsQuery(query, LIVE);
+  return privacyApi.useGetPrivacyRequestsQuery(query, POLLED);
 }
 
 /** Number of privacy requests per status. */
 export function usePrivacySummary() {
-  return privacyApi.useGetPrivacySummaryQuery(undefined, LIVE);
+  return privacyApi.useGetPrivacySummaryQuery(undefined, POLLED);
 }

@@ -1,7 +1,7 @@
 import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 
 const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,5 +24,5 @@ export function useActiveServices() {
 
 /** Arrivals, departures, stays in progress, and overdue payments. */
 export function useOwnersDay() {
-  return overviewApi.useGetOwnersDayQuery(undefined, LIVE);
+  return overviewApi.useGetOwnersDayQuery(undefined, POLLED);
 }

@@ -32,7 +32,7 @@ function Day({ day, next }: { day: OwnersDay; next: BookingView | undefined }) {
     <div className="grid pb-2">
       <p className="px-4 pb-3 sm:px-5">
         {inHouse.length === 0 ? 'The house is empty now.' : `In the house: ${inHouse.map(presence(date)).join('; ')}.`}
-        {arrivals.length + departures.length === 0 && ' Nobody arrives or leaves today.'}
+        {arrivals.length + departures.length === 0 && ' No arrivals or departures today.'}
         {arrivals.length === 0 && next && (
           <span className="text-quiet">
             {' '}

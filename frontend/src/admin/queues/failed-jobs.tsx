@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import type { FailedJob } from '@farmhouse/contracts/operation/queues';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { useFailedJobsQuery, useRetryJobMutation } from './queues.api.ts';
 
 /** The jobs whose attempts have all failed, the latest first. */
 export function FailedJobs() {
-  const { data, isError, refetch } = useFailedJobsQuery(undefined, LIVE);
+  const { data, isError, refetch } = useFailedJobsQuery(undefined, POLLED);
   if (!data) return isError ? <ErrorState what="The failed jobs" onRetry={refetch} /> : <LoadingState rows={2} />;
   if (data.length === 0) {
     return <EmptyState text="No failed jobs" hint="A job is tried for about a day before it is given up." />;

@@ -5,7 +5,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RateView } from '@farmhouse/contracts/catalogue/rate';
 import type { Store } from '../../shared/api/store.ts';
-import { movedIds } from '../ui/sorting/order.ts';
+import { movedIds } from '../ui/sorting/reorder.ts';
 import { SortableList } from '../ui/sorting/sortable-list.tsx';
 import { useOrder } from '../ui/sorting/use-order.ts';
 import { RateItem } from './rate-item.tsx';

@@ -1,6 +1,6 @@
 import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
 import { ASK_AFTER_MS, liveAnswer } from '../../shared/api/live-answer.ts';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { usePreviewRatesQuery, usePreviewStayRulesQuery } from './rates.api.ts';
 
 /**
@@ -17,9 +17,9 @@ export interface Previewed {
 type UseQuery = typeof usePreviewRatesQuery | typeof usePreviewStayRulesQuery;
 
 function usePreview(useQuery: UseQuery, body: PreviewRates): Previewed {
-  const settled = useSettled(body, ASK_AFTER_MS);
-  const { data, error, refetch, isFetching } = useQuery(settled, { refetchOnMountOrArgChange: true });
-  const { isCurrent, refusal, hasFailed } = liveAnswer({ wanted: body, settled, isFetching, error });
+  const debounced = useDebounced(body, ASK_AFTER_MS);
+  const { data, error, refetch, isFetching } = useQuery(debounced, { refetchOnMountOrArgChange: true });
+  const { isCurrent, refusal, hasFailed } = liveAnswer({ wanted: body, debounced, isFetching, error });
   const isFailed = hasFailed || refusal !== undefined;
   return { data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch };
 }

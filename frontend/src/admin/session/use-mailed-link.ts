@@ -4,7 +4,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { errorText, isApiError } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { SIGN_IN } from '../navigation/paths.ts';
-import { NO_TOKEN, useLinkToken } from './link-token.ts';
+import { LINK_INCOMPLETE, useTokenInAddress } from './use-token-in-address.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 /**
@@ -12,9 +12,9 @@ import { UNREACHABLE } from './unreachable.ts';
  * for a link that was used or has expired.
  */
 export function useMailedLink(over: ErrorCode) {
-  const token = useLinkToken();
+  const token = useTokenInAddress();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState(token ? undefined : NO_TOKEN);
+  const [failure, setFailure] = useState(token ? undefined : LINK_INCOMPLETE);
   const [isOver, setIsOver] = useState(!token);
   return {
     /** Why the link has failed; undefined if it has not. */

@@ -1,2 +1,2 @@
 /** True unless the visitor prefers reduced motion. */
-export const MOVES = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const ALLOWS_MOTION = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 import { readSession } from '../session/session.ts';
 
 /** The services that store undoable changes, with the permissions of which an admin needs one. */
@@ -36,5 +36,5 @@ export const { useUndoMutation } = undoApi;
 /** The undoable changes of one service, with the time of the response; fetched again on focus, for other devices. */
 export function useUndos(place: UndoPlace) {
   const isMine = isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
-  return undoApi.useGetUndosQuery(place, { ...LIVE, refetchOnFocus: true, skip: !isMine });
+  return undoApi.useGetUndosQuery(place, { ...POLLED, refetchOnFocus: true, skip: !isMine });
 }

@@ -9,7 +9,7 @@ import { useLiftOptOutMutation, useOptOuts } from './whatsapp.api.ts';
 export function OptOuts() {
   const { data, isError, refetch } = useOptOuts();
   if (!data) return isError ? <ErrorState what="The numbers" onRetry={refetch} /> : <LoadingState rows={2} />;
-  if (data.length === 0) return <p className="text-quiet">Nobody has answered STOP.</p>;
+  if (data.length === 0) return <p className="text-quiet">No guest has opted out with STOP.</p>;
   return (
     <ul className="divide-y divide-line">
       {data.map((optOut) => (

@@ -6,7 +6,7 @@ import type {
   WhatsappTestResult,
 } from '@farmhouse/contracts/mails/whatsapp';
 import { api } from '../../shared/api/api.ts';
-import { LIVE } from '../ui/live.ts';
+import { POLLED } from '../ui/polled.ts';
 
 const PATH = 'admin/whatsapp';
 
@@ -34,9 +34,9 @@ const whatsappApi = api.injectEndpoints({
   }),
 });
 
-export const useWhatsappAccount = () => whatsappApi.useGetWhatsappAccountQuery(undefined, LIVE);
+export const useWhatsappAccount = () => whatsappApi.useGetWhatsappAccountQuery(undefined, POLLED);
 
 /** Followed, because guests answer STOP at any time. */
-export const useOptOuts = () => whatsappApi.useGetOptOutsQuery(undefined, LIVE);
+export const useOptOuts = () => whatsappApi.useGetOptOutsQuery(undefined, POLLED);
 
 export const { useSaveWhatsappAccountMutation, useTestWhatsappMutation, useLiftOptOutMutation } = whatsappApi;

@@ -14,7 +14,7 @@ interface Asked<Question> {
   /** The arguments for the current input; undefined while it is incomplete. */
   wanted: Question | undefined;
   /** The arguments of the latest query, sent after a pause in typing; null for none. */
-  settled: Question | null;
+  debounced: Question | null;
   isFetching: boolean;
   error: unknown;
 }
@@ -23,8 +23,8 @@ interface Asked<Question> {
 export const ASK_AFTER_MS = 300;
 
 /** The state of a query that follows a form. */
-export function liveAnswer<Question>({ wanted, settled, isFetching, error }: Asked<Question>): LiveAnswer {
-  const isSettled = !isFetching && JSON.stringify(settled) === JSON.stringify(wanted ?? null);
+export function liveAnswer<Question>({ wanted, debounced, isFetching, error }: Asked<Question>): LiveAnswer {
+  const isSettled = !isFetching && JSON.stringify(debounced) === JSON.stringify(wanted ?? null);
   const isRefused = isApiError(error) && isRefusal(error);
   return {
     isCurrent: isSettled && !error && wanted !== undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import { MessageBubble } from './message-bubble.tsx';
-import type { QueuedMessage } from './outbox.ts';
+import type { QueuedMessage } from './message-queue.ts';
 
 interface MessageLogProps {
   /** The side whose screen this is. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { MessageSender } from './message-sender.ts';
-import { nextToSend, withoutStored, withRefusal, type QueuedMessage } from './outbox.ts';
+import { nextToSend, withoutStored, withRefusal, type QueuedMessage } from './message-queue.ts';
 
 const CHAT = 7;
 const queued = (clientId: string): QueuedMessage => ({ clientId, chatSessionId: CHAT, content: clientId });

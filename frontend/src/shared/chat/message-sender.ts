@@ -1,7 +1,7 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatAck } from '@farmhouse/contracts/chat/chat-socket';
 import { backoffMs } from '@farmhouse/contracts/timing/backoff';
-import type { QueuedMessage } from './outbox.ts';
+import type { QueuedMessage } from './message-queue.ts';
 
 interface MessageSenderOptions {
   /** The next message; undefined if there is none, or none can be sent now. */

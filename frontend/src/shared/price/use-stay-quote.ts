@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
 import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../api/live-answer.ts';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { useGetQuoteQuery } from './quote.api.ts';
 
 export interface StayQuote extends LiveAnswer {
@@ -12,7 +12,7 @@ export interface StayQuote extends LiveAnswer {
 
 /** The price of the wanted stay, calculated by the server; fetches nothing while `wanted` is undefined. */
 export function useStayQuote(wanted: QuoteBooking | undefined): StayQuote {
-  const settled = useSettled(wanted ?? null, ASK_AFTER_MS);
-  const { data, isFetching, error } = useGetQuoteQuery(settled ?? skipToken, { refetchOnMountOrArgChange: true });
-  return { price: data, ...liveAnswer({ wanted, settled, isFetching, error }) };
+  const debounced = useDebounced(wanted ?? null, ASK_AFTER_MS);
+  const { data, isFetching, error } = useGetQuoteQuery(debounced ?? skipToken, { refetchOnMountOrArgChange: true });
+  return { price: data, ...liveAnswer({ wanted, debounced, isFetching, error }) };
 }

@@ -5,7 +5,7 @@ import { queryString } from '../../shared/api/query-string.ts';
 import { getServices } from '../services/services.api.ts';
 import { BookingHead } from './booking-head.tsx';
 import { DRAFT_KEY } from './draft.ts';
-import { MARK_RESUMED } from './mark-resumed.ts';
+import { WIZARD_FIRST_PAINT_SCRIPT } from './wizard-first-paint-script.ts';
 import { termsAround } from './price/use-stay-terms.ts';
 import { SentNotice } from './submit/sent-notice.tsx';
 import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
@@ -24,7 +24,7 @@ export const startsItself = true;
 /** Loaded before the code that counts visits. */
 export const soon = ['src/site/booking/steps/later-steps.tsx', 'src/site/ui/calendar/stay-calendar.tsx'];
 
-export const headScript = MARK_RESUMED;
+export const headScript = WIZARD_FIRST_PAINT_SCRIPT;
 
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 

@@ -16,7 +16,7 @@ import {
 import { track } from '../ui/track.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { isMarkedResumed, unmarkResumed } from './mark-resumed.ts';
+import { isMarkedResumed, unmarkResumed } from './wizard-first-paint-script.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useOfferedServices } from './form/use-offered-services.ts';
 import { useBookingLink } from './use-booking-link.ts';

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useTyping } from '../ui/use-typing.ts';
-import { hasOpenChat } from './remembered.ts';
+import { hasOpenChat } from './stored-chat.ts';
 import { useCoversAction } from './use-covers-action.ts';
 
 const ChatWindow = lazyWithRetry(() => import('./chat-window.tsx'));

@@ -1,7 +1,7 @@
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { mergedMessages, seenMessages } from '../../shared/chat/messages.ts';
-import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/outbox.ts';
+import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 
 /** The visitor's chat as it is shown; without a session the form is shown. */
 export interface ChatState {

@@ -5,7 +5,7 @@ import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import type { ChatState } from './chat-state.ts';
-import { NoAnswerNotice } from './reach-us.tsx';
+import { NoAnswerNotice } from './contact-options.tsx';
 
 interface ConversationProps {
   state: ChatState;

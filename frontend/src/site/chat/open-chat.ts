@@ -4,7 +4,7 @@ import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
 import { ChatConnection } from '../../shared/chat/chat-connection.ts';
 import { MessageSender } from '../../shared/chat/message-sender.ts';
 import { lastIdOf, unreadFor } from '../../shared/chat/messages.ts';
-import { nextToSend, type QueuedMessage } from '../../shared/chat/outbox.ts';
+import { nextToSend, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { withMessages, withRefused, withSeen, withSession, type ChatState } from './chat-state.ts';
 

@@ -11,8 +11,8 @@ import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { isEmail } from '../ui/email.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
-import { OutsideHours, ReachLinks, useOutsideHours } from './reach-us.tsx';
-import { visitorSessionId } from './remembered.ts';
+import { OutsideHours, ContactLinks, useOutsideHours } from './contact-options.tsx';
+import { visitorSessionId } from './stored-chat.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface StartFormProps {
@@ -106,7 +106,7 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
         {isStarting ? 'Starting...' : 'Start Chat'}
       </button>
       <SlowNotice isWaiting={isStarting} />
-      {!hours && <ReachLinks text="Or contact us another way:" />}
+      {!hours && <ContactLinks text="Or contact us another way:" />}
     </form>
   );
 }

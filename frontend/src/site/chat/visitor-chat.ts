@@ -1,11 +1,11 @@
 import type { ChatSessionView, StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import type { QueuedMessage } from '../../shared/chat/outbox.ts';
+import type { QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import type { ChatCalls } from './chat.api.ts';
 import { NO_CHAT, withSession, withTyped, type ChatState } from './chat-state.ts';
 import { OpenChat } from './open-chat.ts';
-import { hasOpenChat, rememberChat, visitorSessionId } from './remembered.ts';
+import { hasOpenChat, storeChat, visitorSessionId } from './stored-chat.ts';
 
 /** Key of this tab's queue in session storage, so that a reload loses no typed message. */
 const QUEUE_KEY = 'chat-queue';
@@ -103,7 +103,7 @@ export class VisitorChat {
 
   private forget(): void {
     this.change(() => NO_CHAT);
-    rememberChat({ visitorSessionId: visitorSessionId(), isOpen: false });
+    storeChat({ visitorSessionId: visitorSessionId(), isOpen: false });
   }
 
   private end(): void {
@@ -123,6 +123,6 @@ export class VisitorChat {
   private remember(session: ChatSessionView | null): void {
     const isOpen = session !== null && session.status !== 'closed';
     if (!isOpen) this.end();
-    if (session) rememberChat({ visitorSessionId: session.visitorSessionId, isOpen });
+    if (session) storeChat({ visitorSessionId: session.visitorSessionId, isOpen });
   }
 }

@@ -3,8 +3,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { isOff, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { willNotTakePlace, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingActions } from '../guest-booking/actions/booking-actions.tsx';
 import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
@@ -32,9 +32,9 @@ export default function ConfirmationPage() {
   );
 }
 
-function Confirmation({ booking }: { booking: SeenBooking }) {
+function Confirmation({ booking }: { booking: VisibleBooking }) {
   const settings = useSettings();
-  const off = isOff(booking);
+  const off = willNotTakePlace(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
@@ -99,7 +99,7 @@ function PriceChange({ code }: { code: string }) {
   );
 }
 
-function headline(booking: SeenBooking): string {
+function headline(booking: VisibleBooking): string {
   if (booking.datesTaken) return 'Your dates are no longer free';
   if (booking.status === 'completed') return 'Your stay with us';
   switch (stateOf(booking)) {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { NextStep } from './next-step.tsx';
 
 const request = {
@@ -12,15 +12,15 @@ const request = {
   checkinDate: '2126-12-12',
   checkinTime: '13:00',
   paymentDeadline: null,
-} as SeenBooking;
+} as VisibleBooking;
 const DEADLINE = '2126-12-10T07:30:00.000Z';
 
-function shown(changes: Partial<SeenBooking>): string {
+function shown(changes: Partial<VisibleBooking>): string {
   const page = <NextStep booking={{ ...request, ...changes }} />;
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
 }
 
-it.each<[string, Partial<SeenBooking>, string]>([
+it.each<[string, Partial<VisibleBooking>, string]>([
   [
     'a request',
     {},

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { dueAfterStay, isSpent, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { dueAfterStay, hasNoSubmissionsLeft, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
-import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
+import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
 import { RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 interface Step {
   title: string;
-  text: (booking: SeenBooking) => ReactNode;
+  text: (booking: VisibleBooking) => ReactNode;
   /** Label of the button to the payment page, if payment is the next step. */
   pay?: string;
 }
@@ -56,7 +56,7 @@ const STEPS: Record<GuestState, Step> = {
 };
 
 /** Before the payment; a pending booking that is due already was entered by the owner, and so counts as agreed. */
-function whatHappens({ status, paymentDeadline }: SeenBooking): string {
+function whatHappens({ status, paymentDeadline }: VisibleBooking): string {
   if (status === 'confirmed') return 'Your dates are confirmed.';
   return paymentDeadline === null
     ? 'Our team calls you within 24 hours to confirm your dates.'
@@ -64,7 +64,7 @@ function whatHappens({ status, paymentDeadline }: SeenBooking): string {
 }
 
 /** The balance of a stay whose advance is verified. Rule: advance and balance. */
-function PayBalance({ booking }: { booking: SeenBooking }) {
+function PayBalance({ booking }: { booking: VisibleBooking }) {
   return (
     <>
       <p className="mt-2">{balanceSentence(booking)}</p>
@@ -76,11 +76,11 @@ function PayBalance({ booking }: { booking: SeenBooking }) {
 }
 
 /** The next step for the guest. */
-export function NextStep({ booking }: { booking: SeenBooking }) {
+export function NextStep({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
   const { title, text, pay } = STEPS[state];
   const overdue = dueAfterStay(booking);
-  const spent = isSpent(booking);
+  const noneLeft = hasNoSubmissionsLeft(booking);
   const bad = state === 'cancelled' || state === 'payment-failed' || state === 'dates-taken';
   return (
     <section
@@ -93,8 +93,8 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
       </h2>
       <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
       {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
-      {pay && spent && <p className="mt-2">Please call us, and we will sort it out together.</p>}
-      {pay && !spent && (
+      {pay && noneLeft && <p className="mt-2">Please call us, and we will sort it out together.</p>}
+      {pay && !noneLeft && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
           {pay}
         </Link>
@@ -104,7 +104,7 @@ export function NextStep({ booking }: { booking: SeenBooking }) {
       <DatesTakenNotice booking={booking} />
       {state === 'dates-taken' && (
         <div className="mt-5">
-          <FreeInstead booking={booking} />
+          <NearestFreeDates booking={booking} />
           {booking.finalTotal > 0 && (
             <p className="mt-5">
               <Link to={`/payment?booking=${booking.confirmationCode}`}>I have already paid</Link>

@@ -1,7 +1,7 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { formatDayAndTime, formatInstant } from '@farmhouse/contracts/text/dates';
-import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 
 export type StageProgress = 'done' | 'now' | 'next';
 
@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 type Booking = Pick<
-  SeenBooking,
+  VisibleBooking,
   | 'status'
   | 'paymentStatus'
   | 'finalTotal'

@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { timelineOf, type StageProgress } from './timeline.rules.ts';
 
 const DOT: Record<StageProgress, string> = {
@@ -13,7 +13,7 @@ const LINK =
   'absolute max-sm:-top-3 max-sm:left-[0.6875rem] max-sm:h-3 max-sm:w-0.5 sm:top-[0.6875rem] sm:right-[calc(50%+0.75rem)] sm:left-[calc(-50%+0.75rem)] sm:h-0.5';
 
 /** The stages of the booking with their times: a row each on phones, side by side on wider screens. */
-export function Timeline({ booking }: { booking: SeenBooking }) {
+export function Timeline({ booking }: { booking: VisibleBooking }) {
   const stages = timelineOf(booking);
   return (
     <ol aria-label="Progress of your booking" className="flex max-sm:flex-col max-sm:gap-3">

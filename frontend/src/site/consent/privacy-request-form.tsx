@@ -10,8 +10,16 @@ import { agreedVisit } from '../ui/consent/stored-visit.ts';
 import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
+import { refusalText } from '../ui/form-refusal.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
-import { FIELDS, MAX_LENGTHS, noticeOf, refusalText, requestErrors, requestOf } from './privacy-request.ts';
+import {
+  PRIVACY_FIELDS,
+  PRIVACY_MAX_LENGTHS,
+  PRIVACY_REFUSALS,
+  noticeOf,
+  requestErrors,
+  requestOf,
+} from './privacy-request.ts';
 import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
 
 interface PrivacyRequestFormProps {
@@ -27,7 +35,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
   const [file, { data: filed, isLoading, originalArgs }] = useFilePrivacyRequestMutation();
   const form = useShownForm();
   const { errors, refusal, onSubmit } = useCheckedForm({
-    fields: FIELDS,
+    fields: PRIVACY_FIELDS,
     isSending: isLoading,
     read: (element) => requestOf(type, new FormData(element), agreedVisit()),
     check: (request, element) =>
@@ -37,7 +45,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
       if (!answer.error) typed.clear();
       return answer;
     },
-    refusalText,
+    refusalText: (error) => refusalText(error, PRIVACY_REFUSALS),
   });
 
   if (filed) return <Filed notice={noticeOf(about, Boolean(originalArgs?.email))} filed={filed} />;
@@ -61,7 +69,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
             name="name"
             defaultValue={typed.get('name')}
             autoComplete="name"
-            maxLength={MAX_LENGTHS.name}
+            maxLength={PRIVACY_MAX_LENGTHS.name}
           />
         )}
       </Field>
@@ -74,7 +82,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
               defaultValue={typed.get('email')}
               type="email"
               autoComplete="email"
-              maxLength={MAX_LENGTHS.email}
+              maxLength={PRIVACY_MAX_LENGTHS.email}
             />
           )}
         </Field>
@@ -86,7 +94,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
               defaultValue={typed.get('phone')}
               type="tel"
               autoComplete="tel"
-              maxLength={MAX_LENGTHS.phone}
+              maxLength={PRIVACY_MAX_LENGTHS.phone}
             />
           )}
         </Field>
@@ -102,7 +110,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
             name="details"
             defaultValue={typed.get('details')}
             rows={2}
-            maxLength={MAX_LENGTHS.details}
+            maxLength={PRIVACY_MAX_LENGTHS.details}
             className={TEXT_AREA_CLASS}
           />
         )}

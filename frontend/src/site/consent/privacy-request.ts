@@ -8,7 +8,6 @@ import {
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
 import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
-import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 
 /** The requests with a button in the consent manager, in order, each with its name. Rule: privacy requests. */
 export const REQUESTS: readonly { type: PrivacyRequestType; about: string }[] = [
@@ -22,11 +21,11 @@ export const noticeOf = (about: string, hasEmail: boolean): string =>
   `Your ${about} will be processed within ${PRIVACY_REQUEST_DAYS} days. ` +
   (hasEmail ? 'You will receive an e-mail confirmation.' : 'We will call the number that you gave.');
 
-export const FIELDS = ['name', 'email', 'phone', 'details'] as const;
-export type FieldName = (typeof FIELDS)[number];
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export const PRIVACY_FIELDS = ['name', 'email', 'phone', 'details'] as const;
+export type PrivacyField = (typeof PRIVACY_FIELDS)[number];
+export type PrivacyErrors = Partial<Record<PrivacyField, string>>;
 
-export const MAX_LENGTHS: Record<FieldName, number> = {
+export const PRIVACY_MAX_LENGTHS: Record<PrivacyField, number> = {
   name: CONTACT_NAME_MAX_LENGTH,
   email: CONTACT_EMAIL_MAX_LENGTH,
   phone: PHONE_MAX_LENGTH,
@@ -35,7 +34,7 @@ export const MAX_LENGTHS: Record<FieldName, number> = {
 
 /** `visit` is the visitor's own visit, whose data the request includes. */
 export function requestOf(type: PrivacyRequestType, form: FormData, visit: string | null): FilePrivacyRequest {
-  const text = (field: FieldName): string => String(form.get(field) ?? '').trim();
+  const text = (field: PrivacyField): string => String(form.get(field) ?? '').trim();
   const contact = { email: text('email') || null, phone: text('phone') || null };
   return { type, name: text('name'), ...contact, details: text('details') || null, visit };
 }
@@ -44,7 +43,7 @@ export function requestOf(type: PrivacyRequestType, form: FormData, visit: strin
  * Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. Either an
  * e-mail address or a phone number is required.
  */
-export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddress: boolean): FieldErrors {
+export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddress: boolean): PrivacyErrors {
   return {
     ...(name ? {} : { name: 'Name is required' }),
     ...(email && !isAddress ? { email: INVALID_EMAIL } : {}),
@@ -53,9 +52,8 @@ export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddr
   };
 }
 
-/** Error text for a request that the server rejected or did not receive. */
-export function refusalText(error: ApiError): string {
-  if (error.status === 429) return `You have sent several requests in a row. ${retryAfterText(error)}`;
-  if (error.status === 400 && error.problem) return 'Please check the fields above.';
-  return 'Your request could not be sent. Please try again, or write to us.';
-}
+/** Error texts of the form. */
+export const PRIVACY_REFUSALS = {
+  tooMany: 'You have sent several requests in a row.',
+  failed: 'Your request could not be sent. Please try again, or write to us.',
+};

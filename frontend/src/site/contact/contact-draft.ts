@@ -1,7 +1,7 @@
 import { readSessionItem, removeSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
-import { FIELDS, type FieldName } from './contact-message.ts';
+import { CONTACT_FIELDS, type ContactField } from './contact-message.ts';
 
-type Draft = Partial<Record<FieldName, string>>;
+type Draft = Partial<Record<ContactField, string>>;
 
 const KEY = 'contact-draft';
 
@@ -12,7 +12,7 @@ export function readContactDraft(): Draft {
 
 /** Stores the form's input, except for its hidden field. */
 export function keepContactDraft(form: FormData): void {
-  writeSessionItem(KEY, Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])));
+  writeSessionItem(KEY, Object.fromEntries(CONTACT_FIELDS.map((field) => [field, String(form.get(field) ?? '')])));
 }
 
 export function clearContactDraft(): void {

@@ -2,16 +2,23 @@ import { useLayoutEffect, useRef } from 'react';
 import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
+import { refusalText } from '../ui/form-refusal.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { clearContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
-import { contactErrors, contactInputOf, FIELDS, refusalText, type FieldName } from './contact-message.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_REFUSALS,
+  contactErrors,
+  contactInputOf,
+  type ContactField,
+} from './contact-message.ts';
 import { useSendMessageMutation } from './contact.api.ts';
 
 /** Sends a contact message to the owner. The server drops messages that fill in the hidden field (honeypot). */
 export function ContactForm() {
   const [send, { isLoading, isSuccess }] = useSendMessageMutation();
   const { errors, refusal, onSubmit } = useCheckedForm({
-    fields: FIELDS,
+    fields: CONTACT_FIELDS,
     isSending: isLoading,
     read: (form) => contactInputOf(new FormData(form)),
     check: contactErrors,
@@ -20,12 +27,12 @@ export function ContactForm() {
       if (!answer.error) clearContactDraft();
       return answer;
     },
-    refusalText,
+    refusalText: (error) => refusalText(error, CONTACT_REFUSALS),
   });
   const form = useRestoredForm();
 
   if (isSuccess) return <Sent />;
-  const field = (name: FieldName) => ({ error: errors[name] });
+  const field = (name: ContactField) => ({ error: errors[name] });
   return (
     <form
       ref={form}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contactErrors, contactInputOf, refusalText } from './contact-message.ts';
+import { contactErrors, contactInputOf } from './contact-message.ts';
 
 const whole = {
   name: 'Asha',
@@ -33,17 +33,5 @@ describe('contactInputOf', () => {
     form.set('name', '  Asha ');
 
     expect(contactInputOf(form)).toEqual({ ...whole, name: 'Asha', email: '', message: '' });
-  });
-});
-
-describe('refusalText', () => {
-  it.each([
-    [{ status: 429, message: '', retryAfter: 300 }, /wait 5 minutes/],
-    [{ status: 429, message: '' }, /wait a minute/],
-    [{ status: 400, message: '', problem: { message: 'Invalid' } }, /check the fields/],
-    [{ status: 0, message: 'No connection' }, /could not be sent/],
-    [{ status: 503, message: '' }, /could not be sent/],
-  ])('returns for %j a text like %s', (error, words) => {
-    expect(refusalText(error)).toMatch(words);
   });
 });

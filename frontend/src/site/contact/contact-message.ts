@@ -7,15 +7,14 @@ import {
 } from '@farmhouse/contracts/content/contact-message';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { tooLong } from '@farmhouse/contracts/text/too-long';
-import { retryAfterText, type ApiError } from '../../shared/api/api-error.ts';
 import { isEmail } from '../ui/email.ts';
 
-export const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
-export type FieldName = (typeof FIELDS)[number];
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** The values of the form; `website` is the hidden field. */
-export type ContactInput = Record<FieldName | 'website', string>;
+export type ContactInput = Record<ContactField | 'website', string>;
 
 /** The fields whose length is limited, with the server's names of them. */
 const LIMITED = [
@@ -23,11 +22,11 @@ const LIMITED = [
   { field: 'email', name: 'Email', max: CONTACT_EMAIL_MAX_LENGTH },
   { field: 'subject', name: 'Subject', max: CONTACT_SUBJECT_MAX_LENGTH },
   { field: 'message', name: 'Message', max: CONTACT_MESSAGE_MAX_LENGTH },
-] as const satisfies readonly { field: FieldName; name: string; max: number }[];
+] as const satisfies readonly { field: ContactField; name: string; max: number }[];
 
 /** Validation errors by field, with the same messages as the server's. */
-export function contactErrors(input: ContactInput): FieldErrors {
-  const errors: FieldErrors = {};
+export function contactErrors(input: ContactInput): ContactErrors {
+  const errors: ContactErrors = {};
   if (!input.name) errors.name = 'Name is required';
   if (!isEmail(input.email)) errors.email = INVALID_EMAIL;
   if (input.phone && !isPhone(input.phone)) errors.phone = INVALID_PHONE;
@@ -51,9 +50,8 @@ export function contactInputOf(form: FormData): ContactInput {
   };
 }
 
-/** Error text for a contact message that the server rejected or did not receive. */
-export function refusalText(error: ApiError): string {
-  if (error.status === 429) return `You have written several times in a row. ${retryAfterText(error)}`;
-  if (error.status === 400 && error.problem) return 'Please check the fields above.';
-  return 'Your message could not be sent. Please try again, or call us.';
-}
+/** Error texts of the form. */
+export const CONTACT_REFUSALS = {
+  tooMany: 'You have written several times in a row.',
+  failed: 'Your message could not be sent. Please try again, or call us.',
+};

@@ -7,17 +7,17 @@ import { NeedsScript } from '../ui/needs-script.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useBookingCode } from './access/booking-code.ts';
-import { useGetBookingQuery, useLastSeenBooking, type SeenBooking } from './access/guest-booking.api.ts';
+import { useGetBookingQuery, useLastSeenBooking, type VisibleBooking } from './access/guest-booking.api.ts';
 import { LookupForm } from './access/lookup-form.tsx';
-import { useLinkToken, type LinkToken } from './access/use-link-token.ts';
+import { useGuestTokenExchange, type TokenExchange } from './access/use-guest-token-exchange.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
 interface BookingLayoutProps {
   /** The page's heading until the booking is loaded. */
   title: string;
   /** Polling interval of the booking, in milliseconds; 0 for none. */
-  pollEvery: (booking: SeenBooking | undefined) => number;
-  children: (booking: SeenBooking, link: LinkToken) => ReactNode;
+  pollEvery: (booking: VisibleBooking | undefined) => number;
+  children: (booking: VisibleBooking, link: TokenExchange) => ReactNode;
 }
 
 /**
@@ -34,7 +34,7 @@ export function BookingLayout(props: BookingLayoutProps) {
 
 function BookingOrLookup({ title, pollEvery, children }: BookingLayoutProps) {
   const code = useBookingCode();
-  const link = useLinkToken();
+  const link = useGuestTokenExchange();
   const skip = !code || link === 'exchanging';
   const last = useLastSeenBooking(code ?? '');
   const known = useGetBookingQuery(code ?? '', {

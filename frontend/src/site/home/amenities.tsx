@@ -2,7 +2,7 @@ import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-im
 import { useAmenities } from './amenities.api.ts';
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Fold } from '../ui/fold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
@@ -43,7 +43,7 @@ export function Amenities({ images, preview, shown }: AmenitiesProps) {
           />
           {features.length > CARDS && (
             <div className="mt-4">
-              <Fold title={`Show all ${features.length}`}>
+              <Disclosure title={`Show all ${features.length}`}>
                 <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
                   {features.map(({ title, text }) => (
                     <li key={title} className="flex gap-3">
@@ -55,7 +55,7 @@ export function Amenities({ images, preview, shown }: AmenitiesProps) {
                     </li>
                   ))}
                 </ul>
-              </Fold>
+              </Disclosure>
             </div>
           )}
         </div>

@@ -51,7 +51,11 @@ export function ContactBlock({ settings, content, picture }: ContactBlockProps) 
             />
           )}
         </div>
-        <DistanceList title="Nearby areas" places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)} isFolded />
+        <DistanceList
+          title="Nearby areas"
+          places={contentTable(content, 'home.nearby-areas', NEARBY_AREAS)}
+          isCollapsed
+        />
       </div>
     </Section>
   );

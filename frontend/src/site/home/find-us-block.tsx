@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 export function FindUsBlock({ settings }: { settings: SettingValues }) {
   return (
     <Section id="find-us" title="Find Us">
-      <FindUs settings={settings} isFolded />
+      <FindUs settings={settings} isCollapsed />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { contentList, contentTable } from '../ui/content/page-content.ts';
-import { Fold } from '../ui/fold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { Bedrooms } from './bedrooms.tsx';
 import { Section } from './section.tsx';
@@ -70,7 +70,7 @@ export function House({ settings, content }: HouseProps) {
 function List({ title, icon, entries }: { title: string; icon: IconName; entries: readonly string[] }) {
   if (entries.length === 0) return null;
   return (
-    <Fold title={title}>
+    <Disclosure title={title}>
       <ul className="grid gap-2 sm:gap-3">
         {entries.map((entry) => (
           <li key={entry} className="flex gap-3">
@@ -78,6 +78,6 @@ function List({ title, icon, entries }: { title: string; icon: IconName; entries
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
 import { contentList, contentTable } from '../ui/content/page-content.ts';
-import { Fold } from '../ui/fold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';
 import { CITY_AREAS, POPULAR_SEARCHES } from '../ui/location/places.ts';
 import { Section } from './section.tsx';
@@ -14,7 +14,7 @@ export function LocalSearch({ content }: { content: readonly PublicContent[] }) 
     <Section id="local-search" title="Close to every part of Hyderabad" raised>
       <div className="mt-5 grid lg:grid-cols-2 lg:gap-x-10">
         {searches.length > 0 && (
-          <Fold title="Popular searches">
+          <Disclosure title="Popular searches">
             <ul className="flex flex-wrap gap-2">
               {searches.map((search) => (
                 <li key={search} className="rounded-full bg-garden-soft px-4 py-2 text-sm font-medium text-garden">
@@ -22,9 +22,9 @@ export function LocalSearch({ content }: { content: readonly PublicContent[] }) 
                 </li>
               ))}
             </ul>
-          </Fold>
+          </Disclosure>
         )}
-        <DistanceList title="From the city" places={areas} isFolded />
+        <DistanceList title="From the city" places={areas} isCollapsed />
       </div>
     </Section>
   );

@@ -7,7 +7,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isApiError } from '../../shared/api/api-error.ts';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
-import { AVAILABILITY_FRESH_FOR_SECONDS } from '../ui/calendar/availability.api.ts';
+import { AVAILABILITY_FRESH_FOR_SECONDS } from '../ui/calendar/availability-age.ts';
 import { useGetQuoteQuery } from '../../shared/price/quote.api.ts';
 
 interface StayTotalProps {

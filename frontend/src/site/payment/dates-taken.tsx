@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isSpent } from '../guest-booking/status/guest-state.ts';
+import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
-import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
+import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
@@ -12,7 +12,7 @@ export function DatesTaken({ booking }: { booking: GuestBooking }) {
     <div className="mt-6 grid gap-6">
       <PaymentState booking={booking} />
       <div>
-        <FreeInstead booking={booking} />
+        <NearestFreeDates booking={booking} />
       </div>
       {booking.finalTotal > 0 && <PaidAlready booking={booking} />}
     </div>
@@ -28,7 +28,7 @@ function PaidAlready({ booking }: { booking: GuestBooking }) {
       <h2 id="paid-already" className="text-xl">
         Have you already paid?
       </h2>
-      {isSpent(booking) ? (
+      {hasNoSubmissionsLeft(booking) ? (
         <div className="mt-4">
           <Notice tone="danger" title="No more references can be sent for this booking">
             <p>Please call us, and we will return your money.</p>

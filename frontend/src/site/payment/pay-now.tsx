@@ -1,24 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { toPayNext } from '@farmhouse/contracts/bookings/payment';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
+import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { isSpent } from '../guest-booking/status/guest-state.ts';
+import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { track } from '../ui/track.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
-import { PayTrouble } from './pay-trouble.tsx';
+import { PaymentHelp } from './payment-help.tsx';
 import { PleaseCall } from './please-call.tsx';
 import { Reference } from './reference.tsx';
 import { UtrForm } from './utr-form.tsx';
 
 /** Payment instructions, then the reference; after a payment that was not found, the reference form comes first. */
-export function PayNow({ booking }: { booking: SeenBooking }) {
-  const isPayable = !isSpent(booking);
+export function PayNow({ booking }: { booking: VisibleBooking }) {
+  const isPayable = !hasNoSubmissionsLeft(booking);
   useEffect(() => {
     if (isPayable) track('payment-opened');
   }, [isPayable]);
@@ -27,7 +28,7 @@ export function PayNow({ booking }: { booking: SeenBooking }) {
 }
 
 /** The chosen amount: the advance, or everything. */
-function useAmount(booking: SeenBooking): { amount: number; choice: ReactNode } {
+function useAmount(booking: VisibleBooking): { amount: number; choice: ReactNode } {
   const [isAll, setAll] = useState(false);
   const asked = toPayNext(booking);
   if (asked === booking.due) return { amount: asked, choice: null };
@@ -35,7 +36,7 @@ function useAmount(booking: SeenBooking): { amount: number; choice: ReactNode } 
   return { amount: isAll ? booking.due : asked, choice };
 }
 
-function FirstPayment({ booking }: { booking: SeenBooking }) {
+function FirstPayment({ booking }: { booking: VisibleBooking }) {
   const { amount, choice } = useAmount(booking);
   return (
     <>
@@ -49,12 +50,12 @@ function FirstPayment({ booking }: { booking: SeenBooking }) {
           <Reference booking={booking} amount={amount} />
         </PayStep>
       </ol>
-      <PayTrouble booking={booking} />
+      <PaymentHelp booking={booking} />
     </>
   );
 }
 
-function SendAgain({ booking }: { booking: SeenBooking }) {
+function SendAgain({ booking }: { booking: VisibleBooking }) {
   const { amount, choice } = useAmount(booking);
   const notes = isGuest(booking) ? booking.paymentNotes : null;
   return (
@@ -77,14 +78,14 @@ function SendAgain({ booking }: { booking: SeenBooking }) {
           </div>
         </PayStep>
       </ul>
-      <PayTrouble booking={booking} />
+      <PaymentHelp booking={booking} />
     </>
   );
 }
 
 /** The balance of a stay whose advance has been verified, for guests who want to pay it before it is due. */
 export function PayBalance({ booking }: { booking: GuestBooking }) {
-  if (isSpent(booking)) return null;
+  if (hasNoSubmissionsLeft(booking)) return null;
   return (
     <details className="mt-8 rounded-card border border-line bg-surface p-5">
       <summary className="flex min-h-11 items-center font-semibold">

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
-import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { PaymentState } from './payment-state.tsx';
 
 const stay = {
@@ -12,14 +12,14 @@ const stay = {
   finalTotal: 5100,
   due: 5100,
   datesTaken: false,
-} as SeenBooking;
+} as VisibleBooking;
 
-function shown(changes: Partial<SeenBooking> & { fullName?: string; refund?: RefundStanding | null }): string {
-  const page = <PaymentState booking={{ ...stay, ...changes } as SeenBooking} />;
+function shown(changes: Partial<VisibleBooking> & { fullName?: string; refund?: RefundStanding | null }): string {
+  const page = <PaymentState booking={{ ...stay, ...changes } as VisibleBooking} />;
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
 }
 
-it.each<[string, Partial<SeenBooking>]>([
+it.each<[string, Partial<VisibleBooking>]>([
   ['was never sent', {}],
   ['was not found', { paymentStatus: 'failed' }],
 ])('the payment of a stay that is over and whose payment %s is still due, not paid', (_case, changes) => {

@@ -2,7 +2,7 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
 import { dueAfterStay, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { RefundNote } from '../guest-booking/status/refund-note.tsx';
@@ -63,7 +63,7 @@ function freeText(state: GuestState): StateText {
 const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */
-export function PaymentState({ booking }: { booking: SeenBooking }) {
+export function PaymentState({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
   const { tone, title, text } = isFree(booking) ? freeText(state) : STATE_TEXTS[state];
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;

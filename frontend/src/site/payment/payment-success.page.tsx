@@ -3,12 +3,19 @@ import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { isToPay, isOff, isSpent, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import {
+  isToPay,
+  willNotTakePlace,
+  hasNoSubmissionsLeft,
+  pollEvery,
+  stateOf,
+  type GuestState,
+} from '../guest-booking/status/guest-state.ts';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import type { SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { buttonClass } from '../ui/button.ts';
-import { FreeInstead } from '../guest-booking/status/free-instead.tsx';
+import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { RECEIVED_HEADLINES } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
@@ -29,11 +36,11 @@ export default function PaymentSuccessPage() {
   );
 }
 
-function Success({ booking }: { booking: SeenBooking }) {
+function Success({ booking }: { booking: VisibleBooking }) {
   const settings = useSettings();
   const state = stateOf(booking);
-  const spent = isSpent(booking);
-  const payable = !spent && isToPay(state);
+  const noneLeft = hasNoSubmissionsLeft(booking);
+  const payable = !noneLeft && isToPay(state);
   const code = booking.confirmationCode;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">
@@ -45,7 +52,7 @@ function Success({ booking }: { booking: SeenBooking }) {
         <PaymentState booking={booking} />
         {state === 'dates-taken' && (
           <div className="mt-5">
-            <FreeInstead booking={booking} />
+            <NearestFreeDates booking={booking} />
           </div>
         )}
       </div>
@@ -64,7 +71,7 @@ function Success({ booking }: { booking: SeenBooking }) {
           <BookingFacts booking={booking} />
           <BookingPrice booking={booking} />
         </div>
-        {!isOff(booking) && (
+        {!willNotTakePlace(booking) && (
           <div className="mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} withDirections />
           </div>

@@ -6,10 +6,10 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { spanOfDays } from '../ui/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { asksForMoney, isToPay, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { TermNotes } from '../guest-booking/price/term-notes.tsx';
-import type { LinkToken } from '../guest-booking/access/use-link-token.ts';
+import type { TokenExchange } from '../guest-booking/access/use-guest-token-exchange.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
@@ -41,7 +41,7 @@ export default function PaymentPage() {
   );
 }
 
-function Payment({ booking, link }: { booking: SeenBooking; link: LinkToken }) {
+function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchange }) {
   const state = stateOf(booking);
   const siteName = settingText(useSettings(), 'site_name');
   const payable = isToPay(state);

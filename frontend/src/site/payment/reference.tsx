@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
@@ -8,7 +8,7 @@ import { UtrHelp } from './utr-help.tsx';
  * The form for the reference of a transfer of `amount`. With only the code, the phone number is asked for first,
  * because the code alone does not prove who the guest is.
  */
-export function Reference({ booking, amount }: { booking: SeenBooking; amount: number }) {
+export function Reference({ booking, amount }: { booking: VisibleBooking; amount: number }) {
   const [wasStranger] = useState(!isGuest(booking));
   if (!isGuest(booking)) {
     return (

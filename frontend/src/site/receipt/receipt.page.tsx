@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { useGetReceiptQuery } from '../guest-booking/receipts/receipts.api.ts';
@@ -23,7 +23,7 @@ export default function ReceiptPage() {
   );
 }
 
-function OwnReceipt({ booking }: { booking: SeenBooking }) {
+function OwnReceipt({ booking }: { booking: VisibleBooking }) {
   const [params] = useSearchParams();
   const number = params.get('number') ?? '';
   const code = booking.confirmationCode;

@@ -285,7 +285,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
     await callAsAdmin(bookings, 'POST', `/api/bookings/${next.id}/confirm`);
 
     const later = new Date(Date.now() + 32 * 24 * 3_600_000);
-    expect(await restore(code)).toMatch(/belong to somebody else/);
+    expect(await restore(code)).toMatch(/are no longer free/);
     expect(await restore(code, later)).toMatch(/more than 30 days ago/);
     expect(await restore('nonsense')).toMatch(/^Give the confirmation code/);
   });

@@ -38,7 +38,7 @@ export async function restoreBooking(
   try {
     return await orUtrUsed(restore);
   } catch (error) {
-    if (isOverlap(error)) return `The dates of ${confirmationCode} belong to somebody else now; it stays deleted`;
+    if (isOverlap(error)) return `The dates of ${confirmationCode} are no longer free; it stays deleted`;
     throw error;
   }
 }

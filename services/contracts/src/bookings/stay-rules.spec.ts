@@ -145,7 +145,7 @@ describe('a stay and the rules', () => {
       SAT,
       MON,
       'checkinDate',
-      'Nobody can arrive on Sat, 6 Mar 2027. The next day to arrive is Mon, 8 Mar 2027',
+      'Arrival is not possible on Sat, 6 Mar 2027. The next day to arrive is Mon, 8 Mar 2027',
     ],
     [
       'that begins where every day is closed',
@@ -153,7 +153,7 @@ describe('a stay and the rules', () => {
       SAT,
       MON,
       'checkinDate',
-      'Nobody can arrive on Sat, 6 Mar 2027.',
+      'Arrival is not possible on Sat, 6 Mar 2027.',
     ],
     [
       'that ends on a closed day',
@@ -161,7 +161,7 @@ describe('a stay and the rules', () => {
       SAT,
       SUN,
       'checkoutDate',
-      'Nobody can leave on Sun, 7 Mar 2027. The next day to leave is Mon, 8 Mar 2027',
+      'Departure is not possible on Sun, 7 Mar 2027. The next day to leave is Mon, 8 Mar 2027',
     ],
     [
       'asked for an hour too late',

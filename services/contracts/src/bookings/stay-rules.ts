@@ -69,12 +69,12 @@ function closedProblem(stay: StayDates, rulesOf: ReadRules): StayProblem | undef
   if (rulesOf(checkinDate).closedToArrival) {
     const next = nextDay(checkinDate, rulesOf, ({ closedToArrival }) => !closedToArrival);
     const instead = next ? ` The next day to arrive is ${formatDay(next)}` : '';
-    return { path: 'checkinDate', message: `Nobody can arrive on ${formatDay(checkinDate)}.${instead}` };
+    return { path: 'checkinDate', message: `Arrival is not possible on ${formatDay(checkinDate)}.${instead}` };
   }
   if (rulesOf(checkoutDate).closedToDeparture) {
     const next = nextDay(checkoutDate, rulesOf, ({ closedToDeparture }) => !closedToDeparture);
     const instead = next ? ` The next day to leave is ${formatDay(next)}` : '';
-    return { path: 'checkoutDate', message: `Nobody can leave on ${formatDay(checkoutDate)}.${instead}` };
+    return { path: 'checkoutDate', message: `Departure is not possible on ${formatDay(checkoutDate)}.${instead}` };
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ export class SignInLocks {
     try {
       await this.announce(username, now);
     } catch (error) {
-      this.log.error('The owner could not be told that the sign-in is locked', error);
+      this.log.error('The owner could not be notified that the sign-in is locked', error);
       await this.rateLimits.reset('lockMails', username);
     }
   }

@@ -7,7 +7,7 @@ import type {
   QuoteChange,
 } from '@farmhouse/contracts/bookings/booking-change';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';
 
 type Of<T> = T & { id: number };
@@ -46,5 +46,5 @@ export const {
 
 /** Guests' change requests that the owner has not decided. */
 export function useOpenChangeRequests() {
-  return changeApi.useGetChangeRequestsQuery(undefined, LIVE);
+  return changeApi.useGetChangeRequestsQuery(undefined, POLLED);
 }

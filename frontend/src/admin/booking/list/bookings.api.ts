@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';
 
 /** Fields that a response may lack. */
@@ -52,17 +52,17 @@ const bookingsApi = api.injectEndpoints({
 
 /** One page of bookings, shared by all sections that list them. */
 export function useBookingList(query: BookingListQuery) {
-  return bookingsApi.useGetAdminBookingsQuery(query, LIVE);
+  return bookingsApi.useGetAdminBookingsQuery(query, POLLED);
 }
 
 /** Counts and sums over all bookings. */
 export function useBookingSummary() {
-  return bookingsApi.useGetBookingSummaryQuery(undefined, LIVE);
+  return bookingsApi.useGetBookingSummaryQuery(undefined, POLLED);
 }
 
 /** Counts of the bookings that a search finds, by state; of all bookings without a search. */
 export function useBookingCounts(q: string | undefined): BookingCounts | undefined {
   const { data: all } = useBookingSummary();
-  const { currentData: found } = bookingsApi.useGetBookingCountsQuery(q ?? skipToken, LIVE);
+  const { currentData: found } = bookingsApi.useGetBookingCountsQuery(q ?? skipToken, POLLED);
   return q ? found : all;
 }

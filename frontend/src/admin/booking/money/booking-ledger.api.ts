@@ -1,7 +1,7 @@
 import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
 import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 import { CHANGED } from '../status/booking-changes.api.ts';
 
 type Of<T> = T & { id: number };
@@ -34,7 +34,7 @@ const bookingLedgerApi = api.injectEndpoints({
 });
 
 /** Followed, because guests pay while a booking is open. */
-export const useBookingLedger = (id: number) => bookingLedgerApi.useGetBookingLedgerQuery(id, LIVE);
+export const useBookingLedger = (id: number) => bookingLedgerApi.useGetBookingLedgerQuery(id, POLLED);
 
 export const { useAddRefundMutation, useChangeDepositMutation, useSendReceiptMutation, useCorrectEntryMutation } =
   bookingLedgerApi;

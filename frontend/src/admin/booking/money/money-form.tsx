@@ -52,7 +52,9 @@ export function MoneyForm({ form, amount, method, hasMethod, hasReference, note,
       <Form.Item
         name="note"
         label={note.label}
-        rules={note.required ? [{ required: true, whitespace: true, message: 'The guest is told why' }] : []}
+        rules={
+          note.required ? [{ required: true, whitespace: true, message: 'A reason for the guest is required' }] : []
+        }
         className="mb-0!"
       >
         <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -17,7 +17,7 @@ it.each([
 
 it.each([
   ['5100', ''],
-  ['2000', '₹3,100 stays due; the guest is told.'],
+  ['2000', '₹3,100 stays due; the guest is notified.'],
   ['6000', '₹900 more than is due: it is kept as a credit.'],
   ['', 'Enter the amount that arrived in whole rupees.'],
 ])('for %j of ₹5,100 that are due the owner reads %j', (typed, text) => {

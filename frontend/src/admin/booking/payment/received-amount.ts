@@ -18,6 +18,6 @@ export const AMOUNT_RULE = {
 export function differenceText(typed: string, due: number): string {
   const received = typedRupees(typed);
   if (received === undefined) return 'Enter the amount that arrived in whole rupees.';
-  if (received < due) return `${formatRupees(due - received)} stays due; the guest is told.`;
+  if (received < due) return `${formatRupees(due - received)} stays due; the guest is notified.`;
   return received > due ? `${formatRupees(received - due)} more than is due: it is kept as a credit.` : '';
 }

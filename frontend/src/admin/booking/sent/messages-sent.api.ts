@@ -5,7 +5,7 @@ import type {
   WhatsappDraft,
 } from '@farmhouse/contracts/mails/messages-sent';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';
 
 const PATH = 'admin/messages-sent';
@@ -36,6 +36,6 @@ const isUnderWay = ({ status }: MessageSentView): boolean => status === 'queued'
 /** The messages, polled while one of them is being sent. */
 export function useMessagesSent(query: MessagesSentQuery) {
   const { data } = messagesSentApi.endpoints.getMessagesSent.useQueryState(query);
-  const pollingInterval = data?.items.some(isUnderWay) ? UNDER_WAY_MS : LIVE.pollingInterval;
-  return messagesSentApi.useGetMessagesSentQuery(query, { ...LIVE, pollingInterval });
+  const pollingInterval = data?.items.some(isUnderWay) ? UNDER_WAY_MS : POLLED.pollingInterval;
+  return messagesSentApi.useGetMessagesSentQuery(query, { ...POLLED, pollingInterval });
 }

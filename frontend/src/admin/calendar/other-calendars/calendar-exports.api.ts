@@ -1,6 +1,6 @@
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 
 const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,4 +27,4 @@ export const { useCreateCalendarExportMutation, useRenewCalendarExportMutation, 
   exportsApi;
 
 /** The addresses from which other calendars read this one. */
-export const useCalendarExports = () => exportsApi.useGetCalendarExportsQuery(undefined, LIVE);
+export const useCalendarExports = () => exportsApi.useGetCalendarExportsQuery(undefined, POLLED);

@@ -1,6 +1,6 @@
 import type { CalendarFeedView, FeedPreview, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 
 /** Tags to invalidate: events of a feed take dates, and their removal frees them. */
 export const FEEDS_CHANGED = [
@@ -50,4 +50,4 @@ export const {
 } = feedsApi;
 
 /** The calendars that are read, with the result of the latest read. */
-export const useCalendarFeeds = () => feedsApi.useGetCalendarFeedsQuery(undefined, LIVE);
+export const useCalendarFeeds = () => feedsApi.useGetCalendarFeedsQuery(undefined, POLLED);

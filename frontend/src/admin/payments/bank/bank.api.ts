@@ -9,7 +9,7 @@ import type {
 } from '@farmhouse/contracts/bookings/bank';
 import { api } from '../../../shared/api/api.ts';
 import { CHANGED } from '../../booking/status/booking-changes.api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 
 /** The input of an import: a file, or pasted text. */
@@ -63,9 +63,9 @@ const bankApi = api.injectEndpoints({
 });
 
 export const useBankLines = (state: BankLineState | undefined, page: number) =>
-  bankApi.useGetBankLinesQuery({ state, page }, LIVE);
+  bankApi.useGetBankLinesQuery({ state, page }, POLLED);
 
-export const useBankLineCounts = () => bankApi.useGetBankLineCountsQuery(undefined, LIVE).data;
+export const useBankLineCounts = () => bankApi.useGetBankLineCountsQuery(undefined, POLLED).data;
 
 export const { useImportStatementMutation, useAcceptLineMutation, useIgnoreLineMutation, useAcceptCertainMutation } =
   bankApi;

@@ -1,6 +1,6 @@
 import type { LedgerPage, LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 
 const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,5 +13,5 @@ const ledgerApi = api.injectEndpoints({
 
 /** One page of the entries of all bookings; fetched again after every change of a booking. */
 export function useLedger(query: LedgerQuery) {
-  return ledgerApi.useGetLedgerQuery(query, LIVE);
+  return ledgerApi.useGetLedgerQuery(query, POLLED);
 }

@@ -1,6 +1,6 @@
 import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money-lists';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 
 const moneyListsApi = api.injectEndpoints({
@@ -24,10 +24,10 @@ const moneyListsApi = api.injectEndpoints({
 });
 
 /** Stays with an amount due; fetched again after every change of a booking. */
-export const useDue = (page: number) => moneyListsApi.useGetDueQuery(page, LIVE);
+export const useDue = (page: number) => moneyListsApi.useGetDueQuery(page, POLLED);
 
 /** Refunds to pay. */
-export const useRefunds = (page: number) => moneyListsApi.useGetRefundsQuery(page, LIVE);
+export const useRefunds = (page: number) => moneyListsApi.useGetRefundsQuery(page, POLLED);
 
 /** Deposits that are held. */
-export const useDeposits = (page: number) => moneyListsApi.useGetDepositsQuery(page, LIVE);
+export const useDeposits = (page: number) => moneyListsApi.useGetDepositsQuery(page, POLLED);

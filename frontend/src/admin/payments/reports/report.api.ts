@@ -1,6 +1,6 @@
 import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
 import { api } from '../../../shared/api/api.ts';
-import { LIVE } from '../../ui/live.ts';
+import { POLLED } from '../../ui/polled.ts';
 
 const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,4 +12,4 @@ const reportApi = api.injectEndpoints({
 });
 
 /** A month's money; fetched again after every change of a booking. */
-export const useMoneyReport = (month: string) => reportApi.useGetMoneyReportQuery(month, LIVE);
+export const useMoneyReport = (month: string) => reportApi.useGetMoneyReportQuery(month, POLLED);

@@ -1,5 +1,5 @@
 import { token } from '../tokens.ts';
-import { MOVES } from '../motion.ts';
+import { ALLOWS_MOTION } from '../motion.ts';
 
 /** Style props shared by all charts. */
 export const AXIS = {
@@ -9,9 +9,14 @@ export const AXIS = {
   minTickGap: 12,
 } as const;
 
-export const BAR = { maxBarSize: 32, isAnimationActive: MOVES, animationDuration: 250 } as const;
+export const BAR = { maxBarSize: 32, isAnimationActive: ALLOWS_MOTION, animationDuration: 250 } as const;
 
-export const LINE = { type: 'monotone', strokeWidth: 2, isAnimationActive: MOVES, animationDuration: 250 } as const;
+export const LINE = {
+  type: 'monotone',
+  strokeWidth: 2,
+  isAnimationActive: ALLOWS_MOTION,
+  animationDuration: 250,
+} as const;
 
 export const TOOLTIP = {
   cursor: { fill: token('color-garden-soft'), opacity: 0.6 },

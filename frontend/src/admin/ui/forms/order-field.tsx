@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { asWhole, orderProblem } from './order.ts';
+import { asWhole, orderProblem } from './order-number.ts';
 
 interface OrderFieldProps {
   /** Largest order. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { reportOutcome } from '../forms/report-outcome.ts';
-import { inOrder } from './order.ts';
+import { inOrder } from './reorder.ts';
 
 interface OrderCalls<T> {
   /** Stores the order and returns the whole list in it. */

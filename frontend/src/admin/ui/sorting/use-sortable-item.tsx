@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { MOVES } from '../motion.ts';
+import { ALLOWS_MOTION } from '../motion.ts';
 
 interface SortableItem {
   /** For the list item. */
@@ -15,7 +15,7 @@ interface SortableItem {
 export function useSortableItem(id: number, name: string): SortableItem {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    transition: MOVES ? undefined : null,
+    transition: ALLOWS_MOTION ? undefined : null,
   });
   const moved = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
   return {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useServices } from '../../services/services.api.ts';
 import type { FormInput, FormOutput } from './booking-form.ts';
-import { stillOffered } from './still-offered.ts';
+import { availableServices } from './available-services.ts';
 
 /** Drops chosen services that are no longer offered, which no checkbox could take back. */
 export function useOfferedServices(
@@ -12,7 +12,7 @@ export function useOfferedServices(
   const { data, isFetching } = useServices();
   const offered = isFetching ? undefined : data;
   useEffect(() => {
-    const kept = stillOffered(chosen, offered);
+    const kept = availableServices(chosen, offered);
     if (kept.length < chosen.length) setValue('selectedServices', kept, { shouldDirty: true });
   }, [chosen, offered, setValue]);
 }

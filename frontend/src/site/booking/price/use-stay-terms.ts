@@ -2,11 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
-import {
-  AVAILABILITY_FRESH_FOR_SECONDS,
-  useGetAvailabilityQuery,
-  type AvailabilityOf,
-} from '../../ui/calendar/availability.api.ts';
+import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
+import { AVAILABILITY_FRESH_FOR_SECONDS } from '../../ui/calendar/availability-age.ts';
 import { spanAround, spanOfStay } from '../../ui/calendar/calendar-days.ts';
 import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';

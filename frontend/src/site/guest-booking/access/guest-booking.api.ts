@@ -2,15 +2,15 @@ import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/cont
 import { api } from '../../../shared/api/api.ts';
 
 /** A booking with the fields that the confirmation code alone shows, or all fields with the guest's cookie. */
-export type SeenBooking = PublicBooking | GuestBooking;
+export type VisibleBooking = PublicBooking | GuestBooking;
 
 const guestApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBooking: build.query<SeenBooking, string>({
+    getBooking: build.query<VisibleBooking, string>({
       query: (code) => ['bookings', encodeURIComponent(code)],
       providesTags: (_result, _error, code) => [{ type: 'GuestBooking', id: code }],
     }),
-    lookupBooking: build.mutation<SeenBooking, LookupBooking>({
+    lookupBooking: build.mutation<VisibleBooking, LookupBooking>({
       query: (body) => ({ url: 'bookings/lookup', method: 'POST', body }),
       invalidatesTags: (_result, _error, { confirmationCode }) => [{ type: 'GuestBooking', id: confirmationCode }],
     }),
@@ -26,7 +26,7 @@ const guestApi = api.injectEndpoints({
 });
 
 /** True if this browser holds the booking's guest token, and so sees everything that the guest entered. */
-export function isGuest(booking: SeenBooking): booking is GuestBooking {
+export function isGuest(booking: VisibleBooking): booking is GuestBooking {
   return 'fullName' in booking;
 }
 

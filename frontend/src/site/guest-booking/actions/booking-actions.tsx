@@ -9,24 +9,24 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
-import { AskedChange } from '../change/asked-change.tsx';
+import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
+import { RequestedChange } from '../change/requested-change.tsx';
 
 const loadChangeForm = () => import('../change/change-form.tsx');
 const ChangeForm = lazyWithRetry(loadChangeForm);
 const CancelForm = lazyWithRetry(() => import('../cancel/cancel-form.tsx'));
 
-const isActive = ({ status }: SeenBooking) => status === 'pending' || status === 'confirmed';
+const isActive = ({ status }: VisibleBooking) => status === 'pending' || status === 'confirmed';
 /** True up to the arrival day of a booking that is neither cancelled nor over. */
-const isChangeable = (booking: SeenBooking) => isActive(booking) && booking.checkinDate >= istDate(new Date());
+const isChangeable = (booking: VisibleBooking) => isActive(booking) && booking.checkinDate >= istDate(new Date());
 /** True until check-in of a booking that is neither cancelled nor over. */
-const isCancellable = (booking: SeenBooking) =>
+const isCancellable = (booking: VisibleBooking) =>
   isActive(booking) && istInstant(booking.checkinDate, booking.checkinTime) > new Date();
 
 type Open = 'change' | 'cancel' | null;
 
 interface BookingActionsProps {
-  booking: SeenBooking;
+  booking: VisibleBooking;
   /** Gets focus when an open form disappears because the booking no longer allows it. */
   heading: RefObject<HTMLElement | null>;
 }
@@ -82,7 +82,7 @@ function News({ booking, isChanged }: { booking: GuestBooking; isChanged: boolea
   const isPending = status === 'pending';
   return (
     <div aria-live="polite" className="grid gap-4 empty:hidden">
-      {changeRequest && !isPending && <AskedChange asked={changeRequest} booking={booking} />}
+      {changeRequest && !isPending && <RequestedChange asked={changeRequest} booking={booking} />}
       {isChanged && isPending && (
         <p className="rounded-card border border-garden/40 bg-garden-soft p-4 font-semibold">
           Your request is changed. Its dates and price below are the new ones.
@@ -93,7 +93,7 @@ function News({ booking, isChanged }: { booking: GuestBooking; isChanged: boolea
 }
 
 interface ChoicesProps {
-  booking: SeenBooking;
+  booking: VisibleBooking;
   open: Open;
   onOpen: (form: Exclude<Open, null>, button: HTMLElement) => void;
 }

@@ -1,6 +1,6 @@
 import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
-import type { SeenBooking } from '../access/guest-booking.api.ts';
+import type { VisibleBooking } from '../access/guest-booking.api.ts';
 
 const cancelApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +8,7 @@ const cancelApi = api.injectEndpoints({
       query: (code) => ({ url: `bookings/${encodeURIComponent(code)}/cancel-quote`, method: 'POST' }),
       keepUnusedDataFor: 0,
     }),
-    cancelStay: build.mutation<SeenBooking, CancelStay & { code: string }>({
+    cancelStay: build.mutation<VisibleBooking, CancelStay & { code: string }>({
       query: ({ code, ...body }) => ({ url: `bookings/${encodeURIComponent(code)}/cancel`, method: 'POST', body }),
       invalidatesTags: (_result, _error, { code }) => [{ type: 'GuestBooking', id: code }, 'Availability'],
     }),

@@ -1,13 +1,13 @@
 import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PriceRows } from '../../ui/price-rows.tsx';
-import type { SeenBooking } from '../access/guest-booking.api.ts';
+import type { VisibleBooking } from '../access/guest-booking.api.ts';
 import { PriceNote, TermNotes } from './term-notes.tsx';
 
 /**
  * Every line of a booking's price, the total, and the balance once a part is paid; services by name only for the guest.
  */
-export function BookingPrice({ booking }: { booking: SeenBooking }) {
+export function BookingPrice({ booking }: { booking: VisibleBooking }) {
   const { finalTotal, due, status, terms, checkinDate } = booking;
   const rest = status === 'cancelled' ? undefined : balanceSentence(booking);
   const isAhead = status === 'pending' || status === 'confirmed';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { asksForMoney, dueAfterStay, isOff, pollEvery, stateOf, type GuestState } from './guest-state.ts';
+import { asksForMoney, dueAfterStay, willNotTakePlace, pollEvery, stateOf, type GuestState } from './guest-state.ts';
 
 it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['pending', 'pending', 'to-pay'],
@@ -64,8 +64,8 @@ it.each<[BookingStatus, boolean, boolean]>([
   ['confirmed', false, false],
   ['completed', false, false],
   ['cancelled', false, true],
-])('isOff of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
-  expect(isOff({ status, datesTaken })).toBe(off);
+])('willNotTakePlace of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
+  expect(willNotTakePlace({ status, datesTaken })).toBe(off);
 });
 
 it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([

@@ -1,13 +1,13 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
 /** The state of a booking that decides the guest's next step. */
 export type GuestState =
   'cancelled' | 'completed' | 'dates-taken' | 'to-pay' | 'payment-failed' | 'checking' | 'paid' | 'free' | 'confirmed';
 
-type Statuses = Pick<SeenBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'finalTotal' | 'due'>;
+type Statuses = Pick<VisibleBooking, 'status' | 'paymentStatus' | 'datesTaken' | 'finalTotal' | 'due'>;
 
 /**
  * A stay that was confirmed before it was paid is still 'to-pay', even when it is over: it is 'completed' once nothing
@@ -43,12 +43,12 @@ export function dueAfterStay(booking: Statuses): string | undefined {
 }
 
 /** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */
-export function isOff({ status, datesTaken }: Pick<SeenBooking, 'status' | 'datesTaken'>): boolean {
+export function willNotTakePlace({ status, datesTaken }: Pick<VisibleBooking, 'status' | 'datesTaken'>): boolean {
   return status === 'cancelled' || datesTaken;
 }
 
 /** True if the guest may not submit another UTR. */
-export function isSpent(booking: SeenBooking): boolean {
+export function hasNoSubmissionsLeft(booking: VisibleBooking): boolean {
   return isGuest(booking) && booking.submissionsLeft === 0;
 }
 

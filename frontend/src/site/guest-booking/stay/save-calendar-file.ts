@@ -1,9 +1,9 @@
 import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/stay-calendar-file';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { isGuest, type SeenBooking } from '../access/guest-booking.api.ts';
+import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
 /** Saves the stay as a calendar file. Loaded on demand, because of the library that writes the file. */
-export function saveCalendarFile(booking: SeenBooking, settings: SettingValues): void {
+export function saveCalendarFile(booking: VisibleBooking, settings: SettingValues): void {
   const place = {
     name: settingText(settings, 'site_name'),
     phone: settingText(settings, 'contact_phone'),

@@ -1,7 +1,7 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useEffect } from 'react';
-import type { SeenBooking } from '../access/guest-booking.api.ts';
+import type { VisibleBooking } from '../access/guest-booking.api.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { directionsLink } from '../../ui/location/directions.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { loadWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 const loadSave = () => import('./save-calendar-file.ts');
 
 interface StayActionsProps {
-  booking: SeenBooking;
+  booking: VisibleBooking;
   settings: SettingValues;
   /** True to show the directions also before the stay is confirmed. */
   withDirections?: boolean;

@@ -13,7 +13,10 @@ it.each([
 it.each([
   [{}, ''],
   [{ minNights: 3 }, 'At least 3 nights from this day.'],
-  [{ minNights: 3, closedToArrival: true as const }, 'Nobody can arrive on Sat, 21 Nov. Please choose another day.'],
+  [
+    { minNights: 3, closedToArrival: true as const },
+    'Arrival is not possible on Sat, 21 Nov. Please choose another day.',
+  ],
 ])('arrivalHint after a tap on a day with %j is "%s"', (part, text) => {
   expect(arrivalHint({ date: '2026-11-21', price: 16_600, minNights: 1, ...part })).toBe(text);
 });

@@ -17,6 +17,6 @@ export function dayPriceText({ price, minNights, closedToArrival, closedToDepart
 /** A hint after the first tap, before the second; may be empty. */
 export function arrivalHint(day: DayPrice | undefined): string {
   if (!day) return '';
-  if (day.closedToArrival) return `Nobody can arrive on ${formatShortDay(day.date)}. Please choose another day.`;
+  if (day.closedToArrival) return `Arrival is not possible on ${formatShortDay(day.date)}. Please choose another day.`;
   return day.minNights > 1 ? `At least ${formatNights(day.minNights)} from this day.` : '';
 }

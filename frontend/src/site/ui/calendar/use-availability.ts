@@ -3,7 +3,8 @@ import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/book
 import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
-import { AVAILABILITY_FRESH_FOR_SECONDS, useGetAvailabilityQuery, type AvailabilityOf } from './availability.api.ts';
+import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
+import { AVAILABILITY_FRESH_FOR_SECONDS } from './availability-age.ts';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 import { rangesForGuests } from './calendar-days.ts';
 

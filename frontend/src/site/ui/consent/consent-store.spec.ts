@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as Store from './consent-store.ts';
-import { MARK_UNASKED } from './mark-unasked.ts';
+import { CONSENT_FIRST_PAINT_SCRIPT } from './consent-first-paint-script.ts';
 import { COOKIE_CHOICES_KEY, POLICY_VERSION, PRIVACY_CONSENTS_KEY, WITHDRAWN_KEY } from './stored-consent.ts';
 
 const ALL = { essential: true, analytics: true, marketing: true, preferences: true } as const;
@@ -159,7 +159,7 @@ describe('mayLoadThirdPartyContent', () => {
   });
 });
 
-describe('MARK_UNASKED', () => {
+describe('CONSENT_FIRST_PAINT_SCRIPT', () => {
   it.each([
     ['marks the document when nothing is stored', undefined, 'ask'],
     ['marks the document after a policy change', JSON.stringify({ ...ALL, version: POLICY_VERSION - 1 }), 'ask'],
@@ -169,7 +169,7 @@ describe('MARK_UNASKED', () => {
     const dataset: Record<string, string> = {};
 
     // runs the text as the browser runs an inline script
-    new Function('document', 'localStorage', MARK_UNASKED)({ documentElement: { dataset } }, storage);
+    new Function('document', 'localStorage', CONSENT_FIRST_PAINT_SCRIPT)({ documentElement: { dataset } }, storage);
 
     expect(dataset.consent).toBe(mark);
   });

@@ -1,4 +1,4 @@
-import { Fold } from '../fold.tsx';
+import { Disclosure } from '../disclosure.tsx';
 
 /** A place with its distance. */
 export interface Place {
@@ -13,17 +13,17 @@ export interface Place {
 interface DistanceListProps {
   title: string;
   places: readonly Place[];
-  isFolded?: boolean;
+  isCollapsed?: boolean;
 }
 
 /** List of places with distance and driving time; nothing without places. */
-export function DistanceList({ title, places, isFolded = false }: DistanceListProps) {
+export function DistanceList({ title, places, isCollapsed = false }: DistanceListProps) {
   if (places.length === 0) return null;
-  if (isFolded) {
+  if (isCollapsed) {
     return (
-      <Fold title={title}>
+      <Disclosure title={title}>
         <Places places={places} />
-      </Fold>
+      </Disclosure>
     );
   }
   return (

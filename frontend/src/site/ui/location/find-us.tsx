@@ -4,7 +4,7 @@ import { usePageContent } from '../content/page-content.api.ts';
 import { contentList, contentTable } from '../content/page-content.ts';
 import { phonesOf, telLink } from '../../../shared/content/phones.ts';
 import { buttonClass } from '../button.ts';
-import { Fold } from '../fold.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { DistanceList } from './distance-list.tsx';
 import { MapEmbed } from './map-embed.tsx';
@@ -13,11 +13,11 @@ import { LANDMARKS, TRAVEL_TIPS } from './places.ts';
 interface FindUsProps {
   settings: SettingValues;
   /** True to collapse landmarks and travel tips. */
-  isFolded?: boolean;
+  isCollapsed?: boolean;
 }
 
 /** Map, address and directions, with landmarks and travel tips. */
-export function FindUs({ settings, isFolded = false }: FindUsProps) {
+export function FindUs({ settings, isCollapsed = false }: FindUsProps) {
   const content = usePageContent('home');
   const address = settingText(settings, 'contact_address');
   const [phone] = phonesOf(settings);
@@ -50,14 +50,14 @@ export function FindUs({ settings, isFolded = false }: FindUsProps) {
           <DirectionLinks settings={settings} phone={phone} />
         </div>
       </div>
-      <div className={isFolded ? 'mt-6 grid lg:grid-cols-2 lg:gap-x-10' : 'mt-12 grid gap-10 lg:grid-cols-2'}>
+      <div className={isCollapsed ? 'mt-6 grid lg:grid-cols-2 lg:gap-x-10' : 'mt-12 grid gap-10 lg:grid-cols-2'}>
         <DistanceList
           title="Nearby landmarks"
           places={contentTable(content, 'home.landmarks', LANDMARKS)}
-          isFolded={isFolded}
+          isCollapsed={isCollapsed}
         />
-        {tips.length > 0 && isFolded && <Fold title="Travel tips">{tipList}</Fold>}
-        {tips.length > 0 && !isFolded && (
+        {tips.length > 0 && isCollapsed && <Disclosure title="Travel tips">{tipList}</Disclosure>}
+        {tips.length > 0 && !isCollapsed && (
           <div>
             <h3 className="mb-4 text-xl">Travel tips</h3>
             {tipList}

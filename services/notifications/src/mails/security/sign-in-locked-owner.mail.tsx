@@ -27,7 +27,7 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
   }
 
   subjectLine({ username }: Data): string {
-    return `Somebody tries passwords for ${username}`;
+    return `Failed sign-ins for ${username}`;
   }
 
   preview(): string {
@@ -39,7 +39,7 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
     return (
       <>
         <Title status="Security" tone="marigold">
-          Somebody tries passwords for {username}
+          Failed sign-ins for {username}
         </Title>
         <Paragraph>
           So many wrong passwords were tried by {formatInstant(at)} (Indian time) that new browsers cannot sign in for

@@ -16,7 +16,7 @@ it('the mail about a locked sign-in says for whom, since when, and what the link
   const { subject, text } = await composeMail(mail, exampleSignInLock(), exampleSettings(), exampleSite, exampleNow);
 
   const words = String(text).replace(/\s+/g, ' ');
-  expect(subject).toBe('Somebody tries passwords for asha');
+  expect(subject).toBe('Failed sign-ins for asha');
   expect(words).toContain('by Sat, 21 Nov 2026, 5:55 pm (Indian time)');
   expect(words).toContain('then sign in with your password as always. It works once, for 30 minutes');
 });

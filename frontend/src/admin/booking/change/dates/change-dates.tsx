@@ -5,7 +5,7 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay } from '../../../../shared/calendar/other-stays.ts';
 import { moveStay, type ChangedDates } from '../../../../shared/calendar/pick-dates.ts';
 import { StayDateFields } from '../../../ui/forms/stay-date-fields.tsx';
-import { useAvailability } from '../../stay/availability.api.ts';
+import { useAvailability } from '../../stay/use-availability.ts';
 import type { ChangeFields } from '../change-values.ts';
 import { ChangeCalendar } from './change-calendar.tsx';
 

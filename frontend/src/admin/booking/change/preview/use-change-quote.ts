@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
 import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../../../../shared/api/live-answer.ts';
-import { useSettled } from '../../../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../../../shared/ui/use-debounced.ts';
 import { useQuoteChangeQuery } from '../change.api.ts';
 
 export interface QuotedChange extends LiveAnswer {
@@ -12,13 +12,13 @@ export interface QuotedChange extends LiveAnswer {
 
 /** Live preview of a change; keeps the last answer while the form cannot be priced (`change` undefined). */
 export function useChangeQuote(id: number, change: QuoteChange | undefined): QuotedChange {
-  const settled = useSettled(change ?? null, ASK_AFTER_MS);
-  const { data, isFetching, error, refetch } = useQuoteChangeQuery(settled ? { id, ...settled } : skipToken, {
+  const debounced = useDebounced(change ?? null, ASK_AFTER_MS);
+  const { data, isFetching, error, refetch } = useQuoteChangeQuery(debounced ? { id, ...debounced } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   return {
     quote: data,
-    ...liveAnswer({ wanted: change, settled, isFetching, error }),
+    ...liveAnswer({ wanted: change, debounced, isFetching, error }),
     retry: () => void refetch(),
   };
 }

@@ -5,7 +5,7 @@ import { bookingPath } from '../navigation/paths.ts';
 import { SentMessage } from '../booking/sent/sent-message.tsx';
 
 /** A message in the list, with the booking that it is about. */
-export function MessageRow({ message }: { message: MessageSentView }) {
+export function SentMessageRow({ message }: { message: MessageSentView }) {
   const { name, recipient, bookingId, confirmationCode } = message;
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 
 /** Stored data of this browser's chat, for every tab and after a reload. */
-interface Remembered {
+interface StoredChat {
   visitorSessionId: string;
   /** True while a chat is waiting or active. */
   isOpen: boolean;
@@ -10,9 +10,9 @@ interface Remembered {
 /** Key in local storage. */
 export const CHAT_KEY = 'chat';
 
-function read(): Remembered | undefined {
+function read(): StoredChat | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(CHAT_KEY) ?? 'null') as Remembered | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(CHAT_KEY) ?? 'null') as StoredChat | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -30,9 +30,9 @@ export function visitorSessionId(): string {
   return read()?.visitorSessionId || (newId ??= newIdempotencyKey());
 }
 
-export function rememberChat(remembered: Remembered): void {
+export function storeChat(stored: StoredChat): void {
   try {
-    localStorage.setItem(CHAT_KEY, JSON.stringify(remembered));
+    localStorage.setItem(CHAT_KEY, JSON.stringify(stored));
   } catch {
     // without storage the chat lasts until the page is reloaded
     return;

@@ -1,7 +1,7 @@
 import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import { api } from '../../../shared/api/api.ts';
+import { api } from '../api/api.ts';
 
-/** The days in view and the party that they are priced for; with `terms` also the rates and rules. */
+/** The span of days, with the party that they are priced for if there is one; with `terms` also the rates and rules. */
 export interface AvailabilityOf {
   from: string;
   to: string;
@@ -18,7 +18,5 @@ const availabilityApi = api.injectEndpoints({
   }),
 });
 
-/** Age in seconds at which availability is fetched again; short, because other guests book, too. */
-export const AVAILABILITY_FRESH_FOR_SECONDS = 60;
-
+/** The taken and requested ranges in a span of days. */
 export const { useGetAvailabilityQuery } = availabilityApi;

@@ -4,17 +4,17 @@ import { useBookingCode } from './booking-code.ts';
 import { useOpenGuestSessionMutation } from './guest-booking.api.ts';
 
 /** The state of the exchange of the token in a mail's link. */
-export type LinkToken = 'none' | 'exchanging' | 'refused';
+export type TokenExchange = 'none' | 'exchanging' | 'refused';
 
 /**
  * Exchanges the token after the `#` of a mail's link for the guest's cookie, and removes it from the URL,
  * so that it is neither in the history nor in a copied URL. After a connection error it stays in the URL for the
  * next attempt.
  */
-export function useLinkToken(): LinkToken {
+export function useGuestTokenExchange(): TokenExchange {
   const code = useBookingCode();
   const [open] = useOpenGuestSessionMutation();
-  const [state, setState] = useState<LinkToken>('exchanging');
+  const [state, setState] = useState<TokenExchange>('exchanging');
 
   useEffect(() => {
     if (code === undefined) return;

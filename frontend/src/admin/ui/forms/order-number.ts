@@ -5,7 +5,7 @@ export function asWhole(typed: unknown): unknown {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** The error of an invalid order; undefined if it is valid or absent. */
+/** The error of an invalid order number; undefined if it is valid or absent. */
 export function orderProblem(value: unknown, max: number): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (!Number.isInteger(value)) return 'Order must be a whole number';

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PleaseCall } from './please-call.tsx';
 
 /** Help for a guest who cannot pay: WhatsApp, else phone. */
-export function PayTrouble({ booking: { confirmationCode } }: { booking: PublicBooking }) {
+export function PaymentHelp({ booking: { confirmationCode } }: { booking: PublicBooking }) {
   const whatsapp = settingText(useSettings(), 'whatsapp_number');
   if (!whatsapp) {
     return (

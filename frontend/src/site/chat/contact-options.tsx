@@ -13,7 +13,7 @@ import { isWithinHours } from './business-hours.ts';
 const UNTAKEN_MS = CHAT_UNTAKEN_MINUTES * MINUTE_MS;
 
 /** Links to the owner outside the chat; `message` is the draft of the WhatsApp message. */
-export function ReachLinks({ text, message }: { text?: string; message?: string }) {
+export function ContactLinks({ text, message }: { text?: string; message?: string }) {
   const settings = useSettings();
   const whatsapp = settingText(settings, 'whatsapp_number');
   const phone = settingText(settings, 'contact_phone');
@@ -51,7 +51,7 @@ export function OutsideHours({ hours }: { hours: string }) {
         Our hours: {hours}. If nobody joins your chat within two minutes, we get a mail with your name and number and
         contact you. Or reach us directly:
       </p>
-      <ReachLinks />
+      <ContactLinks />
     </Notice>
   );
 }
@@ -76,7 +76,7 @@ export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone
         We have been sent an e-mail with your name and number, and will contact you on {visitorPhone}. In a hurry? Reach
         us directly:
       </p>
-      <ReachLinks message={`Hello, this is ${visitorName}. I am waiting in the chat on your site.`} />
+      <ContactLinks message={`Hello, this is ${visitorName}. I am waiting in the chat on your site.`} />
     </Notice>
   );
 }

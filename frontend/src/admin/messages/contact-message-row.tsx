@@ -4,13 +4,13 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { MESSAGE_LABELS, MESSAGE_TONES } from './message-status.ts';
 
-interface MessageRowProps {
+interface ContactMessageRowProps {
   message: ContactMessageView;
   onOpen: (message: ContactMessageView) => void;
 }
 
 /** A message in the inbox; a new one is highlighted. */
-export function MessageRow({ message, onOpen }: MessageRowProps) {
+export function ContactMessageRow({ message, onOpen }: ContactMessageRowProps) {
   const { id, name, subject, message: text, status, createdAt } = message;
   const nameId = `message-${id}-name`;
   const weight = status === 'new' ? 'font-semibold' : '';

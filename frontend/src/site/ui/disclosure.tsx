@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** A collapsed part of a page; it is in the HTML, and opens without JavaScript. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-y border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export const NO_TOKEN = 'This link is not complete. Please open it from the e-mail again.';
+export const LINK_INCOMPLETE = 'This link is not complete. Please open it from the e-mail again.';
 
 /** The token in the address's fragment, which is removed from the address; empty without one. */
-export function useLinkToken(): string {
+export function useTokenInAddress(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import type { SeenBooking } from '../access/guest-booking.api.ts';
+import type { VisibleBooking } from '../access/guest-booking.api.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { bookingPath } from '../../ui/booking-link.ts';
 import { spanOfDays } from '../../ui/span-of-days.ts';
 
 /** The nearest free dates for a stay of the same length, each as a link to the booking form. Rule: taken dates. */
-export function FreeInstead({ booking: { nearestFree } }: { booking: SeenBooking }) {
+export function NearestFreeDates({ booking: { nearestFree } }: { booking: VisibleBooking }) {
   if (nearestFree.length === 0) {
     return (
       <Link to="/booking" className={buttonClass('primary')}>

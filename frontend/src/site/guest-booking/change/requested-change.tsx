@@ -19,13 +19,13 @@ const TITLES: Record<Shown, { tone: 'info' | 'success' | 'warning'; title: strin
   declined: { tone: 'warning', title: 'We could not make your change', text: 'Your stay is kept as it was.' },
 };
 
-interface AskedChangeProps {
+interface RequestedChangeProps {
   asked: GuestChangeRequest;
   booking: Pick<GuestBooking, 'finalTotal'>;
 }
 
 /** The guest's change request and its outcome. */
-export function AskedChange({ asked, booking }: AskedChangeProps) {
+export function RequestedChange({ asked, booking }: RequestedChangeProps) {
   const { state, wanted, finalTotal, note, reason } = asked;
   if (state === 'superseded') return null;
   const { tone, title, text } = TITLES[state];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asWhole, orderProblem } from './order.ts';
+import { asWhole, orderProblem } from './order-number.ts';
 
 const NO_WHOLE = 'Order must be a whole number';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOrder, movedIds } from './order.ts';
+import { inOrder, movedIds } from './reorder.ts';
 
 describe('movedIds', () => {
   it.each([
