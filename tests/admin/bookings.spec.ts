@@ -12,7 +12,11 @@ const COLUMNS = [
   ...['Payment Status', 'Status', 'Actions'],
 ];
 
-test('Bookings: a booking is a table row, and a row of two lines on a phone', async ({ page, dashboard, isMobile }) => {
+test('Bookings: a booking is a table row, and a row of three lines on a phone', async ({
+  page,
+  dashboard,
+  isMobile,
+}) => {
   const stay = await requestStay({ guestCount: 3 });
   const utr = aUtr();
   await pay(stay, utr);
@@ -21,8 +25,8 @@ test('Bookings: a booking is a table row, and a row of two lines on a phone', as
 
   const record = dashboard.bookingRow(stay.code);
   const { checkinDate, checkoutDate, contactNumber, fullName } = stay.input;
-  const onlyInTable = [stay.code, contactNumber, shownDay(checkinDate), shownDay(checkoutDate), utr];
-  const texts = [fullName, '₹3,950', 'Awaiting Verification', 'Pending', isMobile ? '3 guests' : '3'];
+  const onlyInTable = [contactNumber, shownDay(checkinDate), shownDay(checkoutDate)];
+  const texts = [stay.code, fullName, '₹3,950', 'Awaiting Verification', 'Pending', isMobile ? '3 guests' : '3', utr];
   for (const text of [...texts, ...(isMobile ? [] : onlyInTable)]) await expect(record).toContainText(text);
   await expect(page.getByRole('status').getByText('1 booking', { exact: true })).toBeVisible();
   if (!isMobile) return expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
@@ -31,6 +35,24 @@ test('Bookings: a booking is a table row, and a row of two lines on a phone', as
   await page.goBack();
   await expect(dashboard.dialog(`Booking ${stay.code}`)).toBeHidden();
 });
+
+test(
+  'Bookings: a row on a tablet shows the code, the phone number and the UTR',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const stay = await requestStay({ fullName: 'Venkata Lakshmi Narasimha Subrahmanyam Chakravarthula' });
+    const utr = aUtr();
+    await pay(stay, utr);
+
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+
+    const row = dashboard.bookingRow(stay.code);
+    for (const text of [stay.code, stay.input.contactNumber, `UTR ${utr}`]) {
+      await expect(row.getByText(text, { exact: true })).toBeVisible();
+    }
+  },
+);
 
 /** Widths of a small laptop and a common laptop. */
 const LAPTOPS = [1280, 1366];

@@ -106,6 +106,8 @@ test(
     await expectScore('100 Excellent', '8/8');
     await field('Custom JSON').fill('{"@type": "Place"');
     await expect(form.getByText('Not valid JSON: kept as plain text', { exact: true })).toBeVisible();
+    await field('Custom JSON').fill('"Place"');
+    await expect(form.getByText('Must be a JSON object or list: kept as plain text', { exact: true })).toBeVisible();
     await field('Custom JSON').fill('{"@type": "Place"}');
     await expect(form.getByText('Valid JSON: published as structured data', { exact: true })).toBeVisible();
     await form.getByRole('button', { name: 'Update SEO & Review Settings', exact: true }).click();

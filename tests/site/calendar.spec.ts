@@ -148,3 +148,25 @@ test(
     expect(await topOf(grid)).toBe(before);
   },
 );
+
+test(
+  'the calendar of the home page keeps its height from month to month, whatever their number of weeks',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const grid = page.getByRole('grid');
+    const book = page.locator('section').filter({ has: grid }).getByRole('link', { name: 'Book Your Stay' });
+    await grid.scrollIntoViewIfNeeded();
+    await expect(grid.getByRole('button').first()).toBeVisible();
+    const top = await topOf(book);
+    const weeks = new Set<number>();
+
+    for (let month = 0; month < 10; month++) {
+      await page.getByRole('button', { name: 'Later month' }).click();
+      weeks.add(await grid.getByRole('row').count());
+      expect(await topOf(book)).toBe(top);
+    }
+
+    expect(weeks.size).toBeGreaterThan(1);
+  },
+);

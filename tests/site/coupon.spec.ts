@@ -95,3 +95,69 @@ test(
     await expect(page).toHaveURL(/booking-confirmation/);
   },
 );
+
+test(
+  'a request is sent without the coupon that was refused, once the guest has seen the refusal',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(404);
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await wizard.field('Coupon Code').fill('NOSUCHCODE');
+    await wizard.submit.click();
+    await expect(wizard.form.getByRole('status').filter({ hasText: 'Invalid coupon code' })).toBeVisible();
+    await expect(wizard.field('Coupon Code')).toBeFocused();
+
+    const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+
+    expect(request.postDataJSON()).toMatchObject({ couponCode: '', discountAmount: 0, finalTotal: 5100 });
+    await expect(page).toHaveURL(/booking-confirmation/);
+  },
+);
+
+test(
+  'a coupon whose minimum amount is not reached any more is shown as refused, with the total that is then booked',
+  { tag: '@desktop' },
+  async ({ page, aCoupon }) => {
+    const { code } = await aCoupon({ value: 300, minAmount: 5000 });
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await wizard.applyCoupon(code);
+    await expect(wizard.total).toHaveText('₹4,800');
+    await wizard.previous.click();
+    await wizard.previous.click();
+    await wizard.field('Number of Guests').selectOption('2');
+    await wizard.goOn();
+    await wizard.goOn();
+    await expect(wizard.form.getByRole('status').filter({ hasText: 'Minimum booking amount' })).toBeVisible();
+    await expect(wizard.total).toHaveText('₹2,800');
+
+    const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+
+    expect(request.postDataJSON()).toMatchObject({ couponCode: '', discountAmount: 0, finalTotal: 2800 });
+    await expect(page).toHaveURL(/booking-confirmation/);
+  },
+);
+
+test(
+  'another code can be entered over an applied one, which no longer counts from the first changed letter',
+  { tag: '@phone' },
+  async ({ page, aCoupon }) => {
+    const [small, large] = [await aCoupon({ value: 300 }), await aCoupon({ value: 500 })];
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await wizard.applyCoupon(small.code);
+    await expect(wizard.form.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(wizard.total).toHaveText('₹4,800');
+
+    await wizard.field('Coupon Code').fill(large.code);
+    await expect(wizard.total).toHaveText('₹5,100');
+    await expect(wizard.form.getByText('Coupon applied successfully')).toBeHidden();
+    await wizard.form.getByRole('button', { name: 'Apply' }).click();
+
+    await expect(wizard.total).toHaveText('₹4,600');
+    await wizard.form.getByRole('button', { name: 'Remove' }).click();
+    await expect(wizard.total).toHaveText('₹5,100');
+    await expect(wizard.field('Coupon Code')).toHaveValue('');
+  },
+);

@@ -24,6 +24,31 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+test(
+  'every navigation to a page fetches its search record once, and the first page has it from the server',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(...(/\/api\/seo\/.+/.exec(request.url()) ?? [])));
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, path] of [
+      ['Gallery', '/gallery'],
+      ['Services', '/services'],
+      ['Gallery', '/gallery'],
+    ] as const) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await page.waitForLoadState('networkidle');
+    }
+
+    expect(fetched).toEqual(['/api/seo/gallery', '/api/seo/services', '/api/seo/gallery']);
+  },
+);
+
 test('an unknown path returns 404 with a link to the home page', { tag: '@phone' }, async ({ page, watch }) => {
   watch.expectRefusals(404);
 

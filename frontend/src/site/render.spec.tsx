@@ -95,7 +95,7 @@ describe('SiteRenderer.render', () => {
       expect(await site.render(path, upstream)).toMatchObject({
         status: 404,
         head: { title: 'Page not found | Our House', noindex: true },
-        markup: expect.stringContaining('This path leads nowhere'),
+        markup: expect.stringContaining('Page not found'),
       });
     },
   );

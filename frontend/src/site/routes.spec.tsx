@@ -70,7 +70,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
   ['/cookie-policy', ['Cookie Policy']],
   ['/data-processing', ['Data Processing']],
   ['/404-checker', ['404 Checker', 'Check all pages']],
-  ['/no/such/page', ['This path leads nowhere', 'Back to home', 'Services', 'Contact']],
+  ['/no/such/page', ['Page not found', 'Back to home', 'Services', 'Contact']],
 ];
 
 describe('public pages without JavaScript while every service is down', () => {

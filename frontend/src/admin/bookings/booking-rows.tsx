@@ -17,8 +17,8 @@ interface BookingRowsProps {
 }
 
 /**
- * One page of matching bookings as rows of two lines, three for a long name, for screens without room for a table; a
- * row opens the details.
+ * One page of matching bookings as rows of two lines, three on a phone, for screens without room for a table; a row
+ * opens the details.
  */
 export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
   const thisYear = istDate(new Date()).slice(0, 4);
@@ -72,6 +72,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
           {saysPayment(booking) && <span className="sr-only">Payment </span>}
           <PaymentNote booking={booking} />
         </span>
+        <Identifiers booking={booking} />
       </p>
       {warning && <p className="mt-0.5 truncate text-sm text-terracotta-dark">{warning}</p>}
       <button
@@ -81,5 +82,16 @@ function Row({ booking, thisYear, onView }: RowProps) {
         className="absolute inset-0 rounded-card focus-visible:outline-offset-[-3px]"
       />
     </li>
+  );
+}
+
+/** The code, the phone number and the UTR; without the number on a phone, where they would not fit on one line. */
+function Identifiers({ booking: { confirmationCode, contactNumber, upiTransactionId } }: Pick<RowProps, 'booking'>) {
+  return (
+    <span className="figures flex flex-wrap gap-x-3 text-sm whitespace-nowrap text-quiet max-sm:w-full sm:ml-auto">
+      <span>{confirmationCode}</span>
+      {contactNumber && <span className="max-sm:hidden">{contactNumber}</span>}
+      {upiTransactionId && <span>UTR {upiTransactionId}</span>}
+    </span>
   );
 }

@@ -21,6 +21,7 @@ export function PaymentRow({ booking, onReview }: PaymentRowProps) {
   return (
     <BookingRow
       booking={booking}
+      alwaysPayment
       badges={<DatesTakenTag booking={booking} />}
       actions={
         <>

@@ -3,7 +3,7 @@ import { SCHEMA_DATA_MAX_LENGTH, SCHEMA_TYPES } from '@farmhouse/contracts/conte
 import { CHANGE_FREQUENCIES } from '@farmhouse/contracts/pages/sitemap';
 import { PictureAddress } from '../ui/pictures/picture-address.tsx';
 import { CountedField } from './counted-field.tsx';
-import { isJsonData } from './seo-values.ts';
+import { jsonKindOf } from './seo-values.ts';
 import { SeoSocialPreview } from './seo-previews.tsx';
 
 const TYPES = SCHEMA_TYPES.map((value) => ({ value, label: value }));
@@ -60,6 +60,11 @@ export function AdvancedFields() {
 function JsonHint() {
   const text = ((Form.useWatch('schemaData') as string | undefined) ?? '').trim();
   if (text === '') return 'Optional: structured data of your own';
-  if (isJsonData(text)) return <span className="text-garden">Valid JSON: published as structured data</span>;
-  return <span className="text-terracotta-dark">Not valid JSON: kept as plain text</span>;
+  const kind = jsonKindOf(text);
+  if (kind === 'data') return <span className="text-garden">Valid JSON: published as structured data</span>;
+  return (
+    <span className="text-terracotta-dark">
+      {kind === 'other' ? 'Must be a JSON object or list' : 'Not valid JSON'}: kept as plain text
+    </span>
+  );
 }

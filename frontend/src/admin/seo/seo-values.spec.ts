@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { averageOf, isJsonData, NEW_SEO, schemaDataOf, seoOf } from './seo-values.ts';
+import { averageOf, jsonKindOf, NEW_SEO, schemaDataOf, seoOf } from './seo-values.ts';
 
 describe('averageOf', () => {
   it.each([
@@ -30,10 +30,18 @@ describe('schemaDataOf', () => {
   ])('stores %p as %j', (text, stored) => {
     expect(schemaDataOf(text)).toEqual(stored);
   });
+});
 
-  it('treats objects and lists as JSON and everything else as text', () => {
-    expect(['{}', '[]', '5', 'null', '{'].map(isJsonData)).toEqual([true, true, false, false, false]);
-  });
+it.each([
+  ['{}', 'data'],
+  ['[]', 'data'],
+  ['5', 'other'],
+  ['null', 'other'],
+  ['"Place"', 'other'],
+  ['{', 'none'],
+  ['Place', 'none'],
+])('jsonKindOf the text %s is %j', (text, kind) => {
+  expect(jsonKindOf(text)).toBe(kind);
 });
 
 describe('seoOf', () => {

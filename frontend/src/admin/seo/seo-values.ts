@@ -41,19 +41,21 @@ export function averageOf(typed: SeoFields['averageRating']): string {
   return (Number.isFinite(average) ? Math.min(Math.max(average, 0), MAX_AVERAGE) : 0).toFixed(1);
 }
 
-/** True if the text is a JSON object or list. */
-export const isJsonData = (text: string): boolean => typeof schemaDataOf(text) === 'object';
+/** Whether a text is a JSON object or list, other JSON such as a number, or no JSON at all. */
+export function jsonKindOf(text: string): 'data' | 'other' | 'none' {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? 'data' : 'other';
+  } catch {
+    return 'none';
+  }
+}
 
 /** The stored value of the custom JSON: parsed if it is a JSON object or list, otherwise the text; null when empty. */
 export function schemaDataOf(text: string | undefined): SchemaData | null {
   const typed = text?.trim() ?? '';
   if (typed === '') return null;
-  try {
-    const parsed: unknown = JSON.parse(typed);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as SchemaData) : typed;
-  } catch {
-    return typed;
-  }
+  return jsonKindOf(typed) === 'data' ? (JSON.parse(typed) as SchemaData) : typed;
 }
 
 const emptyAsNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);

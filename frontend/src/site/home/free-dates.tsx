@@ -1,6 +1,6 @@
-import { Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { buttonClass } from '../ui/button.ts';
@@ -9,7 +9,6 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
-import { firstMonth, weeksOf } from '../ui/calendar/calendar-month.ts';
 import { useInView } from '../ui/use-in-view.ts';
 import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
@@ -18,15 +17,14 @@ const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 
 const NONE: Choice = { picked: { checkinDate: '', checkoutDate: '' }, hint: '', guests: USUAL_PARTY };
 
-/** The calendar's height by its weeks, and that of the guests and the price below it. */
-const HEIGHT = 'min-h-[calc(17.75rem+var(--weeks)*2.75rem)] sm:min-h-[calc(18.75rem+var(--weeks)*3rem)]';
+/** The height of the calendar, and that of the guests and the price below it. */
+const HEIGHT = 'min-h-[34.25rem] sm:min-h-[36.75rem]';
 
 /** The calendar of free dates, loaded when it comes into view; picked dates go to the booking page by its link. */
 export function FreeDates({ settings }: { settings: SettingValues }) {
   const { ref, inView } = useInView<HTMLDivElement>();
   const [choice, setChoice] = useState(NONE);
   const { picked, hint, guests } = choice;
-  const weeks = { '--weeks': weeksOf(firstMonth(istDate(new Date()))) } as CSSProperties;
   const waiting = (
     <div data-early="wait" data-calendar="">
       <Skeleton className={`rounded-card ${HEIGHT}`} />
@@ -34,7 +32,7 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
   );
   return (
     <div>
-      <div ref={ref} style={weeks} className={`noscript:hidden ${HEIGHT}`}>
+      <div ref={ref} className={`noscript:hidden ${HEIGHT}`}>
         {inView ? (
           <Suspense fallback={waiting}>
             <FreeCalendar settings={settings} choice={choice} onChoice={setChoice} />

@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-24 text-center sm:px-6 md:py-32">
       <p className="font-display text-4xl text-terracotta">404</p>
-      <h1 className="mt-3 text-3xl">This path leads nowhere</h1>
+      <h1 className="mt-3 text-3xl">Page not found</h1>
       <p className="mt-4 text-lg text-quiet">
         The page you are looking for does not exist or has moved. The house is still here.
       </p>

@@ -14,12 +14,14 @@ export interface PageReader {
   read: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<Result | null | undefined>;
   /** The same for data with a skeleton on the page: the server waits for it, a navigation does not. */
   prefetch: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;
+  /** Like prefetch, but every navigation fetches again, so that no earlier answer is kept. */
+  refresh: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;
 }
 
 /** The reader for one page on the server. */
 export function serverReader(store: Store): PageReader {
   const read = readerOf(store);
-  return { read, prefetch: read };
+  return { read, prefetch: read, refresh: read };
 }
 
 /**
@@ -40,11 +42,16 @@ export function browserReader(store: Store, isHydrating: boolean) {
     void read(endpoint, arg);
     return Promise.resolve();
   };
+  const refresh: PageReader['refresh'] = (endpoint, arg) => {
+    if (hydrating) return prefetch(endpoint, arg);
+    void store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }));
+    return Promise.resolve();
+  };
   const hydrated = () => {
     hydrating = false;
     return { missed };
   };
-  return { read, prefetch, hydrated };
+  return { read, prefetch, refresh, hydrated };
 }
 
 function readerOf(store: Store): PageReader['read'] {

@@ -111,7 +111,7 @@ async function runLoader<Data>(
   const shared = Promise.all([
     reader.prefetch(getSettings, undefined),
     reader.prefetch(getOfferedRates, undefined),
-    seoPage && reader.prefetch(getSeo, seoPage),
+    seoPage && reader.refresh(getSeo, seoPage),
   ]);
   try {
     return (await loader?.({ ...reader, params, url })) ?? null;

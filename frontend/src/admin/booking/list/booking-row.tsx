@@ -21,10 +21,12 @@ interface BookingRowProps {
   /** Further lines of the section, below the stay. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** True if the payment status is shown even when no payment is expected any more. */
+  alwaysPayment?: boolean;
 }
 
 /** A booking in a list: guest, price, stay, statuses and actions; on phones without the address and the wishes. */
-export function BookingRow({ booking, badges, children, actions }: BookingRowProps) {
+export function BookingRow({ booking, badges, children, actions, alwaysPayment }: BookingRowProps) {
   const { open } = useOpenBooking();
   const isNarrow = useNarrow();
   const { id, fullName, confirmationCode, contactNumber, email, guestCount, finalTotal } = booking;
@@ -52,7 +54,7 @@ export function BookingRow({ booking, badges, children, actions }: BookingRowPro
           )}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <BookingStates booking={booking} />
+          <BookingStates booking={booking} alwaysPayment={alwaysPayment} />
           {badges}
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm">

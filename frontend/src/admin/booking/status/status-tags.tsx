@@ -65,15 +65,21 @@ export function PaymentNote({ booking }: { booking: States }) {
   );
 }
 
+interface BookingStatesProps {
+  booking: BookingView;
+  /** True if the payment status is shown even when no payment is expected any more. */
+  alwaysPayment?: boolean;
+}
+
 /** Both statuses of a booking, each with its name. */
-export function BookingStates({ booking }: { booking: BookingView }) {
+export function BookingStates({ booking, alwaysPayment = false }: BookingStatesProps) {
   const { status } = booking;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
       <span className="whitespace-nowrap">
         Booking <BookingStatusTag status={status} />
       </span>
-      {saysPayment(booking) && (
+      {(alwaysPayment || saysPayment(booking)) && (
         <span className="whitespace-nowrap">
           Payment <PaymentTag booking={booking} />
         </span>

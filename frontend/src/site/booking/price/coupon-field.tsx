@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.ts';
 import { CONTROL_CLASS } from '../../ui/field.tsx';
-import { NO_COUPON } from './coupon.ts';
+import { couponAfterTyping, NO_COUPON } from './coupon.ts';
 import { COUPON_FIELD, useCoupon } from './use-coupon.ts';
 import type { WizardState } from '../wizard-state.ts';
 
@@ -18,7 +18,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
   };
   const type = (text: string) => {
     setCouponCode(text);
-    if (coupon.status === 'invalid') setCoupon(NO_COUPON);
+    if (coupon.status !== 'none') setCoupon(couponAfterTyping(coupon, text));
   };
   const applyOnEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -38,7 +38,6 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
           value={couponCode}
           onChange={(event) => type(event.target.value)}
           onKeyDown={applyOnEnter}
-          readOnly={applied}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponFor, isUnapplied, type CouponState } from './coupon.ts';
+import { couponAfterTyping, couponFor, isUnchecked, type CouponState } from './coupon.ts';
 
 const applied: CouponState = {
   status: 'valid',
@@ -26,11 +26,26 @@ describe('couponFor an applied coupon', () => {
   });
 });
 
+describe('couponAfterTyping', () => {
+  it.each(['SAVE10', ' save10 '])('keeps an applied coupon while the field reads %j', (code) => {
+    expect(couponAfterTyping(applied, code)).toBe(applied);
+  });
+
+  it.each<[string, CouponState]>([
+    ['SAVE1', applied],
+    ['', applied],
+    ['SAVE10', { status: 'invalid', message: 'No' }],
+    ['SAVE10', { status: 'none' }],
+  ])('has no result for the code %j and the coupon %j', (code, coupon) => {
+    expect(couponAfterTyping(coupon, code)).toEqual({ status: 'none' });
+  });
+});
+
 it.each<[string, CouponState, boolean]>([
   ['SAVE10', { status: 'none' }, true],
-  ['SAVE10', { status: 'invalid', message: 'No' }, true],
+  ['SAVE10', { status: 'invalid', message: 'No' }, false],
   ['SAVE10', applied, false],
   ['  ', { status: 'none' }, false],
-])('a request with the code %j and the coupon %j has a code that is not applied: %s', (code, coupon, unapplied) => {
-  expect(isUnapplied(code, coupon)).toBe(unapplied);
+])('a request with the code %j and the coupon %j has a code that was not checked: %s', (code, coupon, unchecked) => {
+  expect(isUnchecked(code, coupon)).toBe(unchecked);
 });

@@ -18,7 +18,13 @@ export function couponFor(state: CouponState, subtotal: number, now: Date): Coup
   return refusal ? { status: 'invalid', message: refusal.message } : state;
 }
 
-/** True if a code is typed but not applied, so that the shown total does not include it. */
-export function isUnapplied(couponCode: string, { status }: CouponState): boolean {
-  return status !== 'valid' && normaliseCouponCode(couponCode) !== '';
+/** The coupon's state once the code in the field reads `couponCode`: a code that was not checked has no result. */
+export function couponAfterTyping(state: CouponState, couponCode: string): CouponState {
+  const isApplied = state.status === 'valid' && state.terms.code === normaliseCouponCode(couponCode);
+  return isApplied ? state : NO_COUPON;
+}
+
+/** True if a code is typed that was not checked, so that the guest does not know yet whether it changes the total. */
+export function isUnchecked(couponCode: string, { status }: CouponState): boolean {
+  return status === 'none' && normaliseCouponCode(couponCode) !== '';
 }

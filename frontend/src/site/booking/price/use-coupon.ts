@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
@@ -12,24 +13,29 @@ export const COUPON_FIELD = 'coupon-code';
 /** Checks the typed code and applies it, or shows the reason. */
 export function useCoupon({ couponCode, setCouponCode, setCoupon, price: { price } }: WizardState) {
   const [validate, { isLoading }] = useValidateCouponMutation();
+  const typed = useRef(couponCode);
+  useEffect(() => void (typed.current = couponCode), [couponCode]);
 
-  /** True once the coupon is applied. */
+  /** True once the coupon is applied. The result of a code that the guest has changed meanwhile is dropped. */
   const apply = async (): Promise<boolean> => {
     if (isLoading) return false;
     const code = normaliseCouponCode(couponCode);
     setCouponCode(code);
+    const isChanged = () => normaliseCouponCode(typed.current) !== code;
     if (!code) {
       toast({ tone: 'destructive', title: 'No Coupon Code', description: 'Please enter a coupon code' });
       return false;
     }
     try {
       const answer = await validate({ code, amount: price.subtotal }).unwrap();
+      if (isChanged()) return false;
       setCoupon({ status: 'valid', terms: answer.coupon, message: answer.message });
       track('coupon-accepted');
       const description = `You saved ${formatRupees(answer.discountAmount)}`;
       toast({ tone: 'success', title: 'Coupon Applied!', description });
       return true;
     } catch (error) {
+      if (isChanged()) return false;
       const message = errorText(error, 'Invalid coupon code');
       setCoupon({ status: 'invalid', message });
       if (isApiError(error) && isRefusal(error)) track('coupon-refused');

@@ -8,7 +8,7 @@ import { track } from '../../ui/track.ts';
 import { attemptOf, forgetAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from '../booking.api.ts';
 import type { FieldName, FormOutput } from '../form/booking-form.ts';
-import { isUnapplied } from '../price/coupon.ts';
+import { isUnchecked } from '../price/coupon.ts';
 import { COUPON_FIELD, useCoupon } from '../price/use-coupon.ts';
 import { payloadOf } from './payload.ts';
 import { rememberSent } from './sent-request.ts';
@@ -32,7 +32,7 @@ export function useSubmit(wizard: WizardState) {
   }, [isLast]);
 
   const send = async (form: FormOutput) => {
-    if (isUnapplied(wizard.couponCode, wizard.price.coupon)) {
+    if (isUnchecked(wizard.couponCode, wizard.price.coupon)) {
       // a coupon changes the total, which the guest must see before the request is sent
       if (await apply()) setAwaitsNewTotal(true);
       else document.getElementById(COUPON_FIELD)?.focus();

@@ -8,8 +8,8 @@ const NAVIGATION =
  */
 export const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative',
-  months:
-    'relative grid auto-cols-fr grid-flow-col content-start gap-x-8 in-[.six-weeks]:min-h-[22rem] sm:in-[.six-weeks]:min-h-[23.5rem]',
+  // six weeks high, so that a month of more or fewer weeks does not shift the content below
+  months: 'relative grid min-h-[22rem] auto-cols-fr grid-flow-col content-start gap-x-8 sm:min-h-[23.5rem]',
   month: 'w-full',
   month_caption: 'grid h-11 place-items-center',
   caption_label: 'font-display text-lg font-semibold',

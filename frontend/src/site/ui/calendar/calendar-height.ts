@@ -1,4 +1,2 @@
-/**
- * Height of the calendar with six weeks, so that neither loading its code nor a long month shifts the content below.
- */
-export const CALENDAR_HEIGHT = 'six-weeks min-h-[30.25rem] sm:min-h-[32.75rem]';
+/** Height of the calendar, so that loading its code does not shift the content below. */
+export const CALENDAR_HEIGHT = 'min-h-[30.25rem] sm:min-h-[32.75rem]';

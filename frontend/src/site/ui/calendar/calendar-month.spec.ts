@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstMonth, weeksOf } from './calendar-month.ts';
+import { firstMonth } from './calendar-month.ts';
 
 describe('firstMonth', () => {
   it.each([
@@ -9,16 +9,5 @@ describe('firstMonth', () => {
     ['2026-12-31', '2027-01'],
   ])('opens the calendar on %s with %s, so that a week ahead is visible', (today, month) => {
     expect(firstMonth(today).slice(0, 7)).toBe(month);
-  });
-});
-
-describe('weeksOf', () => {
-  it.each([
-    ['2026-02-15', 5],
-    ['2027-02-01', 4],
-    ['2026-11-30', 6],
-    ['2026-12-01', 5],
-  ])('the month of %s has %i weeks from Monday', (day, weeks) => {
-    expect(weeksOf(day)).toBe(weeks);
   });
 });
