@@ -49,7 +49,7 @@ export class UnseenNews {
     this.pending = [];
   }
 
-  /** Sets whether news may be missed from now on. */
+  /** To be called with true when news may be missed from now on, with false when it is received again. */
   setDisconnected(isDisconnected: boolean): void {
     this.isDisconnected = isDisconnected;
   }

@@ -3,7 +3,6 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { toPayNext } from '@farmhouse/contracts/bookings/payment';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
-import { isGuest, type SeenBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';

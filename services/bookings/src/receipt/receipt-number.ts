@@ -1,9 +1,10 @@
 import { hyphenated, RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 
-/** A requested receipt: its number, and whether as a document. */
+/** A requested receipt. */
 export interface WantedReceipt {
   number: string;
+  /** True if it is requested as a PDF document. */
   isFile: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { BookingRecord, FreeDates } from '../bookings/booking.ts';
 import type { PaymentMethod } from '../bookings/payment-method.ts';
-import type { BookingTerms } from '../bookings/terms.ts';
+import type { BookingTerms } from '../bookings/booking-terms.ts';
 import type { PriceLine } from '../bookings/price-lines.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { Rate } from '../catalogue/rate.ts';

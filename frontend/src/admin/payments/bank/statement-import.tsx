@@ -1,17 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button, Input, Select } from 'antd';
-import {
-  STATEMENT_MAX_LENGTH,
-  type StatementColumns,
-  type StatementImported,
-} from '@farmhouse/contracts/bookings/bank';
+import { STATEMENT_MAX_LENGTH, type StatementImported } from '@farmhouse/contracts/bookings/bank';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { isApiError } from '../../../shared/api/api-error.ts';
-import { toast } from '../../../shared/toast/toast-store.ts';
-import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useImportStatementMutation } from './bank.api.ts';
-import { ColumnFields, completeColumns } from './column-fields.tsx';
 import { rupeesText } from '../rupees-text.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { countText } from './count-text.ts';
+import { useStatementImport } from './use-statement-import.ts';
 
 const BANKS = [
   { value: 'hdfc', label: 'HDFC Bank' },
@@ -21,60 +15,11 @@ const BANKS = [
   { value: 'other', label: 'Another bank' },
 ];
 
-const headerOf = (error: unknown): string[] | undefined => {
-  const header = isApiError(error) ? error.problem?.header : undefined;
-  return Array.isArray(header) ? (header as string[]) : undefined;
-};
-
-const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-function toastText({ added, known, debits }: StatementImported): string {
-  const parts = [
-    `${added} new`,
-    known > 0 && `${known} known already`,
-    debits > 0 && `${countText(debits, 'debit')} skipped`,
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
 /** Imports a bank's statement from a file or pasted text; asks for unrecognised columns. */
 export function StatementImport({ onImported }: { onImported: () => void }) {
   const id = useId();
-  const [importStatement, { isLoading }] = useImportStatementMutation();
-  const [bank, setBank] = useState<string>();
-  const [file, setFile] = useState<File>();
-  const [text, setText] = useState('');
-  const [header, setHeader] = useState<string[]>();
-  const [columns, setColumns] = useState<Partial<StatementColumns>>({});
-  const [shown, setShown] = useState<StatementImported>();
-  const complete = header && completeColumns(columns);
-  const isGiven = file !== undefined || text.trim() !== '';
-
-  const reset = () => {
-    setFile(undefined);
-    setText('');
-    setHeader(undefined);
-    setColumns({});
-    setShown(undefined);
-  };
-  const send = async (step: 'preview' | 'import'): Promise<void> => {
-    const preview = step === 'preview';
-    const given = { file, text: file ? undefined : text, bank, columns: complete, preview: preview || undefined };
-    const done = await reportOutcome(
-      importStatement(given)
-        .unwrap()
-        .catch((error: unknown) => {
-          setHeader(headerOf(error) ?? header);
-          throw error;
-        }),
-      { failed: 'Failed to import the statement', again: () => send(step) },
-    );
-    if (!done) return;
-    if (preview) return setShown(done.result);
-    toast({ tone: 'success', title: 'Statement Imported', description: toastText(done.result) });
-    reset();
-    onImported();
-  };
+  const statement = useStatementImport(onImported);
+  const { file, header, preview } = statement;
 
   return (
     <section aria-labelledby={`${id}-title`} className="panel grid grid-cols-1 gap-4 p-4">
@@ -91,8 +36,8 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
             aria-label="Bank"
             placeholder="Bank (optional)"
             options={BANKS}
-            value={bank}
-            onChange={(chosen?: string) => setBank(chosen)}
+            value={statement.bank}
+            onChange={(chosen?: string) => statement.setBank(chosen)}
           />
           <label className="grid gap-1">
             <span>CSV file</span>
@@ -103,8 +48,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 target.value = ''; // so that the same file can be chosen again
-                reset();
-                setFile(chosen);
+                statement.chooseFile(chosen);
               }}
             />
           </label>
@@ -116,36 +60,24 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
             id={`${id}-text`}
             autoSize={{ minRows: 3, maxRows: 8 }}
             maxLength={STATEMENT_MAX_LENGTH}
-            value={text}
-            onChange={({ target }) => {
-              reset();
-              setText(target.value);
-            }}
+            value={statement.text}
+            onChange={({ target }) => statement.enterText(target.value)}
           />
         </div>
       </div>
-      {header && (
-        <ColumnFields
-          header={header}
-          columns={columns}
-          onChange={(changed) => {
-            setColumns(changed);
-            setShown(undefined);
-          }}
-        />
-      )}
-      {shown && <Sample imported={shown} />}
+      {header && <ColumnFields header={header} columns={statement.columns} onChange={statement.changeColumns} />}
+      {preview && <Sample imported={preview} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="primary"
-          disabled={!isGiven || (header && !complete)}
-          loading={isLoading}
-          onClick={() => void send('import')}
+          disabled={!statement.canImport}
+          loading={statement.isLoading}
+          onClick={() => void statement.send('import')}
         >
           Import
         </Button>
-        {complete && (
-          <Button disabled={isLoading} onClick={() => void send('preview')}>
+        {statement.canPreview && (
+          <Button disabled={statement.isLoading} onClick={() => void statement.send('preview')}>
             Preview
           </Button>
         )}

@@ -9,7 +9,7 @@ interface ConsentFieldProps {
 
 const OPTIONS = Object.entries(CONSENT_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Whether visitors are asked before they are counted. */
+/** The choice between asking visitors before they are counted and counting them without. */
 export function ConsentField({ id, value, onChange }: ConsentFieldProps) {
   return (
     <Radio.Group

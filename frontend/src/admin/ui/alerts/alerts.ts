@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether alerts are on in this browser, and the function that turns them on or off. */
+/** `isOn` is true if alerts are on in this browser; `toggle` turns them on or off. */
 export function useAlerts(): { isOn: boolean; toggle: () => void } {
   const isOn = useSyncExternalStore(subscribe, areAlertsOn);
   return { isOn, toggle: () => (isOn ? stopAlerts() : void startAlerts()) };

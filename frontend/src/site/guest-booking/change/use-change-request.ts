@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { MAX_GUESTS_ONLINE, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
+import { firstMonth } from '../../ui/calendar/calendar-month.ts';
+import { spanAround } from '../../ui/calendar/calendar-days.ts';
+import { useAvailability } from '../../ui/calendar/use-availability.ts';
+import { DATES_TAKEN } from '../../ui/dates-taken.ts';
+import { useAskForChangeMutation } from './guest-change.api.ts';
+import type { PriceQuote } from './new-price.tsx';
+import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
+import { useWantedStay } from './use-wanted-stay.ts';
+import { changesOf, isChanged, isTaken, priceSource, quoteOf, type WantedStay } from './wanted-stay.ts';
+
+/** No quote is fetched while the price stays as booked, or while only the owner can change it. */
+const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };
+const NO_ERRORS: SendErrors = { fields: {} };
+/** Days are priced for at most as many guests as can be requested online. */
+const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
+
+/** State of the guest's change request: the wishes, their price, the errors by field, and sending it. */
+export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
+  const { wanted, setWanted, isRebased } = useWantedStay(booking);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [month, setMonth] = useState(booking.checkinDate);
+  const [ask, { isLoading: isSending }] = useAskForChangeMutation();
+  const today = istDate(new Date());
+  const availability = useAvailability(
+    { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(wanted.guestCount) },
+    { own: booking },
+  );
+  const source = priceSource(wanted, booking);
+  const answer = useStayQuote(source === 'quote' ? quoteOf(wanted, booking) : undefined);
+  const quote: PriceQuote =
+    source === 'quote' ? answer : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
+
+  const canSend =
+    source !== 'none' && (isChanged(wanted, booking) || (booking.status !== 'pending' && wanted.note.trim() !== ''));
+  const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
+  const fieldErrors: SendErrors['fields'] = {
+    ...refused.fields,
+    ...(isTaken(wanted, availability.ranges) && { dates: DATES_TAKEN }),
+    ...errors.fields,
+  };
+
+  /** Changes fields, and clears the errors of the fields in `answered`. */
+  const change = (fields: Partial<WantedStay>, ...answered: ChangeField[]) => {
+    setWanted({ ...wanted, ...fields });
+    const left = Object.entries(errors.fields).filter(([name]) => !answered.includes(name as ChangeField));
+    setErrors({
+      fields: Object.fromEntries(left),
+      nearestFree: answered.includes('dates') ? undefined : errors.nearestFree,
+    });
+  };
+
+  const send = async (): Promise<void> => {
+    if (isSending || !canSend || fieldErrors.dates) return;
+    setErrors(NO_ERRORS);
+    const note = wanted.note.trim();
+    const body = { ...changesOf(wanted, booking), ...(note && { note }) };
+    const { error } = await ask({ code: booking.confirmationCode, change: body });
+    if (error) return setErrors(sendErrors(error, 'We could not send that. Please try again.'));
+    onSent();
+  };
+
+  return {
+    ...{ wanted, change, isRebased, month, setMonth, availability },
+    ...{ source, quote, priceError: refused.general },
+    ...{ fieldErrors, sendError: errors.general, nearestFree: errors.nearestFree },
+    ...{ canSend, isSending, send },
+  };
+}
