@@ -1,12 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
-<<<<<<< HEAD
-import { MAX_GUESTS_ONLINE, type FreeDates, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change';
-=======
 import type { FreeDates, GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/change';
->>>>>>> fix-front-words
+import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change';
 import { buttonClass } from '../../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../../ui/field.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
