@@ -55,7 +55,6 @@ const LIMITS = [
     allowed: 20,
     seconds: 60,
   },
-  { what: 'quotes', path: '/api/bookings/quote', body: {}, allowed: 120, seconds: 60 },
   { what: 'contact messages', path: '/api/contact', body: {}, allowed: 5, seconds: 600 },
   { what: 'privacy requests', path: '/api/privacy-requests', body: {}, allowed: 5, seconds: 600 },
   { what: 'requests for a new password', path: '/api/admin/password-reset', body: {}, allowed: 5, seconds: 3600 },

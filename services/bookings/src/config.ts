@@ -19,8 +19,8 @@ const limitVariables = {
   RATE_LIMIT_LOOKUP: limitVariable(10),
   RATE_LIMIT_LOOKUP_CODE: limitVariable(10),
   RATE_LIMIT_PAYMENTS: limitVariable(20),
-  RATE_LIMIT_QUOTE: limitVariable(120),
-  RATE_LIMIT_SESSION: limitVariable(60),
+  RATE_LIMIT_QUOTE: limitVariable(600),
+  RATE_LIMIT_SESSION: limitVariable(600),
 } as const;
 
 const variables = {

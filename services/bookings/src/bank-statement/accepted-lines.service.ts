@@ -46,14 +46,14 @@ export class AcceptedLinesService {
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<BankLine> {
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
-        const line = await lockLine(tx, id);
-        const wanted = bookingId ?? line.bookingId ?? (await this.lines.proposedFor(tx, id));
-        if (line.state === 'accepted') {
-          if (wanted !== line.bookingId) throw new LineDecided();
-          return this.lines.decided(tx, id);
-        }
+        const found = await lineById(tx, id);
+        const wanted = bookingId ?? found.bookingId ?? (await this.lines.proposedFor(tx, id));
+        if (found.state === 'accepted') return this.acceptedFor(tx, found, wanted);
         if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
+        // the booking before its line, in the same order as erasing its guest
         const booking = await lockBooking(tx, { id: wanted });
+        const line = await lockLine(tx, id);
+        if (line.state === 'accepted') return this.acceptedFor(tx, line, wanted);
         const paymentId = await this.pay(tx, booking, line, { actor, now });
         const entryId = await entryOfPayment(tx, paymentId);
         const decision = { bookingId: wanted, entryId, decidedAt: now, decidedBy: actor.name };
@@ -89,6 +89,12 @@ export class AcceptedLinesService {
     return { accepted: lines.length - failed.length, failed, left: Math.max(certain - failed.length, 0) };
   }
 
+  /** The line that was accepted before. Throws LineDecided if that was for another booking. */
+  private acceptedFor(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<BankLine> {
+    if (line.bookingId !== bookingId) throw new LineDecided();
+    return this.lines.decided(tx, line.id);
+  }
+
   /** The id of the payment that the line shows, verified. */
   private async pay(
     tx: EntityManager,
@@ -122,6 +128,13 @@ export class AcceptedLinesService {
     if (!recorded) throw new Error('A payment that was recorded is missing');
     return recorded.id;
   }
+}
+
+/** Throws NotFound. */
+async function lineById(tx: EntityManager, id: number): Promise<BankLineEntity> {
+  const line = await tx.findOneBy(BankLineEntity, { id });
+  if (!line) throw new NotFound('Line');
+  return line;
 }
 
 async function lockLine(tx: EntityManager, id: number): Promise<BankLineEntity> {

@@ -29,6 +29,24 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await rowsOf(bookings, `ledger_entries WHERE kind = 'payment'`)).toBe(1);
   });
 
+  it('waits for a change that has locked the booking and then changes the line', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+    const erasure = dbOf(bookings).createQueryRunner();
+    await erasure.startTransaction();
+    await erasure.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [booking.id]);
+
+    const accepted = accept(id);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await erasure.query(`UPDATE bank_lines SET text = '' WHERE id = $1`, [id]);
+    await erasure.commitTransaction();
+    await erasure.release();
+
+    expect((await accepted).status).toBe(200);
+    expect(await rowsOf(bookings, `bank_lines WHERE state = 'accepted' AND text = ''`)).toBe(1);
+  });
+
   it.each([
     [4000, 'pending', 1100],
     [6000, 'verified', 0],

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Exclusion, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A taken time, turnaround included. Written only by triggers. */
+/** A taken time, turnaround included. Written by triggers, and before them when a stay is restored. */
 @Entity('calendar_entries')
 @Unique('calendar_entries_booking', ['bookingId'])
 @Unique('calendar_entries_block', ['blockId'])

@@ -50,6 +50,15 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect(body.version).toBe(before.version + 1);
   });
 
+  it('returns 400 for services that are null, and keeps the booked ones', async () => {
+    const { id } = await aBooking(bookings, { selectedServices: ['1'] });
+
+    const { status, body } = await change(id, { selectedServices: null });
+
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'selectedServices']);
+    expect(await stored(bookings, id)).toMatchObject({ selectedServices: ['1'] });
+  });
+
   it('moves a confirmed stay in the calendar', async () => {
     const { id } = await aConfirmedStay();
 

@@ -71,7 +71,7 @@ export class QuoteChangeDto implements QuoteChange {
   @IfPresent() @IsClockTime('Check-in time is required') checkinTime?: string;
   @EmptyAsNull() @IsOptional() @IsClockTime('Check-out time must be HH:mm') checkoutTime?: string | null;
   @IfPresent() @OwnersGuestCount() guestCount?: number;
-  @ServiceIds() selectedServices?: string[];
+  @IfPresent() @ServiceIds() selectedServices?: string[];
   @NullableCode() couponCode?: string | null;
   @IsOptional() @IsRupees() discountAmount?: number | null;
   @OptionalText('Special requests', SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string | null;
@@ -90,7 +90,7 @@ export class AskForChangeDto implements AskForChange {
   @IfPresent() @OfferedCheckinTime() checkinTime?: string;
   @EmptyAsNull() @IsOptional() @OfferedCheckoutTime() checkoutTime?: string | null;
   @IfPresent() @OnlineGuestCount() guestCount?: number;
-  @ServiceIds() selectedServices?: string[];
+  @IfPresent() @ServiceIds() selectedServices?: string[];
   @NullableCode() couponCode?: string | null;
   @TextOrAbsent(CHANGE_NOTE_MAX_LENGTH) note?: string;
 }

@@ -10,7 +10,7 @@ import {
   type PriceLines,
 } from '@farmhouse/contracts/bookings/price';
 import { checkoutTimeOf, stayProblem } from '@farmhouse/contracts/bookings/stay';
-import { normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -85,8 +85,9 @@ function servicesOf(ids: readonly string[], booked: readonly PricedService[], fa
   });
 }
 
-const isSameCode = (code: string, coupon: CouponTerms | null): boolean =>
-  coupon !== null && normaliseCouponCode(code) === coupon.code;
+/** Whether a code, however it was written, is the booked one; null is none. Rule: coupons. */
+const isSameCode = (code: string | null, booked: string | null): boolean =>
+  (code === null ? null : normaliseCouponCode(code)) === booked;
 
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
@@ -103,7 +104,7 @@ export function isPricedAlike(
     after.checkoutDate === booking.checkoutDate &&
     after.guestCount === booking.guestCount &&
     isSameSet(after.selectedServices, booking.selectedServices) &&
-    (couponCode === undefined || (couponCode ?? null) === booking.couponCode) &&
+    (couponCode === undefined || isSameCode(couponCode, booking.couponCode)) &&
     (discountAmount === undefined || discountAmount === booking.price.discountAmount)
   );
 }
@@ -150,7 +151,7 @@ function recounted(
       ? priceExternalStay({ ...input, basePrice: price.pricePerGuest, servicesPrice, ...off })
       : priceStay({ ...input, ...off });
   const code = change.couponCode;
-  const isKept = code === undefined || (code === null ? price.coupon === null : isSameCode(code, price.coupon));
+  const isKept = code === undefined || isSameCode(code, price.coupon?.code ?? null);
   const coupon = isKept ? price.coupon : code ? validCoupon(code, make({}).subtotal, facts, now) : null;
   const kept = change.discountAmount === undefined && isKept ? agreedDiscount(price) : undefined;
   return make({ coupon, discountAmount: change.discountAmount ?? kept });

@@ -1,10 +1,12 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestsService } from '../guest/guests.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { countingFailedCoupons } from '../price/coupon-attempts.ts';
 import { AskForChangeDto } from './change.dto.ts';
 import { GuestChangesService } from './guest-changes.service.ts';
 
@@ -15,6 +17,7 @@ export class GuestChangesController {
     private readonly changes: GuestChangesService,
     private readonly guests: GuestsService,
     private readonly tokens: GuestTokens,
+    private readonly limits: RateLimits,
   ) {}
 
   @Post(':code/change')
@@ -28,7 +31,8 @@ export class GuestChangesController {
   ): Promise<PublicBooking | GuestBooking> {
     const code = codeFromPath(text);
     const token = this.tokens.tokenIn(request, code);
-    await this.changes.ask(code, token, dto);
+    const change = () => this.changes.ask(code, token, dto);
+    await countingFailedCoupons(this.limits, request, dto.couponCode, change);
     return this.guests.read(code, token);
   }
 }

@@ -43,11 +43,22 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     ['more guests than online', { guestCount: 21 }, 'guestCount'],
     ['a check-in time that is not offered', { checkinTime: '03:00' }, 'checkinTime'],
     ['too many nights', stayIn(10, 31), 'checkoutDate'],
+    ['services that are null', { selectedServices: null }, 'selectedServices'],
   ])('returns 400 for %s, as a new request does', async (_what, body, path) => {
     const booking = await aBooking(bookings);
 
     expect(await ask(booking, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(10), guestCount: 4, version: 1 });
+  });
+
+  it('keeps the booked price when the booked coupon is given in small letters', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10' });
+    const { finalTotal } = await stored(bookings, booking.id);
+    await setRates(bookings, aRate({ price: 3000 }));
+
+    const { status, body } = await ask(booking, { couponCode: ' welcome10', checkinTime: '12:00' });
+
+    expect([status, body.finalTotal]).toEqual([200, finalTotal]);
   });
 
   it('returns 400 for a stay that costs more than any plausible amount', async () => {

@@ -5,6 +5,7 @@ import type { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { RESTORABLE_DAYS, restorableSince } from '../booking/booking.rules.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
+import { restoreUnderEvents } from '../feed/clash/restored-stay.ts';
 import { orUtrUsed } from '../payments/utr.ts';
 
 const OPERATOR: Actor = { id: null, name: 'operator' };
@@ -32,7 +33,8 @@ export async function restoreBooking(
         return `${confirmationCode} was deleted more than ${RESTORABLE_DAYS} days ago`;
       }
       const change = { actor: OPERATOR, action: 'restored', now } as const;
-      await bookings.changeBooking(tx, booking, { archivedAt: null }, change);
+      const restore = () => bookings.changeBooking(tx, booking, { archivedAt: null }, change);
+      await restoreUnderEvents(tx, { ...booking, archivedAt: null, leftAt: booking.archivedAt }, restore, now);
       return `${confirmationCode} is back, ${booking.status}`;
     });
   try {

@@ -24,7 +24,7 @@ export class FeedEntity {
   @Column('timestamptz', { nullable: true }) failingSince: Date | null;
   @Column('integer', { default: 0 }) failures: number;
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
-  /** True if the next reading may have far fewer events: the owner has accepted it, or has changed the feed. */
+  /** True if the next reading may have far fewer events: the owner has changed the feed. */
   @Column('boolean', { default: false }) acceptsFewer: boolean;
   /** Optimistic lock: incremented by every reading and change, so that the result of an older reading is dropped. */
   @Column('integer', { default: 0 }) revision: number;

@@ -58,9 +58,8 @@ export class GuestsService {
   async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new NoSuchBooking();
-    const attempts = await this.limits.count('lookupCode', `${code} ${network}`);
-    if (phone === undefined) await this.countShared(code, attempts);
     const booking = await findByCode(this.db.manager, code);
+    await this.countAttempt(code, { exists: booking !== null, isByDigits: phone === undefined, network });
     const matches =
       phone === undefined
         ? isEqual(digitsOf(booking), phoneLast4)
@@ -70,10 +69,27 @@ export class GuestsService {
   }
 
   /**
-   * A code has ten attempts an hour, from one network and from all networks together (rule: calls of one address). Of
-   * the shared attempts, one network can use up at most half; its further attempts are refused once all are used up.
-   * Attempts with the whole number do not count towards the shared limit: it cannot be guessed, and so an attacker
-   * cannot lock a guest out.
+   * Counts an attempt at a code that exists, and waits as long for one that does not: counters of made-up codes could
+   * fill Redis. Whether a code exists is no secret: its public part can be read by it.
+   */
+  private async countAttempt(
+    code: string,
+    { exists, isByDigits, network }: { exists: boolean; isByDigits: boolean; network: string },
+  ): Promise<void> {
+    if (!exists) {
+      await this.limits.waitOf('lookupCode', `${code} ${network}`);
+      if (isByDigits) await this.limits.waitOf('lookupCodeOfAll', code);
+      return;
+    }
+    const attempts = await this.limits.count('lookupCode', `${code} ${network}`);
+    if (isByDigits) await this.countShared(code, attempts);
+  }
+
+  /**
+   * A code has ten attempts an hour from one network (rule: calls of one address). The first half of them counts
+   * towards ten attempts of all networks together, so that one network can use up at most half of those; its further
+   * attempts are refused once all are used up. Attempts with the whole number do not count towards the shared limit: it
+   * cannot be guessed, and so an attacker cannot lock a guest out.
    */
   private async countShared(code: string, attemptsOfNetwork: number): Promise<void> {
     if (attemptsOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {

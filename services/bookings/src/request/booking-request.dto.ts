@@ -55,7 +55,6 @@ export const ServiceIds = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'number' ? String(id) : id)) : value,
     ),
-    IsOptional(),
     IsArray({ message: 'Selected services must be a list' }),
     ArrayMaxSize(MAX_SELECTED_SERVICES, { message: `At most ${MAX_SELECTED_SERVICES} services can be selected` }),
     IsString({ each: true, message: 'A selected service is not valid' }),
@@ -108,7 +107,7 @@ export class CreateBookingDto implements CreateBooking {
   @OnlineGuestCount() guestCount: number;
   @OfferedCheckinTime() checkinTime: string;
   @EmptyOrNullAsAbsent() @IsOptional() @OfferedCheckoutTime() checkoutTime?: string;
-  @ServiceIds() selectedServices?: string[];
+  @IsOptional() @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
   @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
   @TextOrAbsent(UTR_MAX_LENGTH) upiTransactionId?: string;
@@ -130,6 +129,6 @@ export class QuoteDto implements QuoteBooking {
   @QuotedDate('Check-in date is required') checkinDate?: string;
   @QuotedDate('Check-out date is required') checkoutDate?: string;
   @OnlineGuestCount() guestCount: number;
-  @ServiceIds() selectedServices?: string[];
+  @IsOptional() @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
 }

@@ -6,6 +6,7 @@ import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
+import { countingFailedCoupons } from '../price/coupon-attempts.ts';
 import { CreateBookingDto, QuoteDto } from './booking-request.dto.ts';
 import { BookingRequestsService } from './booking-requests.service.ts';
 
@@ -22,10 +23,12 @@ export class BookingRequestsController {
   @Limited('bookings')
   async create(
     @Body() dto: CreateBookingDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingRequested> {
-    const answer = await this.bookingRequests.create(dto, key);
+    const create = () => this.bookingRequests.create(dto, key);
+    const answer = await countingFailedCoupons(this.limits, request, dto.couponCode, create);
     this.tokens.setCookie(reply, answer.confirmationCode);
     return answer;
   }

@@ -52,7 +52,7 @@ export class CreateExternalBookingDto implements CreateExternalBooking {
   @OptionalRupees() servicesPrice?: number;
   @OptionalRupees() discountAmount?: number;
   @OptionalRupees() finalTotal?: number;
-  @ServiceIds() selectedServices?: string[];
+  @IsOptional() @ServiceIds() selectedServices?: string[];
   @CouponCode() couponCode?: string;
   @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
 }

@@ -17,6 +17,7 @@ import { keepDerivedKeys } from '../request/request-key.ts';
 import type { BlockEntity } from '../calendar/block.entity.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { OwnerCalendarService } from '../calendar/owner-calendar.service.ts';
+import { restoreUnderEvents } from '../feed/clash/restored-stay.ts';
 import { describeChange } from './describe-change.ts';
 
 /** Undoes the owner's changes within a few seconds. Rule: undo. */
@@ -71,7 +72,11 @@ export class UndoService {
     { fields, agreedRefund, openChangeRequest, keys }: BookingBefore,
     by: { actor: Actor; note: string; now: Date },
   ): Promise<void> {
-    await this.bookings.changeBooking(tx, booking, restoredFields(fields), { ...by, action: 'undone' });
+    const restored = restoredFields(fields);
+    // nothing has changed since, so that the booking's latest change is the one that is undone
+    const after = { ...restored, id: booking.id, leftAt: booking.updatedAt };
+    const restore = () => this.bookings.changeBooking(tx, booking, restored, { ...by, action: 'undone' });
+    await restoreUnderEvents(tx, after, restore, by.now);
     await dropAgreedRefund(tx, booking.id);
     if (agreedRefund) await tx.insert(AgreedRefundEntity, agreedRefund);
     if (openChangeRequest) await reopenChangeRequest(tx, openChangeRequest);

@@ -335,6 +335,18 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('is a 409 more than half a second after its time, while the mail still waits', async () => {
+    const { id } = await aBooking(bookings);
+    await confirm(id);
+    const [{ id: undoId } = { id: 0 }] = await open();
+    // the mail waits for two seconds more than the screen offers the undo
+    await dbOf(bookings).query(`UPDATE undos SET ends_at = now() + interval '1.5 seconds'`);
+
+    const { status, body } = await undo(undoId);
+
+    expect([status, body.code, await held()]).toEqual([409, 'undo-over', ['booking.confirmed']]);
+  });
+
   it('waits for a relay that has claimed the mail, and is too late once it is sent', async () => {
     const { id } = await aBooking(bookings);
     await confirm(id);

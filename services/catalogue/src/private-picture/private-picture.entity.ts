@@ -12,6 +12,6 @@ export class PrivatePictureEntity {
   /** Widths of its variants in pixels, ascending. */
   @Column('integer', { array: true }) widths: number[];
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** When something first referred to it; without that it is removed after a day. */
+  /** When something first referred to it; without that it is removed after 30 days. */
   @Column('timestamptz', { nullable: true }) usedAt: Date | null;
 }

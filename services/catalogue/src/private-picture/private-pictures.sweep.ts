@@ -7,11 +7,12 @@ import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
 import { PrivatePictureEntity } from './private-picture.entity.ts';
 
 const SWEEP_MS = HOUR_MS;
-const UNUSED_AGE_MS = DAY_MS;
+/** Long enough that a form which was left open does not refer to a picture that is gone. */
+const UNUSED_AGE_MS = 30 * DAY_MS;
 const BATCH = 200;
 
 /**
- * Removes private pictures that nothing refers to after a day, and files without a row. Safe to run in several
+ * Removes private pictures that nothing refers to after 30 days, and files without a row. Safe to run in several
  * replicas.
  */
 @Injectable()

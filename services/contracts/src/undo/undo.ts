@@ -5,8 +5,11 @@
 export const UNDO_HEADER = 'Undo-Seconds';
 export const MAX_UNDO_SECONDS = 10;
 
-/** How much longer an undo is accepted than the screen offers it, to allow for latency. */
-export const UNDO_GRACE_SECONDS = 2;
+/** How much longer an undo is accepted than the screen offers it, for the way of the call. */
+export const UNDO_LATENCY_SECONDS = 0.5;
+
+/** How much longer mails wait than the screen offers the undo, so that an accepted one finds them unsent. */
+export const UNDO_HOLD_SECONDS = 2;
 
 /** A change that can be undone now. */
 export interface Undoable {

@@ -28,6 +28,8 @@ describe('renderProblem', () => {
     ['a broken connection', failed('', 'Connection terminated unexpectedly'), 503, 'unavailable'],
     ['a statement that Postgres has ended as too slow', failed('57014'), 503, 'unavailable'],
     ['a transaction that Postgres has ended as idle', failed('25P03'), 503, 'unavailable'],
+    ['a transaction that Postgres has ended in a deadlock', failed('40P01'), 503, 'unavailable'],
+    ['a transaction that collided with another one', failed('40001'), 503, 'unavailable'],
     ['a connection lost within a transaction', new QueryRunnerAlreadyReleasedError(), 503, 'unavailable'],
     ['a failing query', failed('23505'), 500, 'unexpected'],
     ['an error of the framework', new InternalServerErrorException('inside'), 500, 'unexpected'],

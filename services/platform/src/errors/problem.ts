@@ -43,6 +43,12 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
+/** Postgres's deadlock_detected and serialization_failure: the transaction was undone and can be tried again. */
+const COLLISIONS = ['40P01', '40001'];
+
+const isCollision = (error: unknown): boolean =>
+  error instanceof QueryFailedError && COLLISIONS.includes((error.driverError as { code?: string }).code ?? '');
+
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
@@ -69,7 +75,7 @@ function rendered(
 
 /** The response to an error: a DomainError's own message and code, a generic message otherwise. */
 export function renderProblem(error: unknown): RenderedProblem {
-  const known = isDatabaseDown(error) ? new Unavailable() : error;
+  const known = isDatabaseDown(error) || isCollision(error) ? new Unavailable() : error;
   if (known instanceof DomainError) {
     const { message, code, details, headers, status } = known;
     return rendered(status, { message, code, ...details }, headers);

@@ -26,7 +26,7 @@ export class UndoEntity {
   @Column('jsonb') state: object;
   /** The events that wait in the outbox until `endsAt`. */
   @Column('uuid', { array: true }) heldEvents: string[];
-  /** Until when it can be undone, some time for the call on its way included. */
+  /** Until when the events wait, a little longer than it can be undone. */
   @Column('timestamptz') endsAt: Date;
   @Column('text', { nullable: true }) ended: UndoEnd | null;
 }

@@ -1,5 +1,5 @@
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
-import { UNDO_GRACE_SECONDS, type Undoable } from '@farmhouse/contracts/undo/undo';
+import { UNDO_HOLD_SECONDS, UNDO_LATENCY_SECONDS, type Undoable } from '@farmhouse/contracts/undo/undo';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../auth/admin.ts';
@@ -26,7 +26,7 @@ export type FoundUndo = Pick<UndoEntity, 'id' | 'kind' | 'done' | 'state'>;
 /** Begins a change that can be undone: events that are added with the hold wait until its time is over. */
 export async function beginUndoable(tx: EntityManager, seconds: number): Promise<EventHold> {
   const [row] = await tx.query<{ until: Date }[]>('SELECT clock_timestamp() + make_interval(secs => $1) AS until', [
-    seconds + UNDO_GRACE_SECONDS,
+    seconds + UNDO_HOLD_SECONDS,
   ]);
   return { until: row?.until ?? new Date(), events: [] };
 }
@@ -86,7 +86,7 @@ export class Undos implements OnApplicationBootstrap, OnApplicationShutdown {
          (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::integer - $1 AS "msLeft"
        FROM undos WHERE ended IS NULL AND ends_at > clock_timestamp() + make_interval(secs => $1 / 1000)
        ORDER BY id DESC`,
-      [UNDO_GRACE_SECONDS * 1000],
+      [UNDO_HOLD_SECONDS * 1000],
     );
     return rows.filter(({ needs }) => isPermitted(role, [needs])).map(({ needs: _needs, ...undoable }) => undoable);
   }
@@ -106,9 +106,10 @@ export class Undos implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   async claim(tx: EntityManager, { id }: FoundUndo, whatChanged: () => Promise<string>): Promise<boolean> {
     const [undo] = await tx.query<(Pick<UndoEntity, 'ended' | 'heldEvents'> & { isOver: boolean })[]>(
-      `SELECT ended, held_events AS "heldEvents", ends_at <= clock_timestamp() AS "isOver"
+      `SELECT ended, held_events AS "heldEvents",
+         ends_at - make_interval(secs => $2) <= clock_timestamp() AS "isOver"
        FROM undos WHERE id = $1 FOR UPDATE`,
-      [id],
+      [id, UNDO_HOLD_SECONDS - UNDO_LATENCY_SECONDS],
     );
     if (!undo) throw new UndoOver();
     if (undo.ended === 'undone') return false;

@@ -245,6 +245,16 @@ export class BookingWriter {
    */
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
     await endUndos(tx, [undoSubjectOf(booking.id)]);
+    await this.publishUnchanged(tx, booking, event, about);
+  }
+
+  /** The same for a booking that nobody has changed: the owner's last change of it can still be undone. */
+  async publishUnchanged(
+    tx: EntityManager,
+    booking: BookingEntity,
+    event: BookingEvent,
+    about?: Payment,
+  ): Promise<void> {
     const balance = await balanceOfBooking(tx, booking);
     const current = about ? { ...balance, ...fieldsOfPayment(about) } : balance;
     await this.outbox.addAll(tx, [eventAbout(booking, current, event)]);

@@ -12,16 +12,22 @@ const OPEN = `feed_clashes clash
   JOIN calendar_entries entry ON entry.booking_id = clash.booking_id AND entry.period && event.period
   WHERE clash.same_stay_at IS NULL`;
 
+/** Records the overlaps of events and confirmed stays that meet a condition; known ones stay unchanged. */
+const record = (condition: string) => `
+  INSERT INTO feed_clashes (feed_id, uid, recurrence, booking_id, first_seen_at)
+  SELECT DISTINCT event.feed_id, event.uid, event.recurrence, entry.booking_id, $2::timestamptz
+  FROM feed_events event JOIN calendar_entries entry ON entry.period && event.period
+  WHERE entry.booking_id IS NOT NULL AND ${condition}
+  ON CONFLICT ON CONSTRAINT feed_clashes_pair DO NOTHING`;
+
 /** Records the events of a feed that overlap confirmed stays. To be run under the calendar's lock. */
 export async function recordClashes(tx: EntityManager, feedId: number, now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO feed_clashes (feed_id, uid, recurrence, booking_id, first_seen_at)
-     SELECT DISTINCT event.feed_id, event.uid, event.recurrence, entry.booking_id, $2::timestamptz
-     FROM feed_events event JOIN calendar_entries entry ON entry.period && event.period
-     WHERE event.feed_id = $1 AND entry.booking_id IS NOT NULL
-     ON CONFLICT ON CONSTRAINT feed_clashes_pair DO NOTHING`,
-    [feedId, now],
-  );
+  await tx.query(record('event.feed_id = $1'), [feedId, now]);
+}
+
+/** The same for the events that overlap one confirmed stay. */
+export async function recordClashesOf(tx: EntityManager, bookingId: number, now: Date): Promise<void> {
+  await tx.query(record('entry.booking_id = $1'), [bookingId, now]);
 }
 
 /**

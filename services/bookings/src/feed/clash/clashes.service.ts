@@ -35,8 +35,8 @@ export class ClashesService {
   }
 
   /**
-   * Publishes `calendar.clash-found`, which mails the owner, once for each new clash. In a separate transaction:
-   * publishing locks the booking, which a concurrent change may have locked while it waits for the calendar's lock.
+   * Publishes `calendar.clash-found`, which mails the owner, once for each new clash. In a separate transaction, so
+   * that the calendar is not locked meanwhile.
    */
   async notifyNew(now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export class ClashesService {
       const ids = found.map(({ id }) => id);
       for (const { booking, event } of await openClashes(tx, ids)) {
         const stay = await tx.findOneByOrFail(BookingEntity, { id: booking.id });
-        await this.bookings.publish(tx, stay, { type: 'calendar.clash-found', event });
+        await this.bookings.publishUnchanged(tx, stay, { type: 'calendar.clash-found', event });
       }
       await tx.update(FeedClashEntity, { id: In(ids) }, { toldAt: now });
     });

@@ -4,8 +4,11 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aBooking, rowsOf, stayIn, stored, type Booked } from '../../testing/test-bookings.ts';
+import { BookingWriter } from '../../booking/writer/booking-writer.ts';
+import { restoreBooking } from '../../commands/restore.ts';
+import { aBooking, dbOf, rowsOf, stayIn, stored, type Booked } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';
 import { day, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../testing/calendar-server.ts';
 
@@ -130,5 +133,61 @@ describe('a confirmed stay under an event', () => {
     expect([longer.status, longer.body.code]).toEqual([409, 'dates-taken']);
     expect([shorter.status, again.status]).toEqual([200, 200]);
     expect(await clashes()).toEqual([]);
+  });
+
+  const undo = async () => {
+    const { body } = await callAsAdmin<Undoable[]>(bookings, 'GET', '/api/admin/undo');
+    return callAsAdmin<Problem>(bookings, 'POST', `/api/admin/undo/${body[0]?.id}`);
+  };
+  const headers = { 'Undo-Seconds': '10' };
+
+  it.each([
+    ['cancellation', 'POST', (id: number) => `/api/bookings/${id}/cancel`],
+    ['deletion', 'DELETE', (id: number) => `/api/admin/bookings/${id}`],
+  ] as const)('is a confirmed stay and a clash again after the undo of its %s', async (_change, method, urlOf) => {
+    const { id } = await confirmed(10);
+    const feed = await feedWith(bookings, site, eventOn(10));
+    await callAsAdmin(bookings, method, urlOf(id), { headers });
+    await readFeed(bookings, feed.id);
+
+    const { status } = await undo();
+
+    expect([status, (await stored(bookings, id)).status, await counted()]).toEqual([204, 'confirmed', 1]);
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+  });
+
+  it('stays cancelled when another event has taken its dates since', async () => {
+    const { id } = await confirmed(10, 2);
+    const feed = await feedWith(bookings, site, eventOn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { headers });
+    site.serve(eventOn(10), eventOn(11));
+    await readFeed(bookings, feed.id);
+
+    const { status, body } = await undo();
+
+    expect([status, body.code, (await stored(bookings, id)).status]).toEqual([409, 'dates-taken', 'cancelled']);
+  });
+
+  it('can be restored by the operator after its deletion', async () => {
+    const { id, code } = await confirmed(10);
+    await feedWith(bookings, site, eventOn(10));
+    await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
+
+    const message = await restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code);
+
+    expect([message, await counted()]).toEqual([`${code} is back, confirmed`, 1]);
+  });
+
+  it('can still be undone when a reading has found the event', async () => {
+    const booking = await aBooking(bookings, stayIn(10));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${booking.id}/confirm`, { headers });
+    await feedWith(bookings, site, eventOn(10));
+    expect(await published()).toHaveLength(1);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
+
+    const { status } = await undo();
+
+    expect([status, (await stored(bookings, booking.id)).status]).toEqual([204, 'pending']);
+    expect(await eventsOf(bookings, 'booking.confirmed')).toEqual([]);
   });
 });

@@ -113,6 +113,17 @@ describe('the import of a calendar feed', () => {
     expect([before, await taken()]).toEqual([[`${day(10)}-`], []]);
   });
 
+  it('doubts an emptied calendar again when the reading that the owner accepted has failed', async () => {
+    const { id } = await feedWith(bookings, site, eventOn(10));
+    site.answer = { status: 502, text: '' };
+    await readFeed(bookings, id, { acceptFewer: true });
+    site.serve();
+
+    const later = await readFeed(bookings, id);
+
+    expect([later.problem, await taken()]).toEqual(['empty', [day(10)]]);
+  });
+
   it('accepts entirely different events after the address of the feed was changed', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20), eventOn(30));
     await callAsAdmin(bookings, 'PUT', `/api/admin/calendar-feeds/${id}`, {

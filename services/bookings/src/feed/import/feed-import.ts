@@ -14,6 +14,12 @@ import { isLongFailing, needsFullReading, nextReading, nextReadingAfter } from '
 
 type Outcome = Partial<Omit<FeedEntity, 'id'>>;
 
+/** `acceptFewer`: this reading alone may have far fewer events than before. */
+interface ReadingOptions {
+  acceptFewer?: boolean;
+  now?: Date;
+}
+
 function planFor(fetched: FetchedCalendar, known: readonly KnownTime[], feed: FeedEntity, now: Date): ImportPlan {
   if (fetched.outcome === 'failed') return planOfFailure(fetched);
   if (fetched.outcome === 'unchanged') return planOfUnchanged(known);
@@ -55,22 +61,24 @@ export class FeedImport {
     private readonly web: CalendarFetch,
   ) {}
 
-  async read(feed: FeedEntity, now = new Date()): Promise<void> {
+  /** A reading that accepts fewer events is unconditional: an unchanged calendar is answered without its events. */
+  async read(feed: FeedEntity, { acceptFewer = false, now = new Date() }: ReadingOptions = {}): Promise<void> {
     const { id, url, revision, fullReadAt, etag, lastModified } = feed;
-    const validators = needsFullReading(fullReadAt, now) ? undefined : { etag, lastModified };
+    const validators = acceptFewer || needsFullReading(fullReadAt, now) ? undefined : { etag, lastModified };
     const fetched = await this.web.read(url, validators, now);
-    await this.store({ id, revision }, fetched, now);
+    await this.store({ id, revision }, fetched, { acceptFewer, now });
   }
 
   /** All or nothing. The result of a reading is dropped when the feed was changed or read since it began. */
   private async store(
     { id, revision }: Pick<FeedEntity, 'id' | 'revision'>,
     fetched: FetchedCalendar,
-    now: Date,
+    { acceptFewer, now }: Required<ReadingOptions>,
   ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const feed = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'pessimistic_write' } });
-      if (!feed) return;
+      const found = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'pessimistic_write' } });
+      if (!found) return;
+      const feed = { ...found, acceptsFewer: found.acceptsFewer || acceptFewer };
       const plan = planFor(fetched, await knownTimes(tx, id, now), feed, now);
       await this.apply(tx, id, plan, now);
       const outcome = plan.failure ? bad(feed, plan.failure, fetched.outcome === 'calendar', now) : good(fetched, now);

@@ -91,17 +91,18 @@ export class FeedsService {
     });
   }
 
-  /** Reads it now. `acceptFewer`: it may have far fewer events than before. Throws NotFound, FeedPaused. */
+  /** Reads it now. `acceptFewer`: this reading may have far fewer events than before. Throws NotFound, FeedPaused. */
   async readNow(id: number, { acceptFewer = false } = {}): Promise<CalendarFeedView> {
     const feed = await this.db.transaction(async (tx) => {
       const found = await lockFeed(tx, id);
       if (found.paused) throw new FeedPaused();
       if (!acceptFewer) return found;
-      const changed = { ...READ_ANEW, revision: found.revision + 1 };
+      // drops the result of a reading that has begun without being allowed to have fewer
+      const changed = { revision: found.revision + 1 };
       await tx.update(FeedEntity, id, changed);
       return { ...found, ...changed };
     });
-    await this.feeds.read(feed);
+    await this.feeds.read(feed, { acceptFewer });
     await this.clashes.notifyNew();
     const after = await this.db.manager.findOneBy(FeedEntity, { id });
     if (!after) throw new NotFound('Calendar');

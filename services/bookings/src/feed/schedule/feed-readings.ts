@@ -59,7 +59,7 @@ export class FeedReadings {
 
   /** Logs an internal error, so that the other feeds are still read; this feed is due again when its lease ends. */
   private async readOne(feed: FeedEntity, now: Date): Promise<void> {
-    await this.feeds.read(feed, now).catch((error: Error) => {
+    await this.feeds.read(feed, { now }).catch((error: Error) => {
       this.log.error(`The calendar at ${hostOf(feed.url)} could not be read: ${error.message}`);
     });
   }
