@@ -47,7 +47,7 @@ test(
 
     await dashboard.open('Bookings', `?q=${stay.code}`);
 
-    const row = dashboard.bookingRow(stay.code);
+    const row = page.getByRole('listitem').filter({ has: dashboard.button(`View details of ${stay.code}`) });
     for (const text of [stay.code, stay.input.contactNumber, `UTR ${utr}`]) {
       await expect(row.getByText(text, { exact: true })).toBeVisible();
     }

@@ -154,15 +154,16 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    const grid = page.getByRole('grid');
-    const book = page.locator('section').filter({ has: grid }).getByRole('link', { name: 'Book Your Stay' });
-    await grid.scrollIntoViewIfNeeded();
-    await expect(grid.getByRole('button').first()).toBeVisible();
+    const section = page.getByRole('region', { name: 'When would you like to come?' });
+    const [grid, later] = [section.getByRole('grid'), section.getByRole('button', { name: 'Later month' })];
+    const book = section.getByRole('link', { name: 'Book Your Stay' });
+    await page.getByRole('link', { name: 'See free dates' }).click();
+    await expect(later).toBeVisible();
     const top = await topOf(book);
     const weeks = new Set<number>();
 
     for (let month = 0; month < 10; month++) {
-      await page.getByRole('button', { name: 'Later month' }).click();
+      await later.click();
       weeks.add(await grid.getByRole('row').count());
       expect(await topOf(book)).toBe(top);
     }

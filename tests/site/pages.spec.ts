@@ -31,6 +31,7 @@ test(
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(...(/\/api\/seo\/.+/.exec(request.url()) ?? [])));
     await page.goto('/services');
+    await startPage(page);
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
 

@@ -51,6 +51,9 @@ async function start(): Promise<void> {
   const reader = browserReader(store, Boolean(seeded));
   const context = routerContext(reader);
   const router = await (seeded ? hydratedRouter(context) : loadedRouter(context));
+  const firstLocation = router.state.location;
+  // not at the end of hydration: the bars are hydrated before the content, and their links navigate
+  const { missed } = reader.firstPageIsRead();
   await nextTask();
   const typeAgain = keepEarlyInput();
   const onHydrated = () => {
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
     // not inside React's own work, during which a click could not hydrate the deferred section around its target
     queueMicrotask(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
     // fetches data that the server could not read; not earlier, because the store must not change during hydration
-    if (reader.hydrated().missed) void router.revalidate();
+    if (missed && router.state.location === firstLocation) void router.revalidate();
   };
   const app = <App store={store} router={router} onHydrated={onHydrated} />;
   // startTransition lets a slow phone react to taps during hydration

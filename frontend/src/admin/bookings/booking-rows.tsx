@@ -85,12 +85,12 @@ function Row({ booking, thisYear, onView }: RowProps) {
   );
 }
 
-/** The code, the phone number and the UTR; without the number on a phone, where they would not fit on one line. */
+/** The code, the phone number and the UTR; beside a UTR a phone's screen has no room for the number. */
 function Identifiers({ booking: { confirmationCode, contactNumber, upiTransactionId } }: Pick<RowProps, 'booking'>) {
   return (
-    <span className="figures flex flex-wrap gap-x-3 text-sm whitespace-nowrap text-quiet max-sm:w-full sm:ml-auto">
+    <span className="figures flex flex-wrap gap-x-3 text-sm whitespace-nowrap text-quiet max-md:w-full md:ml-auto">
       <span>{confirmationCode}</span>
-      {contactNumber && <span className="max-sm:hidden">{contactNumber}</span>}
+      {contactNumber && <span className={upiTransactionId ? 'max-sm:hidden' : ''}>{contactNumber}</span>}
       {upiTransactionId && <span>UTR {upiTransactionId}</span>}
     </span>
   );

@@ -47,7 +47,8 @@ export function Layout() {
       <NavigationProgress />
       <ConsentBanner />
       <Navigation overHero={overHero} />
-      <main id="content" tabIndex={-1} className="flex-1">
+      {/* at least as high as the screen below the bar, because a footer in view would move while it is being loaded */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 print:min-h-0">
         {/* hydrated separately from the bars around it, and after them */}
         <Suspense>
           <Outlet />

@@ -30,7 +30,7 @@ describe('refresh of a page reader', () => {
 
     await reader.refresh(getSeo, 'blog');
 
-    expect(reader.hydrated()).toEqual({ missed: false });
+    expect(reader.firstPageIsRead()).toEqual({ missed: false });
     expect(paths).toEqual([]);
   });
 
@@ -40,14 +40,14 @@ describe('refresh of a page reader', () => {
 
     await reader.refresh(getSeo, 'blog');
 
-    expect(reader.hydrated()).toEqual({ missed: true });
+    expect(reader.firstPageIsRead()).toEqual({ missed: true });
   });
 
-  it('fetches the record once at each navigation after hydration', async () => {
+  it('fetches the record once at each navigation from the first page on', async () => {
     const { store, paths } = countingStore();
     seed(store, SEED);
     const reader = browserReader(store, true);
-    reader.hydrated();
+    reader.firstPageIsRead();
 
     for (const title of ['Stories 1', 'Stories 2']) {
       await reader.refresh(getSeo, 'blog');

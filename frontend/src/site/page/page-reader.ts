@@ -25,15 +25,15 @@ export function serverReader(store: Store): PageReader {
 }
 
 /**
- * The reader in the browser. Until `hydrated` is called it reads only from the store, which has the data that the
- * server rendered; `missed` is then true if some data was missing.
+ * The reader in the browser. Until `firstPageIsRead` is called it reads only from the store, which has the data that
+ * the server rendered; `missed` is then true if some data was missing.
  */
-export function browserReader(store: Store, isHydrating: boolean) {
-  let hydrating = isHydrating;
+export function browserReader(store: Store, isFromServer: boolean) {
+  let onlySeed = isFromServer;
   let missed = false;
   const fetchData = readerOf(store);
   const read: PageReader['read'] = async (endpoint, arg) => {
-    if (!hydrating) return fetchData(endpoint, arg);
+    if (!onlySeed) return fetchData(endpoint, arg);
     const { data } = endpoint.select(arg)(store.getState() as never);
     missed ||= data === undefined;
     return data;
@@ -43,15 +43,15 @@ export function browserReader(store: Store, isHydrating: boolean) {
     return Promise.resolve();
   };
   const refresh: PageReader['refresh'] = (endpoint, arg) => {
-    if (hydrating) return prefetch(endpoint, arg);
+    if (onlySeed) return prefetch(endpoint, arg);
     void store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }));
     return Promise.resolve();
   };
-  const hydrated = () => {
-    hydrating = false;
+  const firstPageIsRead = () => {
+    onlySeed = false;
     return { missed };
   };
-  return { read, prefetch, refresh, hydrated };
+  return { read, prefetch, refresh, firstPageIsRead };
 }
 
 function readerOf(store: Store): PageReader['read'] {
