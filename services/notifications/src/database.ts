@@ -11,6 +11,7 @@ import { MessageEntity } from './messages/message.entity.ts';
 import {
   AddMessageChannel1790000001041,
   AddMessageReports1790000001651,
+  CountEarlierAttempts1790000003401,
   CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
@@ -72,5 +73,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexMessageContacts1790000002404,
     IndexMessagesToForget1790000003304,
     CountResends1790000003306,
+    CountEarlierAttempts1790000003401,
   ],
 };

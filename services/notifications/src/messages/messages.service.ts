@@ -80,7 +80,7 @@ export class MessagesService {
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
-         resends = resends + (status = 'sent')::integer
+         earlier_attempts = attempts, resends = resends + (status = 'sent')::integer
        WHERE id = $1 AND payload IS NOT NULL
          AND (status IN ('failed', 'withheld') OR ($2 AND status = 'sent' AND channel = 'mail'))
        RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
