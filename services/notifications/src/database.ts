@@ -35,13 +35,18 @@ import {
 } from './channel/whatsapp/whatsapp.migrations.ts';
 import { MessageTemplateEntity, TemplateVersionEntity } from './message-template/message-template.entity.ts';
 import { CreateMessageTemplates1790000001702 } from './message-template/message-template.migrations.ts';
-import { IndexMessageContacts1790000002404 } from './personal-data/personal-data.migrations.ts';
+import { ErasedKeyEntity } from './personal-data/erased-key.entity.ts';
+import {
+  CreateErasedKeys1790000003402,
+  IndexMessageContacts1790000002404,
+} from './personal-data/personal-data.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
   uses: [OUTBOX, INBOX, SETTING_COPIES, IDEMPOTENCY],
   entities: [
     BookingFactsEntity,
+    ErasedKeyEntity,
     MessageEntity,
     OperationAlertEntity,
     WhatsappAccountEntity,
@@ -74,5 +79,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexMessagesToForget1790000003304,
     CountResends1790000003306,
     CountEarlierAttempts1790000003401,
+    CreateErasedKeys1790000003402,
   ],
 };
