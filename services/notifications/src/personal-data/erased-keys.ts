@@ -1,19 +1,26 @@
 import { createHmac } from 'node:crypto';
+import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import { personOf, type Person } from '@farmhouse/contracts/privacy/personal-data';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
-import type { MessageEntity } from '../messages/message.entity.ts';
+import type { ChannelName } from '../channel/channels.ts';
+import type { Audience } from '../mails/message.ts';
 import { CONTACTS_IN_PAYLOAD } from './message-contacts.ts';
 
 /** Longer than an event can wait to be handled, a failed one included. */
 const KEPT_DAYS = 60;
 
 /** What tells whose a message is, and when what it says happened. */
-type Message = Pick<MessageEntity, 'subjectType' | 'subjectId' | 'audience' | 'channel' | 'recipient'> & {
+interface Message {
+  subjectType: MailSubjectType;
+  subjectId: string;
+  audience: Audience;
+  channel: ChannelName;
+  recipient: string;
   payload: object;
   occurredAt: Date;
-};
+}
 
 const bookingKey = (id: string): string => `booking:${id}`;
 
