@@ -26,6 +26,7 @@ import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
 import { ChatMaintenanceService } from './schedule/chat-maintenance.service.ts';
 import { ChatListService } from './session/chat-list.service.ts';
+import { QuestionsService } from './session/questions.service.ts';
 import { ChatSessionsService } from './session/chat-sessions.service.ts';
 import { ChatsAdminController } from './session/chats.admin.controller.ts';
 import { ChatsController } from './session/chats.controller.ts';
@@ -62,6 +63,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       ChatListService,
       OwnerChatUpdates,
       ChatSessionsService,
+      QuestionsService,
       VisitorTokens,
       MessageQuota,
       MessageStore,

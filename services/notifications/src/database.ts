@@ -11,6 +11,7 @@ import { MessageEntity } from './messages/message.entity.ts';
 import {
   AddMessageChannel1790000001041,
   AddMessageReports1790000001651,
+  CountEarlierAttempts1790000003401,
   CountMailboxes1790000001031,
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
@@ -34,13 +35,18 @@ import {
 } from './channel/whatsapp/whatsapp.migrations.ts';
 import { MessageTemplateEntity, TemplateVersionEntity } from './message-template/message-template.entity.ts';
 import { CreateMessageTemplates1790000001702 } from './message-template/message-template.migrations.ts';
-import { IndexMessageContacts1790000002404 } from './personal-data/personal-data.migrations.ts';
+import { ErasedKeyEntity } from './personal-data/erased-key.entity.ts';
+import {
+  CreateErasedKeys1790000003402,
+  IndexMessageContacts1790000002404,
+} from './personal-data/personal-data.migrations.ts';
 
 export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
   uses: [OUTBOX, INBOX, SETTING_COPIES, IDEMPOTENCY],
   entities: [
     BookingFactsEntity,
+    ErasedKeyEntity,
     MessageEntity,
     OperationAlertEntity,
     WhatsappAccountEntity,
@@ -72,5 +78,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexMessageContacts1790000002404,
     IndexMessagesToForget1790000003304,
     CountResends1790000003306,
+    CountEarlierAttempts1790000003401,
+    CreateErasedKeys1790000003402,
   ],
 };

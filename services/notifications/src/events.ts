@@ -10,6 +10,7 @@ import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
 import { typedText } from './mails/parts/typed-text.ts';
 import { MessagesService } from './messages/messages.service.ts';
+import { ErasedKeys } from './personal-data/erased-keys.ts';
 
 /** Events that cause mails. */
 export type MailEvent = Exclude<
@@ -103,7 +104,10 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
   readonly handlers: EventHandlers<'notifications'> = {
     'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
     'booking.changed': (tx, event) => this.bookingFactsReadModel.apply(tx, event),
-    'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
+    'erasure.agreed': async (tx, { payload }) => {
+      await this.erasedKeys.add(tx, payload.person, payload.bookingIds);
+      await this.personalDataEraser.erase(tx, payload);
+    },
     'email.resend-requested': async (tx, { payload }) => {
       await this.messagesService.resend(tx, payload.messageId);
     },
@@ -115,6 +119,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
     private readonly bookingFactsReadModel: BookingFactsReadModel,
     private readonly messagesService: MessagesService,
     private readonly personalDataEraser: PersonalDataEraser,
+    private readonly erasedKeys: ErasedKeys,
     private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
@@ -125,7 +130,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
 
   private mailHandlers(): Pick<EventHandlers<'notifications'>, MailEvent> {
     const queue = async (tx: EntityManager, event: EventEnvelope<MailEvent>) =>
-      this.messagesService.queue(tx, event.id, mailsOf(event), await this.settingsReadModel.values(tx));
+      this.messagesService.queue(tx, event, mailsOf(event), await this.settingsReadModel.values(tx));
     return Object.fromEntries(MAIL_EVENTS.map((type) => [type, queue])) as Pick<
       EventHandlers<'notifications'>,
       MailEvent

@@ -17,6 +17,8 @@ import { MessageLimits } from './limits/message-limits.ts';
 import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
+import { ErasedKeys } from './personal-data/erased-keys.ts';
+import { MessageRows } from './messages/message-rows.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { MessagesSentController } from './messages-sent/messages-sent.controller.ts';
 import { MessagesSentService } from './messages-sent/messages-sent.service.ts';
@@ -85,6 +87,8 @@ export class NotificationsModule {
         MailboxLimit,
         OwnerMailLimit,
         MessageLimits,
+        ErasedKeys,
+        MessageRows,
         MessagesService,
         MessagePruningWorker,
         MessageClaims,
@@ -101,7 +105,7 @@ export class NotificationsModule {
         ShownMails,
         TemplateTestsService,
       ],
-      exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker],
+      exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker, ErasedKeys],
     };
   }
 }

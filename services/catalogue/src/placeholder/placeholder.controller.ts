@@ -1,3 +1,4 @@
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ export class PlaceholderController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const { bytes, etag } = await this.placeholdersService.ofSize(sizeOf(width, height));
+    const { bytes, etag } = await this.placeholdersService.ofSize(sizeOf(width, height), clientNetwork(request));
     void reply.header('ETag', etag).header('Cache-Control', 'no-cache').header('X-Content-Type-Options', 'nosniff');
     if (request.headers['if-none-match'] === etag) {
       void reply.code(304);

@@ -5,11 +5,12 @@ import type { Size } from '../picture/picture.rules.ts';
 export const MAX_PLACEHOLDER_SIDE = 2000;
 
 /**
- * Most sizes that are kept, and most new ones a minute, so that requests for many sizes cost little. Rule: placeholder
- * pictures.
+ * Most sizes that are kept, most new ones that a network gets a minute, and most that wait to be made for all networks
+ * together, so that requests for many sizes cost little. Rule: placeholder pictures.
  */
 export const MAX_KEPT_SIZES = 100;
 export const MAX_NEW_SIZES_A_MINUTE = 30;
+export const MAX_WAITING_SIZES = 60;
 
 /** Sizes that the site itself uses; they are made whatever other sizes were requested. */
 const OWN_SIZES: readonly Size[] = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
@@ -14,7 +15,7 @@ import { emptyGallery } from '../testing/empty-gallery.ts';
 import { filesIn, GALLERY, ready } from '../testing/gallery-lists.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { upload } from '../testing/test-pictures.ts';
-import { MAX_NEW_SIZES_A_MINUTE } from './placeholder.rules.ts';
+import { MAX_NEW_SIZES_A_MINUTE, MAX_WAITING_SIZES } from './placeholder.rules.ts';
 import { PlaceholdersService } from './placeholders.service.ts';
 
 const RED = { r: 200, g: 30, b: 30 };
@@ -122,17 +123,37 @@ describe('GET /api/placeholder/{width}/{height}', () => {
 });
 
 describe('PlaceholdersService', () => {
-  it('makes a size once, and refuses new sizes above the limit per minute, but never the site’s own', async () => {
-    const placeholders = catalogue.app.get(PlaceholdersService, { strict: false });
-    const ofWidth = (width: number, now = NOW) => placeholders.ofSize({ width, height: 7 }, now);
+  const service = () => catalogue.app.get(PlaceholdersService, { strict: false });
+
+  it('makes a size once, and refuses a network new sizes above the limit per minute, but never the site’s own', async () => {
+    const placeholders = service();
+    const ofWidth = (width: number, now = NOW) => placeholders.ofSize({ width, height: 7 }, '203.0.113.1', now);
     const widths = Array.from({ length: MAX_NEW_SIZES_A_MINUTE }, (_, index) => 10 + index);
 
     const made = await Promise.all(widths.map((width) => ofWidth(width)));
 
     expect(await ofWidth(10)).toBe(made[0]);
     await expect(ofWidth(900)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
-    expect(await placeholders.ofSize({ width: 400, height: 300 }, NOW)).toMatchObject({ etag: expect.any(String) });
+    expect(await placeholders.ofSize({ width: 400, height: 300 }, '203.0.113.1', NOW)).toMatchObject({
+      etag: expect.any(String),
+    });
+    expect(await placeholders.ofSize({ width: 901, height: 7 }, '203.0.113.2', NOW)).toMatchObject({
+      etag: expect.any(String),
+    });
     expect(await ofWidth(900, NOW + 60_000)).toMatchObject({ etag: expect.any(String) });
+  });
+
+  it('refuses new sizes with 503 while too many wait to be made for all networks', async () => {
+    const later = NOW + HOUR_MS;
+    const wanted = Array.from({ length: MAX_WAITING_SIZES + 1 }, (_, n) =>
+      service().ofSize({ width: 20 + n, height: 9 }, `203.0.113.${n}`, later),
+    );
+
+    const answers = await Promise.allSettled(wanted);
+
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING_SIZES);
+    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 503 } }]);
+    await service().ofSize({ width: 20 + MAX_WAITING_SIZES, height: 9 }, '203.0.113.1', later);
   });
 });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
-import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { TooManyRequests, Unavailable } from '@farmhouse/platform/errors/domain-error';
+import { FixedWindows } from '@farmhouse/platform/rate-limit/fixed-windows';
 import { Injectable } from '@nestjs/common';
 import { cropPicture } from '../picture/crop-picture.ts';
 import type { Size } from '../picture/picture.rules.ts';
 import { HousePicture } from './house-picture.ts';
-import { isOwnSize, MAX_KEPT_SIZES, MAX_NEW_SIZES_A_MINUTE } from './placeholder.rules.ts';
+import { isOwnSize, MAX_KEPT_SIZES, MAX_NEW_SIZES_A_MINUTE, MAX_WAITING_SIZES } from './placeholder.rules.ts';
 
 export interface Placeholder {
   bytes: Buffer;
@@ -21,15 +22,19 @@ export class PlaceholdersService {
   /** Least recently used first. */
   private readonly kept = new Map<string, Promise<Placeholder>>();
   private last: Promise<unknown> = Promise.resolve();
-  private minute = { endsAt: 0, made: 0 };
+  private waiting = 0;
+  private readonly minutes = new FixedWindows(MINUTE_MS, () => ({ made: 0 }));
 
   constructor(private readonly housePicture: HousePicture) {}
 
-  /** Throws TooManyRequests when too many new sizes were requested within a minute. */
-  async ofSize(size: Size, now = Date.now()): Promise<Placeholder> {
+  /**
+   * Throws TooManyRequests when a network has requested too many new sizes within a minute, and Unavailable while too
+   * many networks wait for theirs.
+   */
+  async ofSize(size: Size, network: string, now = Date.now()): Promise<Placeholder> {
     const name = await this.housePicture.name();
     const key = `${name} ${size.width}x${size.height}`;
-    const placeholder = this.kept.get(key) ?? this.start(name, size, now);
+    const placeholder = this.kept.get(key) ?? this.start(name, size, network, now);
     this.kept.delete(key);
     this.kept.set(key, placeholder);
     this.dropOldest();
@@ -39,10 +44,11 @@ export class PlaceholdersService {
     });
   }
 
-  private start(name: string, size: Size, now: number): Promise<Placeholder> {
-    if (!isOwnSize(size)) this.countNew(now);
+  private start(name: string, size: Size, network: string, now: number): Promise<Placeholder> {
+    if (!isOwnSize(size)) this.countNew(network, now);
+    this.waiting += 1;
     const made = this.last.then(() => this.make(name, size));
-    this.last = made.catch(() => undefined);
+    this.last = made.catch(() => undefined).then(() => (this.waiting -= 1));
     return made;
   }
 
@@ -52,10 +58,12 @@ export class PlaceholdersService {
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   }
 
-  private countNew(now: number): void {
-    if (this.minute.endsAt <= now) this.minute = { endsAt: now + MINUTE_MS, made: 0 };
-    if (this.minute.made >= MAX_NEW_SIZES_A_MINUTE) throw new TooManyRequests((this.minute.endsAt - now) / 1000);
-    this.minute.made += 1;
+  private countNew(network: string, now: number): void {
+    this.minutes.prune(now);
+    const minute = this.minutes.of(network, now);
+    if (minute.made >= MAX_NEW_SIZES_A_MINUTE) throw new TooManyRequests((minute.endsAt - now) / 1000);
+    if (this.waiting >= MAX_WAITING_SIZES) throw new Unavailable();
+    minute.made += 1;
   }
 
   private dropOldest(): void {

@@ -41,9 +41,9 @@ describe('chat messages that are stored in one statement', () => {
 
     const [, , refused, ...rest] = answers;
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'chat-not-active' } });
-    expect(answers[1]).toEqual({ status: 'fulfilled', value: early });
-    expect(rest[1]).toEqual(answers[0]);
-    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(answers[1]).toEqual({ status: 'fulfilled', value: { ...early, isNew: false } });
+    expect(rest[1]).toMatchObject({ status: 'fulfilled', value: { isNew: false } });
+    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.message] : []));
     expect(stored.map(({ message }) => message)).toEqual(
       [
         [two.id, 'first'],
@@ -57,7 +57,7 @@ describe('chat messages that are stored in one statement', () => {
     const rows = await chat()
       .app.get(DataSource)
       .query<{ id: string }[]>(`SELECT id FROM chat_messages WHERE message_type = 'text' ORDER BY id`);
-    const fresh = [early, ...[0, 2, 4, 5].flatMap((place) => stored[place] ?? [])];
+    const fresh = [early.message, ...[0, 2, 4, 5].flatMap((place) => stored[place] ?? [])];
     expect(rows.map(({ id }) => Number(id))).toEqual(fresh.map(({ id }) => id));
   });
 
@@ -75,7 +75,8 @@ describe('chat messages that are stored in one statement', () => {
     };
     for (let turn = 0; turn < 30; turn += 1) {
       for (let count = 0; count < 20; count += 1) {
-        for (const { id } of chats) sent.push(store.store(aMessage(id, `${turn} ${count}`)));
+        for (const { id } of chats)
+          sent.push(store.store(aMessage(id, `${turn} ${count}`)).then(({ message }) => message));
       }
       await new Promise((resolve) => setImmediate(resolve));
     }

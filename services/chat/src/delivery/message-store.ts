@@ -22,6 +22,12 @@ function toView({ createdAt, id, ...row }: MessageRow): ChatMessageView {
   return { id: Number(id), ...row, createdAt: createdAt.toISOString() };
 }
 
+/** A stored message; `isNew` is false for a repeat. */
+interface Stored {
+  message: ChatMessageView;
+  isNew: boolean;
+}
+
 /** The outcome of a group. */
 interface Outcome {
   /** The new messages of each chat, with the id of the message before them. */
@@ -69,10 +75,11 @@ export class MessageStore {
    * Resolves when the message is committed; a repeat with the same client name gets the stored message. Throws
    * ChatNotActive, or Unavailable when it is not known whether it was stored: a repeat is safe.
    */
-  async store(message: NewMessage): Promise<ChatMessageView> {
+  async store(message: NewMessage): Promise<Stored> {
     try {
-      const view = (await this.groupCommit.add(message)) ?? (await this.storedBefore(message));
-      if (view) return view;
+      const added = await this.groupCommit.add(message);
+      const view = added ?? (await this.storedBefore(message));
+      if (view) return { message: view, isNew: added !== undefined };
     } catch (error) {
       this.log.warn(`A message could not be stored: ${(error as Error).message}`);
       throw new Unavailable();

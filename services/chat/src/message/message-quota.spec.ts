@@ -33,6 +33,14 @@ describe('MessageQuota', () => {
     expect(() => counts.spend(1, 'visitor', 60_000)).not.toThrow();
   });
 
+  it('no longer counts a message that is taken back', () => {
+    const counts = quota();
+    for (let count = 0; count < 5 * LIMIT; count += 1) counts.spend(1, 'visitor', 0)();
+    for (let count = 0; count < LIMIT; count += 1) counts.spend(1, 'visitor', 0);
+
+    expect(() => counts.spend(1, 'visitor', 0)).toThrow(TooManyRequests);
+  });
+
   it('counts the messages that another process has stored, but no system messages', () => {
     const counts = quota();
     counts.spend(1, 'visitor', 0);

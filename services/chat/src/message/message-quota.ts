@@ -19,11 +19,15 @@ export class MessageQuota {
     this.perMinute = config.RATE_LIMIT_CHAT_MESSAGES;
   }
 
-  /** Counts a message before it is stored. Throws TooManyRequests above the limit. */
-  spend(chatSessionId: number, side: ChatSender, now = Date.now()): void {
+  /**
+   * Counts a message before it is stored; the result takes that back, for one that was not new. Throws TooManyRequests
+   * above the limit.
+   */
+  spend(chatSessionId: number, side: ChatSender, now = Date.now()): () => void {
     const window = this.windowOf(chatSessionId, side, now);
     if (window.count >= this.perMinute) throw new TooManyRequests((window.endsAt - now) / 1000);
     window.count += 1;
+    return () => void (window.count -= 1);
   }
 
   /** Counts messages that another process has stored. */

@@ -9,6 +9,7 @@ import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatMessagesDto, StartChatDto } from './chat-session.dto.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 import { ChatSessionsService } from './chat-sessions.service.ts';
+import { QuestionsService } from './questions.service.ts';
 import { VisitorTokens } from './visitor-tokens.ts';
 
 const NO_STORE = 'private, no-store';
@@ -18,6 +19,7 @@ export class ChatsController {
   constructor(
     private readonly chatSessionsService: ChatSessionsService,
     private readonly chatMessagesService: ChatMessagesService,
+    private readonly questionsService: QuestionsService,
     private readonly visitorTokens: VisitorTokens,
   ) {}
 
@@ -32,7 +34,10 @@ export class ChatsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSessionView> {
     const open = await this.chatSessionsService.openOf(this.visitorTokens.chatTokenIn(cookies));
-    if (open?.visitorSessionId === input.visitorSessionId) return toChatSessionView(open);
+    if (open?.visitorSessionId === input.visitorSessionId) {
+      const asked = await this.questionsService.add(open.id, input.question);
+      if (asked) return toChatSessionView(asked);
+    }
     const token = this.visitorTokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));
     const chat = await this.chatSessionsService.start(input, token);
     this.visitorTokens.setCookie(reply, token);

@@ -9,6 +9,7 @@ import {
 } from '@farmhouse/contracts/chat/chat-session';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { answered, joinAsVisitor, startActiveChat, startChatAs, VISITOR } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
 
@@ -71,6 +72,44 @@ describe('POST /api/chat/start', () => {
     ]);
     expect(body.lastMessageAt).toBe(messages[1]?.createdAt);
     expect((await asAdmin<{ unread: number }>('GET', 'summary')).body.unread).toBe(1);
+  });
+
+  it.each(['waiting', 'active'])(
+    'stores the question of a browser whose chat is %s in that chat, once',
+    async (status) => {
+      const first = await start({ question: 'Is the pool heated?' });
+      const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+      if (status === 'active') await asAdmin('PUT', `${first.body.id}/assign`);
+
+      const answers = [
+        await start({ question: 'Is the pool heated?' }, { cookie }),
+        await start({ question: 'May we bring a dog?' }, { cookie }),
+        await start({ question: 'May we bring a dog?' }, { cookie }),
+        await start({ question: ' ' }, { cookie }),
+      ];
+
+      expect(answers.map(({ body }) => [body.id, body.status])).toEqual(answers.map(() => [first.body.id, status]));
+      const messages = (await messagesOf(first.body.id, cookie)).body;
+      expect(messages.filter(({ messageType }) => messageType === 'text').map(({ message }) => message)).toEqual([
+        'Is the pool heated?',
+        'May we bring a dog?',
+      ]);
+      expect(answers[1]?.body.lastMessageAt).toBe(messages.at(-1)?.createdAt);
+    },
+  );
+
+  it('delivers the question of a browser that has an open chat, and returns 429 above the limit of messages', async () => {
+    const first = await startChatAs(chat());
+    const { received } = await joinAsVisitor(chat(), first);
+    const ask = (question: string) =>
+      start({ visitorSessionId: first.visitorSessionId, question }, { cookie: first.cookie });
+
+    await ask('Question 1');
+
+    await eventually(() => expect(received).toMatchObject([{ message: 'Question 1', senderType: 'visitor' }]));
+    for (let n = 2; n <= 30; n += 1) expect((await ask(`Question ${n}`)).status).toBe(201);
+    expect((await ask('Question 31')).status).toBe(429);
+    expect((await ask('Question 1')).status).toBe(201);
   });
 
   it('starts a chat without a question of white space alone, and returns 400 for one above 2,000 characters', async () => {

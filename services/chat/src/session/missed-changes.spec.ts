@@ -74,7 +74,7 @@ it('delivers each of 100,000 messages once, although every check runs between th
         message: `${count}`,
       }),
     );
-    stored.push(...(await Promise.all(messages)));
+    stored.push(...(await Promise.all(messages)).map(({ message }) => message));
     await app.get(DataSource).query(`UPDATE chat_sessions SET status = 'closed', closed_at = '2020-01-01'`);
   }
 

@@ -7,18 +7,19 @@ import { toChatMessageView } from '../message/chat-message.view.ts';
 import type { ChatSessionEntity } from './chat-session.entity.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 
-/** The client id of the question, by which it is found again. */
-const QUESTION_CLIENT_ID = 'question';
+/** The client id of the question that a chat was started with, by which it is found again. */
+export const QUESTION_CLIENT_ID = 'question';
 
 /**
- * Stores the question of a chat that was just started, as its visitor's first message. Part of the caller's
- * transaction; `change` is what the start has added; it is returned with the question.
+ * Stores the question of a chat that was just started, or that the caller has locked, as a message of its visitor. Part
+ * of the caller's transaction; `change` is what that has added before; it is returned with the question.
  */
 export async function withQuestion(
   tx: EntityManager,
   chat: ChatSessionEntity,
   change: ChatChange,
   question: string | null | undefined,
+  clientId = QUESTION_CLIENT_ID,
 ): Promise<ChatChange> {
   if (!question || isInvisible(question)) return change;
   const message = await tx.save(
@@ -28,7 +29,7 @@ export async function withQuestion(
       senderId: chat.visitorSessionId,
       messageType: 'text',
       message: question,
-      clientId: QUESTION_CLIENT_ID,
+      clientId,
     }),
   );
   chat.lastMessageId = message.id;

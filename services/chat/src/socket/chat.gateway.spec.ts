@@ -221,6 +221,20 @@ describe('send_message', () => {
     expect(await send(visitor.client, '31')).toBe('too-many-requests');
     expect(await send(owner.client, 'Yes')).toBeUndefined();
   });
+
+  it('does not count in the limit while the chat waits, or when it repeats a stored one', async () => {
+    const started = await startChatAs(chat());
+    const { client } = await joinAsVisitor(chat(), started);
+    const send = async (clientId: string) =>
+      codeOf(await client.emitWithAck('send_message', { chatSessionId: started.id, content: 'Hello', clientId }));
+
+    for (let count = 1; count <= 31; count += 1) expect(await send('early')).toBe('chat-not-active');
+    await callAsAdmin(chat(), 'PUT', `/api/admin/chat/${started.id}/assign`);
+    for (let count = 1; count <= 31; count += 1) expect(await send('the same')).toBeUndefined();
+    for (let count = 2; count <= 30; count += 1) expect(await send(`${count}`)).toBeUndefined();
+
+    expect(await send('31')).toBe('too-many-requests');
+  });
 });
 
 describe('a chat’s changes', () => {

@@ -4,7 +4,9 @@ import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-soc
 import { Injectable } from '@nestjs/common';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, roomOf, type ChatSocket } from '../delivery/running-server.ts';
+import { ChatNotActive } from '../message/message.errors.ts';
 import { MessageQuota } from '../message/message-quota.ts';
+import type { NewMessage } from '../message/store-messages.statement.ts';
 import { MessageStore } from '../delivery/message-store.ts';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
@@ -48,17 +50,16 @@ export class Conversation {
     return { session: toChatSessionView(chat), presence: this.presence.of(id), ...caughtUp };
   }
 
-  /** Resolves when the message is stored. */
+  /** Resolves when the message is stored. Only a new one counts in the quota of its side. */
   async send(socket: ChatSocket, payload: Payload): Promise<{ message: ChatMessageView }> {
     const chatSessionId = this.open(socket, payload);
     const message = readContent(payload);
     const clientId = readClientId(payload) ?? randomUUID();
     const senderType = sideOf(socket);
-    this.messageQuota.spend(chatSessionId, senderType);
     const senderId = socket.data.admin
       ? String(socket.data.admin.id)
       : joinedAs(socket.data, chatSessionId).visitorSessionId;
-    return { message: await this.messageStore.store({ chatSessionId, clientId, senderType, senderId, message }) };
+    return { message: await this.store({ chatSessionId, clientId, senderType, senderId, message }) };
   }
 
   async messagesAfter(socket: ChatSocket, payload: Payload): Promise<ChatCatchUp> {
@@ -83,6 +84,18 @@ export class Conversation {
     joinedAs(socket.data, chatSessionId);
     const page = readPage(payload);
     if (page !== undefined) await this.chatSessionsService.showPage(chatSessionId, page);
+  }
+
+  private async store(newMessage: NewMessage): Promise<ChatMessageView> {
+    const giveBack = this.messageQuota.spend(newMessage.chatSessionId, newMessage.senderType);
+    try {
+      const { message, isNew } = await this.messageStore.store(newMessage);
+      if (!isNew) giveBack();
+      return message;
+    } catch (error) {
+      if (error instanceof ChatNotActive) giveBack();
+      throw error;
+    }
   }
 
   private find(socket: ChatSocket, id: number): Promise<ChatSessionEntity> {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { readPage } from './socket-input.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
+import { readContent, readPage } from './socket-input.ts';
 
 it.each([
   ['a path', '/gallery?category=pool', '/gallery?category=pool'],
@@ -12,4 +13,12 @@ it.each([
 
 it.each([['https://evil.example'], [7], ['\u202Eevil']])('refuses the page of a visitor %j', (page) => {
   expect(() => readPage({ page })).toThrow();
+});
+
+it.each([
+  ['letters', 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH)],
+  ['characters of two units each', '😀'.repeat(CHAT_MESSAGE_MAX_LENGTH)],
+])('reads a message of as many %s as are allowed, with spaces around them, and refuses one more', (_what, text) => {
+  expect(readContent({ content: `  ${text}\n` })).toBe(text);
+  expect(() => readContent({ content: `${text}x` })).toThrow('content can have at most 2000 characters');
 });

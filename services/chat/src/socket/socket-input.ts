@@ -34,8 +34,9 @@ export function readMessageId(payload: Payload, field: 'afterId' | 'lastId'): nu
 
 function readText(text: unknown, field: string, max: number): string {
   if (typeof text !== 'string' || !isStorable(text)) throw invalid(field, `${field} must be a string`);
-  if (text.length > max) throw invalid(field, tooLong(field, max));
-  return text.trim();
+  const trimmed = text.trim();
+  if ([...trimmed].length > max) throw invalid(field, tooLong(field, max));
+  return trimmed;
 }
 
 /** The text of a message, trimmed and without characters that change the writing direction. */

@@ -19,6 +19,9 @@ export function toOwnAccountView(admin: AdminEntity): OwnAccountView {
   return { ...toAdminView(admin), hasFirstPassword: admin.hasFirstPassword };
 }
 
+/** Part of the transaction that stores a new password. */
+export type OnNewPassword = (tx: EntityManager, admin: AdminEntity) => Promise<void>;
+
 @Injectable()
 export class AdminsService {
   constructor(
@@ -61,14 +64,20 @@ export class AdminsService {
   }
 
   /** Stores a new password and revokes every token. Throws WrongPassword or WeakPassword. */
-  async changePassword(id: number, current: string, next: string, by: ChangeOrigin): Promise<AdminEntity> {
+  async changePassword(
+    id: number,
+    current: string,
+    next: string,
+    by: ChangeOrigin,
+    onNewPassword: OnNewPassword,
+  ): Promise<AdminEntity> {
     const { username, passwordHash } = await this.verifyPassword(id, current);
     const nextHash = await this.newPasswords.hash(username, next);
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
       if (!admin) throw new WrongPassword();
       await this.security.report(tx, { kind: 'password', username: admin.username }, by);
-      return this.storePassword(tx, admin, nextHash);
+      return this.storePassword(tx, admin, nextHash, onNewPassword);
     });
   }
 
@@ -76,7 +85,12 @@ export class AdminsService {
    * Stores the new password of the admin whose link was mailed, once, and revokes every token. Throws ResetLinkInvalid,
    * or WeakPassword, after which the link still works.
    */
-  async resetPassword(token: string, next: string, from: CallPlace): Promise<AdminEntity> {
+  async resetPassword(
+    token: string,
+    next: string,
+    from: CallPlace,
+    onNewPassword: OnNewPassword,
+  ): Promise<AdminEntity> {
     const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);
     if (!id) throw new ResetLinkInvalid();
     const nextHash = await this.newPasswords.hash((await this.byId(id)).username, next);
@@ -85,7 +99,7 @@ export class AdminsService {
       if (!admin || !(await this.passwordResets.take(tx, token))) throw new ResetLinkInvalid();
       const { username } = admin;
       await this.security.report(tx, { kind: 'password', username, byLink: true }, { username, ...from });
-      return this.storePassword(tx, admin, nextHash);
+      return this.storePassword(tx, admin, nextHash, onNewPassword);
     });
   }
 
@@ -93,11 +107,17 @@ export class AdminsService {
    * Revokes every token issued until now, including those dated one second ahead because they were issued right after
    * an earlier change, and every link mailed earlier.
    */
-  private async storePassword(tx: EntityManager, admin: AdminEntity, passwordHash: string): Promise<AdminEntity> {
+  private async storePassword(
+    tx: EntityManager,
+    admin: AdminEntity,
+    passwordHash: string,
+    onNewPassword: OnNewPassword,
+  ): Promise<AdminEntity> {
     admin.passwordHash = passwordHash;
     admin.hasFirstPassword = false;
     admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
     for (const links of [this.passwordResets, this.browserLinks]) await links.forgetAllOf(tx, admin.id);
+    await onNewPassword(tx, admin);
     return tx.save(admin);
   }
 }

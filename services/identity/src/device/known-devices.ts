@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
 import { KnownDeviceEntity } from './known-device.entity.ts';
 
@@ -40,7 +40,8 @@ export class KnownDevices {
     return token;
   }
 
-  async forgetAllOf(adminId: number): Promise<void> {
-    await this.dataSource.manager.delete(KnownDeviceEntity, { adminId });
+  /** Part of the transaction that stores a new password. */
+  async forgetAllOf(tx: EntityManager, adminId: number): Promise<void> {
+    await tx.delete(KnownDeviceEntity, { adminId });
   }
 }

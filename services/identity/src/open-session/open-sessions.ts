@@ -5,7 +5,15 @@ import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TokenUses } from '@farmhouse/platform/auth/token-uses';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, LessThan, LessThanOrEqual, MoreThan, type FindOptionsWhere } from 'typeorm';
+import {
+  DataSource,
+  In,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  type EntityManager,
+  type FindOptionsWhere,
+} from 'typeorm';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { OpenSessionEntity } from './open-session.entity.ts';
@@ -58,10 +66,10 @@ export class OpenSessions {
     await this.endAll(await this.rows.findBy({ usedAt: LessThan(instant), expiresAt: MoreThan(new Date()) }));
   }
 
-  /** Deletes the admin's sessions whose tokens a new password has revoked. */
-  async forgetRevoked({ id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
+  /** Part of the transaction that stores a new password: deletes the admin's sessions whose tokens it revokes. */
+  async forgetRevoked(tx: EntityManager, { id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
     const end = new Date(tokensRevokedUpTo * 1000 + SESSION_HOURS * HOUR_MS);
-    await this.rows.delete({ adminId: id, expiresAt: LessThanOrEqual(end) });
+    await tx.delete(OpenSessionEntity, { adminId: id, expiresAt: LessThanOrEqual(end) });
   }
 
   /** Revokes a token, and deletes its session if it has one. */

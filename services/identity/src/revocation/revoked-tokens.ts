@@ -57,9 +57,17 @@ export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutd
     await manager.delete(RevokedTokenEntity, { expiresAt: LessThan(new Date()) });
   }
 
-  /** Revokes every token of the admin that was issued up to `tokensRevokedUpTo`. */
+  /**
+   * Copies to Redis that every token of the admin that was issued up to `tokensRevokedUpTo` is revoked. Does not reject,
+   * as that is stored already: a failure is logged, and the timer copies it. Until then every admin call is refused, or
+   * for a second at most the old tokens are accepted.
+   */
   async addAllOf(admin: AdminEntity): Promise<void> {
-    await this.revocations.revokeIssuedUpTo(revokedUpTo(admin));
+    try {
+      await this.revocations.revokeIssuedUpTo(revokedUpTo(admin));
+    } catch (error) {
+      this.warn(error);
+    }
   }
 
   /** A failure is logged, and the timer retries. */
@@ -74,7 +82,11 @@ export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutd
         admins.map(revokedUpTo),
       );
     } catch (error) {
-      this.log.warn(`Revocations are not in Redis: ${(error as Error).message}`);
+      this.warn(error);
     }
+  }
+
+  private warn(error: unknown): void {
+    this.log.warn(`Revocations are not in Redis: ${(error as Error).message}`);
   }
 }

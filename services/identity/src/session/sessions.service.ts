@@ -6,6 +6,7 @@ import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { EntityManager } from 'typeorm';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { WeakPassword } from '../admin/new-password/weak-password.ts';
@@ -98,13 +99,13 @@ export class SessionsService {
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
     // a weak new password does not count as a guess: the current one was right
     const change = () =>
-      this.adminsService.changePassword(by.id, current, next, from).catch((error: unknown) => {
+      this.adminsService.changePassword(by.id, current, next, from, this.forgetSessions).catch((error: unknown) => {
         if (error instanceof WeakPassword) return error;
         throw error;
       });
     const outcome = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
     if (outcome instanceof WeakPassword) throw outcome;
-    if (outcome) await this.forgetSessions(outcome);
+    if (outcome) await this.revokedTokens.addAllOf(outcome);
   }
 
   /**
@@ -112,16 +113,15 @@ export class SessionsService {
    * owner sign in at once, whatever failures were counted before. Throws ResetLinkInvalid.
    */
   async resetPassword(token: string, next: string, from: CallPlace, network: string): Promise<void> {
-    const admin = await this.adminsService.resetPassword(token, next, from);
-    await this.forgetSessions(admin);
+    const admin = await this.adminsService.resetPassword(token, next, from, this.forgetSessions);
+    await this.revokedTokens.addAllOf(admin);
     await this.signInAttempts.resetFailures(unknownBrowser(network, admin.username));
   }
 
-  private async forgetSessions(admin: AdminEntity): Promise<void> {
-    await this.revokedTokens.addAllOf(admin);
-    await this.openSessions.forgetRevoked(admin);
-    await this.knownDevices.forgetAllOf(admin.id);
-  }
+  private readonly forgetSessions = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
+    await this.openSessions.forgetRevoked(tx, admin);
+    await this.knownDevices.forgetAllOf(tx, admin.id);
+  };
 
   private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()) {
     const { keyId, privateKey } = await this.signingKeys.current();

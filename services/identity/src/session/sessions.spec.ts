@@ -1,4 +1,5 @@
 import { DASHBOARD_COOKIE, type OwnAccountView, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import { Revocations } from '@farmhouse/platform/auth/revocations';
 import { LOG } from '@farmhouse/platform/observability/logging';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
@@ -265,6 +266,23 @@ describe('POST /api/admin/password', () => {
     await change(token, { currentPassword: OWNER.password, newPassword: next });
 
     expect(await service.app.get(DataSource).query('SELECT FROM known_devices')).toEqual([]);
+    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it('answers 204 and ends everything when Redis fails after the password was stored', async () => {
+    const next = 'another long password';
+    const token = await signIn();
+    const failing = jest
+      .spyOn(service.app.get(Revocations), 'revokeIssuedUpTo')
+      .mockRejectedValueOnce(new Error('Connection is closed'));
+
+    const answer = await change(token, { currentPassword: OWNER.password, newPassword: next });
+
+    expect(failing).toHaveBeenCalledTimes(1);
+    expect(answer.statusCode).toBe(204);
+    for (const table of ['known_devices', 'open_sessions'])
+      expect(await service.app.get(DataSource).query(`SELECT FROM ${table}`)).toEqual([]);
+    await eventually(async () => expect((await me(token)).statusCode).toBe(401));
     await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 

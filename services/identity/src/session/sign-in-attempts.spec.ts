@@ -4,6 +4,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { OWNER, startIdentity } from '../testing/test-identity.ts';
+import { nameGroup } from './name-group.ts';
 
 let service: TestService;
 
@@ -51,6 +52,16 @@ describe('failed sign-ins', () => {
 
     expect(await statusOf()).toBe(429);
     expect(await statusOf({}, { cookie })).toBe(200);
+  });
+
+  it('at many invented names take no more counters than there are groups of names', async () => {
+    const { redis } = service.app.get(RedisConnection);
+    const invented = Array.from({ length: 50_000 }, (_, n) => `nobody ${n}`).filter((name) => nameGroup(name) === '7');
+
+    for (const [n, username] of invented.slice(0, 10).entries())
+      await attempt({ username, ...guess }, { address: `198.51.100.${n}` });
+
+    expect(await redis.keys('limit:loginAccount:*')).toEqual(['limit:loginAccount:7']);
   });
 
   it('of many addresses at one account are counted together, and still lock no known browser', async () => {

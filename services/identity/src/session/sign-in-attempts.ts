@@ -2,25 +2,27 @@ import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from './keyed-mutex.ts';
+import { nameGroup } from './name-group.ts';
 import { SignInLocks } from './sign-in-locks.ts';
 
 /** The source of an attempt: failures of one do not count against another. */
 export interface AttemptSource {
-  /** A known browser, or a network at one account. */
+  /** A known browser, or a network at one group of user names. */
   key: string;
-  /** The account, if the browser is not known: all unknown browsers share one limit per account. */
-  sharedAccount?: string;
+  /** The group of the user name, if the browser is not known: all unknown browsers share one limit per group. */
+  sharedGroup?: string;
 }
 
 /** The source in a browser that is not known. */
-export const unknownBrowser = (network: string, username: string): AttemptSource => ({
-  key: `${network} ${username}`,
-  sharedAccount: username,
-});
+export function unknownBrowser(network: string, username: string): AttemptSource {
+  const group = nameGroup(username);
+  return { key: `${network} ${group}`, sharedGroup: group };
+}
 
 /**
  * Counts attempts at a password before it is verified: five failures of a source in a minute, thirty in an hour,
- * and all unknown browsers together a hundred an hour at one account. Source: docs/decisions/known-devices.md.
+ * and all unknown browsers together a hundred an hour at one group of user names. Source:
+ * docs/decisions/known-devices.md.
  */
 @Injectable()
 export class SignInAttempts {
@@ -40,36 +42,36 @@ export class SignInAttempts {
   }
 
   /** Resets a source's failures, because the password has changed. */
-  async resetFailures({ key, sharedAccount }: AttemptSource): Promise<void> {
+  async resetFailures({ key, sharedGroup }: AttemptSource): Promise<void> {
     await Promise.all([
       this.rateLimits.reset('login', key),
       this.rateLimits.reset('loginHourly', key),
-      sharedAccount && this.rateLimits.reset('loginAccount', sharedAccount),
+      sharedGroup && this.rateLimits.reset('loginAccount', sharedGroup),
     ]);
   }
 
   private async count<T>(
-    { key, sharedAccount }: AttemptSource,
+    { key, sharedGroup }: AttemptSource,
     attempt: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
     await this.rateLimits.count('loginHourly', key);
     await this.rateLimits.count('login', key);
-    if (sharedAccount) await this.countUnknownBrowser(sharedAccount);
+    if (sharedGroup) await this.countUnknownBrowser(sharedGroup);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
     await Promise.all([
       this.rateLimits.reset('login', key),
       this.rateLimits.reset('loginHourly', key),
-      sharedAccount && this.rateLimits.giveBack('loginAccount', sharedAccount),
+      sharedGroup && this.rateLimits.giveBack('loginAccount', sharedGroup),
     ]);
     return outcome;
   }
 
-  private async countUnknownBrowser(account: string): Promise<void> {
+  private async countUnknownBrowser(group: string): Promise<void> {
     try {
-      await this.rateLimits.count('loginAccount', account);
+      await this.rateLimits.count('loginAccount', group);
     } catch (error) {
-      if (error instanceof TooManyRequests) await this.signInLocks.report(account);
+      if (error instanceof TooManyRequests) await this.signInLocks.report(group);
       throw error;
     }
   }

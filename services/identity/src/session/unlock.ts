@@ -3,6 +3,7 @@ import { countKey } from '@farmhouse/platform/rate-limit/rate-limits';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
+import { nameGroup } from './name-group.ts';
 
 const KEYS_AT_ONCE = 1_000;
 
@@ -18,16 +19,17 @@ export async function unlock(dataSource: DataSource, redis: Redis, username?: st
   if (admins.length === 0)
     throw new InvalidArgument(username ? `There is no user named ${username}` : 'There is no admin yet');
   const names = admins.map((admin) => admin.username);
-  await redis.del(names.map((name) => countKey('loginAccount', name)));
-  for (const limit of ['login', 'loginHourly']) await removeNetworks(redis, limit, new Set(names));
+  const groups = names.map(nameGroup);
+  await redis.del(groups.map((group) => countKey('loginAccount', group)));
+  for (const limit of ['login', 'loginHourly']) await removeNetworks(redis, limit, new Set(groups));
   return names;
 }
 
-/** Removes the counts of a network at one of the accounts: their keys end in the network, a space and the name. */
-async function removeNetworks(redis: Redis, limit: string, names: ReadonlySet<string>): Promise<void> {
+/** Removes the counts of a network at one of the groups: their keys end in the network, a space and the group. */
+async function removeNetworks(redis: Redis, limit: string, groups: ReadonlySet<string>): Promise<void> {
   const match = countKey(limit, '*');
   for await (const batch of redis.scanStream({ match, count: KEYS_AT_ONCE })) {
-    const locked = (batch as string[]).filter((key) => names.has(key.slice(key.indexOf(' ') + 1)));
+    const locked = (batch as string[]).filter((key) => groups.has(key.slice(key.indexOf(' ') + 1)));
     if (locked.length > 0) await redis.del(locked);
   }
 }

@@ -94,18 +94,19 @@ export class DeliveryService {
   }
 
   private async recordFailure(message: ClaimedMessage, outcome: Failed): Promise<void> {
-    const { id, kind, attempts, queuedAt } = message;
+    const { id, kind, queuedAt } = message;
     const { reason } = outcome;
+    const attempt = message.attempts - message.earlierAttempts;
     const now = new Date();
-    const failure = failureAfter(attempts, outcome);
+    const failure = failureAfter(attempt, outcome);
     const next = failure
       ? undefined
-      : nextAttempt(queuedAt, attempts, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
+      : nextAttempt(queuedAt, attempt, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
     if (!next) {
-      this.log.error(`Message ${id} (${kind}) is given up after try ${attempts}: ${reason}`);
+      this.log.error(`Message ${id} (${kind}) is given up after try ${attempt}: ${reason}`);
       return this.messageClaims.giveUp(message, failure ?? 'not-accepted', reason);
     }
-    this.log.warn(`Message ${id} (${kind}) waits after try ${attempts}: ${reason}`);
+    this.log.warn(`Message ${id} (${kind}) waits after try ${attempt}: ${reason}`);
     await this.messageClaims.postpone(message, next.getTime() - now.getTime(), reason);
   }
 }

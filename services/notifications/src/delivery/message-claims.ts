@@ -11,11 +11,12 @@ import { LONGEST_WAIT_MS } from './delivery-attempts.rules.ts';
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
 export const LEASE_SECONDS = 10;
 
-/** A message with a lease; `attempts` is the number of the current attempt. */
+/** A message with a lease; `attempts` is the number of the current attempt, counted from the first day. */
 export type ClaimedMessage = Pick<
   MessageEntity,
   | 'id'
   | 'attempts'
+  | 'earlierAttempts'
   | 'resends'
   | 'kind'
   | 'subjectType'
@@ -67,8 +68,8 @@ export class MessageClaims {
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
        FROM due WHERE messages.id = due.id
-       RETURNING messages.id, attempts, resends, kind, subject_type AS "subjectType", subject_id AS "subjectId", channel,
-         recipient, payload, queued_at AS "queuedAt", traceparent`,
+       RETURNING messages.id, attempts, earlier_attempts AS "earlierAttempts", resends, kind, subject_type AS "subjectType",
+         subject_id AS "subjectId", channel, recipient, payload, queued_at AS "queuedAt", traceparent`,
       [limit, LEASE_SECONDS, LONGEST_WAIT_MS / 1_000],
     );
     return messages;

@@ -49,7 +49,9 @@ describe('mails about a subject other than a booking', () => {
     const mail = { kind: 'chat-waiting-owner', subject, payload } as unknown as NewMail;
 
     await service.db.transaction((tx) =>
-      service.app.get(MessagesService, { strict: false }).queue(tx, randomUUID(), [mail], exampleSettings()),
+      service.app
+        .get(MessagesService, { strict: false })
+        .queue(tx, { id: randomUUID(), occurredAt: new Date().toISOString() }, [mail], exampleSettings()),
     );
     service.app.get(DeliveryWorker, { strict: false }).wake();
 

@@ -530,3 +530,13 @@ it.each([
   expect(String(text).replace(/\s+/g, ' ')).toContain(words);
   expect(text).toMatch(/\/receipt\?booking=FH-7K3M9QXZ&number=R%2F2026-27%2F0007#token=/);
 });
+
+it('the check-in reminder of a stay that has begun does not speak of it as something to come', async () => {
+  const { subject, text, html } = await compose('checkin-reminder', {
+    booking: { status: 'confirmed', checkinDate: '2026-11-20', checkoutDate: '2026-11-22' },
+  });
+
+  expect(subject).toBe('Your stay began on Fri, 20 Nov 2026: FH-7K3M9QXZ');
+  expect(String(text).replace(/\s+/g, ' ')).toContain('here is everything for your stay at Mango Grove Farmhouse.');
+  expect(`${String(text)} ${html}`).not.toMatch(/begins on|see you soon|getting .* ready|What to bring/i);
+});

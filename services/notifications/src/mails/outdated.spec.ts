@@ -76,4 +76,20 @@ describe('isOutdated', () => {
 
     expect(isOutdated ?? false).toBe(outdated);
   });
+
+  it.each<[string, Partial<BookingFacts>, Date, boolean]>([
+    ['the stay has begun', {}, ARRIVAL, false],
+    ['the stay goes on', {}, HOURS_LATER, false],
+    ['messages are paused', { messagesPaused: true }, exampleNow, false],
+    ['the stay was cancelled', { status: 'cancelled' }, ARRIVAL, true],
+    ['the stay is over', { status: 'completed' }, DAY_AFTER, true],
+    ['the stay has other dates', { checkinDate: '2026-12-12' }, exampleNow, true],
+    ['the booking was deleted', { deleted: true }, exampleNow, true],
+  ])('checkin-reminder that the owner sends when %s', async (_case, changes, now, outdated) => {
+    const mail = MAILS['checkin-reminder'] as Mail<object>;
+
+    expect(await mail.isOutdated?.({ booking: CONFIRMED, manual: true }, factsOf(CONFIRMED, changes), now)).toBe(
+      outdated,
+    );
+  });
 });

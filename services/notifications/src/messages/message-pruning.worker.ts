@@ -3,9 +3,13 @@ import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { forgetRecipients } from './forget-recipients.ts';
+import { ErasedKeys } from '../personal-data/erased-keys.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
-/** Deletes the payloads of old mails once an hour; that they were sent, when and to whom is kept. */
+/**
+ * Deletes the payloads of old mails once an hour; that they were sent, when and to whom is kept. Forgets whom old
+ * erasures were about.
+ */
 @Injectable()
 export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('MessagePruningWorker');
@@ -14,6 +18,7 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailRegistry: MailRegistry,
+    private readonly erasedKeys: ErasedKeys,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,5 +39,6 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
     );
     const kinds = this.mailRegistry.kindsWhere(({ isForgottenOnceSent }) => isForgottenOnceSent === true);
     await forgetRecipients(this.dataSource.manager, kinds);
+    await this.erasedKeys.prune(this.dataSource.manager);
   }
 }

@@ -41,6 +41,8 @@ export class MessageEntity {
   @Column('text', { default: 'queued' }) status: MessageStatus;
   /** How often it was claimed; also the number of the latest attempt. */
   @Column('integer', { default: 0 }) attempts: number;
+  /** How many of these attempts were made before it was queued again; the day's own number is the difference. */
+  @Column('integer', { default: 0 }) earlierAttempts: number;
   /** When it may be claimed: the time of the next attempt, or the end of the current lease. */
   @Column('timestamptz', { default: () => 'now()' }) dueAt: Date;
   /** Why the last attempt failed, without personal data. */

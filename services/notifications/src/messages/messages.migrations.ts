@@ -207,6 +207,17 @@ export class CountResends1790000003306 implements MigrationInterface {
   }
 }
 
+/** Each day of attempts counts its own, though `attempts` goes on as it identifies the lease. */
+export class CountEarlierAttempts1790000003401 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN earlier_attempts integer NOT NULL DEFAULT 0');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
 /** Recipients of some kinds of messages are erased every hour, once the messages are sent. */
 export class IndexMessagesToForget1790000003304 implements MigrationInterface {
   readonly transaction = false;

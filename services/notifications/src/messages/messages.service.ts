@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -15,13 +13,11 @@ import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
 import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
+import { MessageRows, type Cause } from './message-rows.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
 
-/** The cause of messages and their payload. */
-type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & { payload: object };
-
-/** The recipient, the channel, and the time unless it is now. */
-type To = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> & Partial<Pick<MessageEntity, 'dueAt'>>;
+/** A stored message that is queued on another channel as well. */
+type Queued = Omit<Cause, 'occurredAt'> & Pick<MessageEntity, 'queuedAt'>;
 
 type QueueOutcome = 'queued' | 'known' | 'no-address';
 
@@ -34,9 +30,9 @@ export class MessagesService {
     private readonly messageLimits: MessageLimits,
     private readonly ownersTexts: OwnersTexts,
     private readonly outbox: Outbox,
-    private readonly tracing: Tracing,
     private readonly settingsReadModel: SettingsReadModel,
     private readonly channelChoice: ChannelChoice,
+    private readonly messageRows: MessageRows,
   ) {}
 
   /**
@@ -47,13 +43,14 @@ export class MessagesService {
    */
   async queue(
     tx: EntityManager,
-    eventId: string,
+    { id: eventId, occurredAt }: Pick<EventEnvelope, 'id' | 'occurredAt'>,
     mails: NewMail[],
     settings: SettingValues,
     now = new Date(),
   ): Promise<void> {
     for (const { kind, subject, payload } of await this.ownersTexts.wanted(tx, mails, settings)) {
-      const cause = { eventId, kind, subjectType: subject.type, subjectId: subject.id, payload };
+      const subjectType = subject.type;
+      const cause = { eventId, occurredAt: new Date(occurredAt), kind, subjectType, subjectId: subject.id, payload };
       const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause);
       for (const channel of channels) {
         const failure = await this.queueBy(tx, channel, cause, settings, now);
@@ -69,8 +66,9 @@ export class MessagesService {
     recipient: string,
     { kind, subject, payload }: NewMail,
   ): Promise<void> {
-    const cause = { eventId, kind, subjectType: subject.type, subjectId: subject.id, payload };
-    await this.store(tx, cause, { audience: 'owner', recipient, channel: 'mail' });
+    const occurredAt = new Date();
+    const cause = { eventId, occurredAt, kind, subjectType: subject.type, subjectId: subject.id, payload };
+    await this.messageRows.store(tx, cause, { audience: 'owner', recipient, channel: 'mail' });
   }
 
   /**
@@ -80,7 +78,7 @@ export class MessagesService {
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
-         resends = resends + (status = 'sent')::integer
+         earlier_attempts = attempts, resends = resends + (status = 'sent')::integer
        WHERE id = $1 AND payload IS NOT NULL
          AND (status IN ('failed', 'withheld') OR ($2 AND status = 'sent' AND channel = 'mail'))
        RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
@@ -97,21 +95,27 @@ export class MessagesService {
   async fallBackToMail(tx: EntityManager, messageId: string): Promise<void> {
     const message = await tx.findOneBy(MessageEntity, { id: messageId });
     if (!message?.payload || message.channel === 'mail') return;
-    await this.queueBy(tx, 'mail', { ...message, payload: message.payload }, await this.settingsReadModel.values(tx));
+    const cause = { ...message, payload: message.payload, occurredAt: message.queuedAt };
+    await this.queueBy(tx, 'mail', cause, await this.settingsReadModel.values(tx));
   }
 
   /**
    * Queues the message on another channel as well, at the owner's request, whatever the limits, unless it was queued
    * there before.
    */
-  async queueByChannel(tx: EntityManager, message: Cause, channel: ChannelName): Promise<QueueOutcome> {
+  async queueByChannel(tx: EntityManager, message: Queued, channel: ChannelName): Promise<QueueOutcome> {
     const recipient = this.addressOf(channel, message, await this.settingsReadModel.values(tx));
     if (!recipient) return 'no-address';
     const { audience } = this.mailRegistry.get(message.kind).to;
-    return (await this.store(tx, message, { audience, recipient, channel })) ? 'queued' : 'known';
+    const cause = { ...message, occurredAt: message.queuedAt };
+    return (await this.messageRows.store(tx, cause, { audience, recipient, channel })) ? 'queued' : 'known';
   }
 
-  private addressOf(channel: ChannelName, { kind, payload }: Cause, settings: SettingValues): string | undefined {
+  private addressOf(
+    channel: ChannelName,
+    { kind, payload }: Pick<Cause, 'kind' | 'payload'>,
+    settings: SettingValues,
+  ): string | undefined {
     return this.channels.get(channel).addressOf(this.mailRegistry.get(kind), payload, settings);
   }
 
@@ -130,29 +134,7 @@ export class MessagesService {
     const countedAs = this.channels.get(channel).countedAs(recipient);
     const failure = await this.messageLimits.failureOf(tx, { kind, payload, recipient, countedAs });
     const to = { audience: message.to.audience, recipient, channel, ...deferredUntilMorning(message, payload, now) };
-    await this.store(tx, cause, to, failure);
+    await this.messageRows.store(tx, cause, to, failure);
     return failure;
-  }
-
-  /** False if it was stored before. */
-  private async store(
-    tx: EntityManager,
-    { eventId, kind, subjectType, subjectId, payload }: Cause,
-    to: To,
-    failure?: MailFailure,
-  ): Promise<boolean> {
-    const message = {
-      id: randomUUID(),
-      ...{ eventId, kind, subjectType, subjectId, payload },
-      ...to,
-      traceparent: this.tracing.current(),
-      countedAs: this.channels.get(to.channel).countedAs(to.recipient),
-      ...(failure && { status: 'withheld' as const, failure }),
-    };
-    const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
-    const { raw } = await insert.orIgnore().returning('id').execute();
-    if ((raw as unknown[]).length === 0) return false;
-    await announce(tx, this.outbox, failure ? 'email.failed' : 'email.queued', message, failure);
-    return true;
   }
 }

@@ -30,7 +30,9 @@ describe('messages at night', () => {
     const eventId = randomUUID();
 
     await service.db.transaction((tx) =>
-      service.app.get(MessagesService, { strict: false }).queue(tx, eventId, [mail], exampleSettings(), NIGHT),
+      service.app
+        .get(MessagesService, { strict: false })
+        .queue(tx, { id: eventId, occurredAt: NIGHT.toISOString() }, [mail], exampleSettings(), NIGHT),
     );
 
     const [{ due }] = await service.db.query<[{ due: Date }]>(

@@ -108,6 +108,17 @@ describe('email.resend-requested', () => {
     ]);
   });
 
+  it('lets a mail that was given up be refused once more before it is given up again', async () => {
+    service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
+    const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });
+    const messageId = await messageOf(eventId, { status: 'failed', attempts: 2 });
+
+    await service.publish('email.resend-requested', { messageId });
+
+    await messageOf(eventId, { status: 'queued', attempts: 3 });
+    await messageOf(eventId, { status: 'failed', attempts: 4 });
+  });
+
   it('does nothing to a mail that was sent, or that is unknown', async () => {
     const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });
     const messageId = await messageOf(eventId, { status: 'sent' });

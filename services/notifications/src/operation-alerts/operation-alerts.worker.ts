@@ -123,7 +123,12 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
 
   private async mail(tx: EntityManager, { key, raisedAt }: OperationAlertEntity, told: Told): Promise<number> {
     const mail = newMail('operation-alert-owner', { ...alertOf(key), since: raisedAt.toISOString(), told });
-    await this.messagesService.queue(tx, randomUUID(), [mail], await this.settings.values(tx));
+    await this.messagesService.queue(
+      tx,
+      { id: randomUUID(), occurredAt: new Date().toISOString() },
+      [mail],
+      await this.settings.values(tx),
+    );
     return 1;
   }
 }

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { Inbox } from '@farmhouse/platform/events/consumer';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
@@ -13,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await emptyTables(service.db, ['messages', 'outbox']);
+  await emptyTables(service.db, ['messages', 'outbox', 'erased_keys']);
   service.mailbox.mails.splice(0);
 });
 
@@ -58,6 +62,65 @@ describe('the mails of a person', () => {
     await erase([77]);
 
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('an event that is handled after or beside an erasure', () => {
+  const handle = (event: EventEnvelope) => service.app.get(Inbox, { strict: false }).handle(event);
+  const eventAt = <T extends EventType>(occurredAt: Date, type: T, payload: Events[T]): EventEnvelope<T> => ({
+    ...{ id: randomUUID(), type, payload },
+    occurredAt: occurredAt.toISOString(),
+  });
+  const inAnHour = () => new Date(Date.now() + HOUR_MS);
+
+  it.each<[string, EventEnvelope]>([
+    [
+      'the booking',
+      eventAt(inAnHour(), 'booking.confirmed', { booking: exampleBooking({ id: 91, email: 'a@b.example' }) }),
+    ],
+    [
+      'the address',
+      eventAt(new Date(), 'contact-message.received', { message: exampleMessage({ email: 'Asha@example.com' }) }),
+    ],
+    [
+      'the number',
+      eventAt(new Date(), 'chat.untaken', { chat: exampleChat({ visitorPhone: '098480-12345', visitorEmail: null }) }),
+    ],
+  ])('stores no message when %s was erased', async (_case, event) => {
+    await erase([91]);
+
+    await handle(event);
+
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('stores its messages when the person has come back since, or is another', async () => {
+    await erase([91]);
+
+    await handle(eventAt(inAnHour(), 'booking.requested', { booking: exampleBooking({ id: 92 }) }));
+    const other = exampleBooking({ id: 93, email: 'other@example.com', contactNumber: '+91 98480 12346' });
+    await handle(eventAt(new Date(Date.now() - HOUR_MS), 'booking.confirmed', { booking: other }));
+
+    expect(await kinds()).toEqual(['booking-confirmed', 'request-received', 'request-received-owner']);
+  });
+
+  it('leaves no message whichever of the two is first', async () => {
+    const booking = exampleBooking({ id: 94 });
+    const erasure = eventAt(new Date(), 'erasure.agreed', { requestId: 9, run: 'a-run', person, bookingIds: [94] });
+    const causes = Array.from({ length: 8 }, () => eventAt(new Date(), 'booking.confirmed', { booking }));
+
+    await Promise.all([...causes.slice(0, 4), erasure, ...causes.slice(4)].map(handle));
+
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('finds the address and the number of the erased person only as hashes', async () => {
+    await erase([91]);
+
+    const rows = await service.db.query<{ key: string }[]>('SELECT key FROM erased_keys ORDER BY key');
+
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toMatch(/asha|98480/);
   });
 });
 

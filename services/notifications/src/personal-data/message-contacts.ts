@@ -1,11 +1,11 @@
 import { emailKey, phoneKey } from '@farmhouse/platform/personal-data/matches';
 
-/** Where payloads name the person whom a message is about, by address and number. */
-const IN_PAYLOAD = [
-  ['{booking,email}', '{booking,contactNumber}'],
-  ['{message,email}', '{message,phone}'],
-  ['{request,email}', '{request,phone}'],
-  ['{chat,visitorEmail}', '{chat,visitorPhone}'],
+/** Where payloads name the person whom a message is about: in which object, the address and the number. */
+export const CONTACTS_IN_PAYLOAD = [
+  ['booking', 'email', 'contactNumber'],
+  ['message', 'email', 'phone'],
+  ['request', 'email', 'phone'],
+  ['chat', 'visitorEmail', 'visitorPhone'],
 ] as const;
 
 const RECIPIENT = `CASE WHEN audience = 'guest' THEN
@@ -17,8 +17,8 @@ const RECIPIENT = `CASE WHEN audience = 'guest' THEN
  */
 export const MESSAGE_CONTACTS = `ARRAY[${[
   RECIPIENT,
-  ...IN_PAYLOAD.flatMap(([email, phone]) => [
-    emailKey(`(payload #>> '${email}')`),
-    phoneKey(`(payload #>> '${phone}')`),
+  ...CONTACTS_IN_PAYLOAD.flatMap(([object, email, phone]) => [
+    emailKey(`(payload #>> '{${object},${email}}')`),
+    phoneKey(`(payload #>> '{${object},${phone}}')`),
   ]),
 ].join(', ')}]`;

@@ -1,6 +1,22 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MESSAGE_CONTACTS } from './message-contacts.ts';
 
+/** Events from before an erasure that are handled after it store no message of the erased person. */
+export class CreateErasedKeys1790000003402 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE erased_keys (
+        key text NOT NULL,
+        erased_at timestamptz NOT NULL,
+        CONSTRAINT erased_keys_pk PRIMARY KEY (key)
+      )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
 /**
  * Indexes that find a person's messages by e-mail address and phone number, so that the owner's search is answered at
  * once.

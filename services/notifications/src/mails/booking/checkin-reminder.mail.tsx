@@ -1,4 +1,5 @@
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -38,7 +39,13 @@ function Payment({ data }: { data: BookingMailData }) {
   );
 }
 
-/** The stay begins soon. */
+const hasBegun = ({ checkinDate, checkinTime }: Pick<BookingSnapshot, 'checkinDate' | 'checkinTime'>, now: Date) =>
+  istInstant(checkinDate, checkinTime) <= now;
+
+const headline = (booking: BookingSnapshot, now: Date) =>
+  `Your stay ${hasBegun(booking, now) ? 'began' : 'begins'} on ${formatDay(booking.checkinDate)}`;
+
+/** The stay begins soon, or has begun when the owner sends it only then. */
 export class CheckinReminderMail implements Mail<ReminderPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_GUEST;
@@ -53,30 +60,38 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
     example: { status: 'confirmed' },
   };
 
-  subjectLine({ booking }: BookingMailData): string {
-    return `Your stay begins on ${formatDay(booking.checkinDate)}: ${booking.confirmationCode}`;
+  subjectLine({ booking, now }: BookingMailData): string {
+    return `${headline(booking, now)}: ${booking.confirmationCode}`;
   }
 
-  preview({ booking }: BookingMailData): string {
+  preview({ booking, now }: BookingMailData): string {
+    if (hasBegun(booking, now)) return 'Everything for your stay.';
     return `Check-in is from ${formatClock(booking.checkinTime)}. Everything for your arrival.`;
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, place } = data;
+    const { booking, place, now } = data;
+    const begun = hasBegun(booking, now);
     return (
       <>
-        <Title status="See you soon" tone="garden">
-          Your stay begins on {formatDay(booking.checkinDate)}
+        <Title status={begun ? 'Your stay' : 'See you soon'} tone="garden">
+          {headline(booking, now)}
         </Title>
         <Amounts booking={booking} />
-        <Opening>
-          Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
-          {formatClock(booking.checkinTime)}.
-        </Opening>
+        {begun ? (
+          <Opening>
+            Hello {firstName(booking.fullName)}, here is everything for your stay at {place.name}.
+          </Opening>
+        ) : (
+          <Opening>
+            Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
+            {formatClock(booking.checkinTime)}.
+          </Opening>
+        )}
         <StayFacts booking={booking} />
         <ArrivalFacts place={place} />
         <DirectionsAction place={place} />
-        <WhatToBring />
+        {!begun && <WhatToBring />}
         <Payment data={data} />
         {!hasToPay(booking) && (
           <Action quiet href={bookingLink(data)}>
@@ -92,13 +107,12 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
   }
 
   /**
-   * The stay was cancelled, has begun, has other dates or hours than the mail says, or the owner has paused messages.
+   * The stay was cancelled, or has other dates or hours than the mail says. One that the owner did not ask for also when
+   * the stay has begun or messages are paused.
    */
   async isOutdated({ booking, manual = false }: ReminderPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
-    const { deleted, status, checkinDate, checkinTime, messagesPaused = false } = current;
-    if (messagesPaused && !manual) return true;
-    if (deleted || status !== 'confirmed' || istInstant(checkinDate, checkinTime) <= now) return true;
-    return !isSameStay(current, booking);
+    if (!manual && (current.messagesPaused || hasBegun(current, now))) return true;
+    return current.deleted || current.status !== 'confirmed' || !isSameStay(current, booking);
   }
 }

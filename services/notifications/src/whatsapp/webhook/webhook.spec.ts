@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -13,6 +14,7 @@ import {
   type ReportedStatus,
 } from '../../testing/test-cloud-api.ts';
 import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
+import { REPORTS_AT_ONCE } from './reports-in-progress.ts';
 
 const PATH = '/api/webhooks/whatsapp';
 let service: TestWhatsapp;
@@ -81,6 +83,37 @@ describe('POST /api/webhooks/whatsapp with a status report', () => {
     const { statusCode } = await service.app.inject({ method: 'POST', url: PATH, headers, payload: unfinished });
 
     expect(statusCode).toBe(401);
+  });
+
+  it('returns 503 while eight other reports are being read, and reads one again once any of those has ended', async () => {
+    await service.app.listen(0, '127.0.0.1');
+    const address = new URL(PATH, await service.app.getUrl());
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf('{}', 'invented') };
+    const unfinished = Array.from({ length: REPORTS_AT_ONCE }, () => {
+      const report = request(address, { method: 'POST', headers });
+      report.on('error', () => undefined);
+      report.write('{');
+      return report;
+    });
+    const refused = await eventually(async () => {
+      const { statusCode, headers: answered } = await service.app.inject({
+        method: 'POST',
+        url: PATH,
+        headers: { ...headers, 'x-hub-signature-256': signatureOf('{}') },
+        payload: '{}',
+      });
+      expect(statusCode).toBe(503);
+      return answered;
+    });
+    expect(refused['retry-after']).toBe('2');
+
+    unfinished[0]?.destroy();
+    unfinished[1]?.end('}');
+
+    await eventually(async () => expect(await service.report('{}')).toBe(200));
+    for (const report of unfinished) report.destroy();
+    for (let n = 0; n < 2 * REPORTS_AT_ONCE; n += 1)
+      await eventually(async () => expect(await service.report('{}')).toBe(200));
   });
 
   it('returns 413 above three megabytes, before the signature is checked', async () => {
