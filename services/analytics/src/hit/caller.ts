@@ -1,5 +1,5 @@
 import { UNKNOWN_PLACE, VISIT_TEXT_LIMITS } from '@farmhouse/contracts/analytics/visitor';
-import { clientAddress } from '@farmhouse/platform/http/client-network';
+import { clientAddress } from '@farmhouse/platform/client/client-network';
 import type { FastifyRequest } from 'fastify';
 import type { Countries } from '../visitor/country.ts';
 import { truncatedAddress } from '../visitor/network.ts';

@@ -1,5 +1,5 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, type BookingRequested } from '@farmhouse/contracts/bookings/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';

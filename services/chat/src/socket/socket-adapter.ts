@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CHAT_SOCKET_PATH } from '@farmhouse/contracts/chat/chat-socket';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Drain } from '@farmhouse/platform/http/drain';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { reconnectAfterMs } from '@farmhouse/platform/redis/redis.connection';

@@ -1,5 +1,5 @@
 import type { BlogPostSummary, BlogPostView, MovedPost } from '@farmhouse/contracts/content/blog';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { OptionalAdmin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';

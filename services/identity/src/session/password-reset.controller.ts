@@ -1,6 +1,6 @@
 import type { CallPlace } from '@farmhouse/contracts/security/security-change';
 import { CalledFrom } from '@farmhouse/platform/auth/change-origin';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

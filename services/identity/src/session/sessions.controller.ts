@@ -3,7 +3,7 @@ import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/secu
 import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
 import { CalledFrom, CallOrigin } from '@farmhouse/platform/auth/change-origin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { clientNetwork } from '@farmhouse/platform/http/client-network';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { requestIdOf } from '@farmhouse/platform/observability/log';
 import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';

@@ -2,7 +2,7 @@ import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/secu
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors/domain-error.ts';
-import { clientNetwork } from '../http/client-network.ts';
+import { clientNetwork } from '../client/client-network.ts';
 
 /** By precedence: most browsers' User-Agent headers also name the browsers that they are derived from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -7,7 +7,7 @@ import type { AdminTokens } from '../auth/admin-tokens.ts';
 import { Forbidden } from '../errors/domain-error.ts';
 import type { Callers } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../client/client-network.ts';
 import { UnnamedProxyWarning } from './unnamed-proxy-warning.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import type { RouteTable } from './route-table.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../http/client-network.ts';
+import { clientNetwork } from '../client/client-network.ts';
 
 /** Whose calls a limit counts together: those of one network. A service that knows callers better provides its own. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
