@@ -16,11 +16,12 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
 
   const request = (email: string) => service.publish('booking.requested', { booking: exampleBooking({ email }) });
 
-  /** How many mails were sent to the address and how many withheld, once none waits. */
+  /** How many mails were sent to the address, or at night will be in the morning, and how many withheld. */
   const mailsTo = (address: string, expected: object) =>
     eventually(async () => {
       const rows = await service.db.query<{ status: string; count: number }[]>(
-        'SELECT status, count(*)::int FROM messages WHERE counted_as = $1 GROUP BY status',
+        `SELECT CASE WHEN due_at > now() + interval '1 minute' AND status = 'queued' THEN 'sent' ELSE status END AS status,
+           count(*)::int FROM messages WHERE counted_as = $1 GROUP BY 1`,
         [address],
       );
       expect(Object.fromEntries(rows.map(({ status, count }) => [status, count]))).toEqual(expected);

@@ -6,7 +6,7 @@ import { CalendarReader } from './calendar-reader.ts';
 import type { ParsedCalendar, ReadEvent } from './read-event.ts';
 
 const WINDOW = { from: istInstant('2030-01-01', '00:00'), to: istInstant('2032-01-01', '00:00') };
-const CALENDARS = new URL('../testing/calendars', import.meta.url);
+const CALENDARS = new URL('../testing/calendars/', import.meta.url);
 
 const fixture = (name: string) => readFile(new URL(`${name}.ics`, CALENDARS), 'utf8');
 const calendar = (...lines: string[]) =>
