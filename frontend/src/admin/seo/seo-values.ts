@@ -41,7 +41,7 @@ export function averageOf(typed: SeoFields['averageRating']): string {
   return (Number.isFinite(average) ? Math.min(Math.max(average, 0), MAX_AVERAGE) : 0).toFixed(1);
 }
 
-/** Whether a text is a JSON object or list, other JSON such as a number, or no JSON at all. */
+/** The kind of JSON in a text: an object or list (`data`), another value such as a number, or none at all. */
 export function jsonKindOf(text: string): 'data' | 'other' | 'none' {
   try {
     const parsed: unknown = JSON.parse(text);

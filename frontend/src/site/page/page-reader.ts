@@ -29,11 +29,11 @@ export function serverReader(store: Store): PageReader {
  * the server rendered; `missed` is then true if some data was missing.
  */
 export function browserReader(store: Store, isFromServer: boolean) {
-  let onlySeed = isFromServer;
+  let readsStoreOnly = isFromServer;
   let missed = false;
   const fetchData = readerOf(store);
   const read: PageReader['read'] = async (endpoint, arg) => {
-    if (!onlySeed) return fetchData(endpoint, arg);
+    if (!readsStoreOnly) return fetchData(endpoint, arg);
     const { data } = endpoint.select(arg)(store.getState() as never);
     missed ||= data === undefined;
     return data;
@@ -43,12 +43,12 @@ export function browserReader(store: Store, isFromServer: boolean) {
     return Promise.resolve();
   };
   const refresh: PageReader['refresh'] = (endpoint, arg) => {
-    if (onlySeed) return prefetch(endpoint, arg);
+    if (readsStoreOnly) return prefetch(endpoint, arg);
     void store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }));
     return Promise.resolve();
   };
   const firstPageIsRead = () => {
-    onlySeed = false;
+    readsStoreOnly = false;
     return { missed };
   };
   return { read, prefetch, refresh, firstPageIsRead };

@@ -7,6 +7,7 @@ import {
 import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError, InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
@@ -52,7 +53,7 @@ export class AcceptedLinesService {
         if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
         // the booking before its line, in the same order as erasing its guest
         const booking = await lockBooking(tx, { id: wanted });
-        const line = await lockLine(tx, id);
+        const line = await findAndLock(tx, BankLineEntity, id, 'Line');
         if (line.state === 'accepted') return this.acceptedFor(tx, line, wanted);
         const paymentId = await this.pay(tx, booking, line, { actor, now });
         const entryId = await entryOfPayment(tx, paymentId);
@@ -66,7 +67,7 @@ export class AcceptedLinesService {
   /** Sets a line aside; it can still be accepted later. Throws NotFound and LineDecided. */
   ignore(id: number, actor: Actor, now = new Date()): Promise<BankLine> {
     return this.db.transaction(async (tx) => {
-      const line = await lockLine(tx, id);
+      const line = await findAndLock(tx, BankLineEntity, id, 'Line');
       if (line.state === 'accepted') throw new LineDecided();
       await tx.update(BankLineEntity, id, { state: 'ignored', decidedAt: now, decidedBy: actor.name });
       return this.lines.decided(tx, id);
@@ -133,12 +134,6 @@ export class AcceptedLinesService {
 /** Throws NotFound. */
 async function lineById(tx: EntityManager, id: number): Promise<BankLineEntity> {
   const line = await tx.findOneBy(BankLineEntity, { id });
-  if (!line) throw new NotFound('Line');
-  return line;
-}
-
-async function lockLine(tx: EntityManager, id: number): Promise<BankLineEntity> {
-  const line = await tx.findOne(BankLineEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!line) throw new NotFound('Line');
   return line;
 }

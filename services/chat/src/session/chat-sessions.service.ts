@@ -50,7 +50,7 @@ export class ChatSessionsService {
         const change = await saveWithSystemMessage(tx, started, 'started');
         return { started, change: await withQuestion(tx, started, change, question) };
       });
-      this.tell(chat.change, { isNew: true });
+      this.publish(chat.change, { isNew: true });
       return chat.started;
     } catch (error) {
       if (!violates(error, 'chat_sessions_token')) throw error;
@@ -82,8 +82,8 @@ export class ChatSessionsService {
   }
 
   /** Assigns a waiting chat to an admin; an active one stays as it is. Throws NotFound or ChatClosed. */
-  assign(id: number, adminId: number): Promise<void> {
-    return this.change(id, async (tx, chat) => {
+  async assign(id: number, adminId: number): Promise<void> {
+    await this.change(id, async (tx, chat) => {
       if (chat.status === 'closed') throw new ChatClosed();
       if (chat.status === 'active') return undefined;
       Object.assign(chat, { status: 'active', adminId });
@@ -94,8 +94,8 @@ export class ChatSessionsService {
   /**
    * Closes a chat; a closed one stays as it is. It can be undone for the requested number of seconds. Throws NotFound.
    */
-  close(id: number, { seconds, doneBy }: UndoOptions, now = new Date()): Promise<void> {
-    return this.change(id, async (tx, chat) => {
+  async close(id: number, { seconds, doneBy }: UndoOptions, now = new Date()): Promise<void> {
+    await this.change(id, async (tx, chat) => {
       if (chat.status === 'closed') return undefined;
       const state: ChatBefore = { id, status: chat.status };
       const change = await saveWithSystemMessage(tx, closedAt(chat, now), 'closed');
@@ -121,8 +121,8 @@ export class ChatSessionsService {
   }
 
   /** Closes a chat without a message since `idleSince`; any other stays as it is. */
-  closeIdle(id: number, idleSince: Date, now = new Date()): Promise<void> {
-    return this.change(id, async (tx, chat) => {
+  async closeIdle(id: number, idleSince: Date, now = new Date()): Promise<void> {
+    await this.change(id, async (tx, chat) => {
       if (chat.status === 'closed' || chat.lastMessageAt >= idleSince) return undefined;
       return saveWithSystemMessage(tx, closedAt(chat, now), 'closedIdle');
     });
@@ -150,17 +150,23 @@ export class ChatSessionsService {
     if (affected) this.ownerChatUpdates.send(id);
   }
 
-  private async change(
+  /**
+   * Changes a chat that is locked meanwhile, and sends what `work` has added to those in the chat and to the owner.
+   * Returns the chat after the change. Throws NotFound, and what `work` throws.
+   */
+  async change(
     id: number,
     work: (tx: EntityManager, chat: ChatSessionEntity) => Promise<ChatChange | undefined>,
-  ): Promise<void> {
-    const change = await this.dataSource.transaction(async (tx) =>
-      work(tx, await findAndLock(tx, ChatSessionEntity, id, 'Chat')),
-    );
-    if (change) this.tell(change);
+  ): Promise<ChatSessionEntity> {
+    const { chat, change } = await this.dataSource.transaction(async (tx) => {
+      const locked = await findAndLock(tx, ChatSessionEntity, id, 'Chat');
+      return { chat: locked, change: await work(tx, locked) };
+    });
+    if (change) this.publish(change);
+    return chat;
   }
 
-  private tell(change: ChatChange, { isNew = false } = {}): void {
+  private publish(change: ChatChange, { isNew = false } = {}): void {
     afterCommit(() => {
       this.deliveries.publish([change]);
       this.ownerChatUpdates.send(change.chatSessionId, { isNew });

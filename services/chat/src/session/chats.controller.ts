@@ -35,7 +35,7 @@ export class ChatsController {
   ): Promise<ChatSessionView> {
     const open = await this.chatSessionsService.openOf(this.visitorTokens.chatTokenIn(cookies));
     if (open?.visitorSessionId === input.visitorSessionId) {
-      const asked = await this.questionsService.add(open.id, input.question);
+      const asked = await this.questionsService.add(open, input.question);
       if (asked) return toChatSessionView(asked);
     }
     const token = this.visitorTokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));

@@ -1,23 +1,19 @@
 import { hash } from 'node:crypto';
 import { isInvisible } from '@farmhouse/contracts/text/visible';
-import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
-import { Deliveries } from '../delivery/deliveries.ts';
+import { In, type EntityManager } from 'typeorm';
 import type { ChatChange } from '../message/chat-change.ts';
 import { ChatMessageEntity } from '../message/chat-message.entity.ts';
 import { MessageQuota } from '../message/message-quota.ts';
-import { ChatSessionEntity } from './chat-session.entity.ts';
-import { OwnerChatUpdates } from './owner-chat-updates.ts';
+import type { ChatSessionEntity } from './chat-session.entity.ts';
+import { ChatSessionsService } from './chat-sessions.service.ts';
 import { QUESTION_CLIENT_ID, withQuestion } from './question.ts';
 
 /** Questions of visitors who start a chat while they have an open one. */
 @Injectable()
 export class QuestionsService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly deliveries: Deliveries,
-    private readonly ownerChatUpdates: OwnerChatUpdates,
+    private readonly chatSessionsService: ChatSessionsService,
     private readonly messageQuota: MessageQuota,
   ) {}
 
@@ -25,22 +21,15 @@ export class QuestionsService {
    * Stores the question as a message of the open chat, also while that is waiting; one that the chat has already is not
    * stored again. Returns the chat, or undefined when it was closed meanwhile. Throws TooManyRequests.
    */
-  async add(id: number, question: string | null | undefined): Promise<ChatSessionEntity | undefined> {
-    const asked = await this.dataSource.transaction(async (tx) => {
-      const chat = await tx.findOne(ChatSessionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!chat || chat.status === 'closed') return undefined;
-      return { chat, change: await this.store(tx, chat, question) };
-    });
-    if (asked?.change) this.tell(asked.change);
-    return asked?.chat;
+  async add(open: ChatSessionEntity, question: string | null | undefined): Promise<ChatSessionEntity | undefined> {
+    if (!question || isInvisible(question)) return open;
+    const chat = await this.chatSessionsService.change(open.id, async (tx, locked) =>
+      locked.status === 'closed' ? undefined : this.store(tx, locked, question),
+    );
+    return chat.status === 'closed' ? undefined : chat;
   }
 
-  private async store(
-    tx: EntityManager,
-    chat: ChatSessionEntity,
-    question: string | null | undefined,
-  ): Promise<ChatChange | undefined> {
-    if (!question || isInvisible(question)) return undefined;
+  private async store(tx: EntityManager, chat: ChatSessionEntity, question: string): Promise<ChatChange | undefined> {
     const clientId = `${QUESTION_CLIENT_ID} ${hash('sha256', question, 'base64url')}`;
     const clientIds = In([QUESTION_CLIENT_ID, clientId]);
     const isRepeat = await tx.existsBy(ChatMessageEntity, {
@@ -52,12 +41,5 @@ export class QuestionsService {
     this.messageQuota.spend(chat.id, 'visitor');
     const before = { chatSessionId: chat.id, previousId: chat.lastMessageId, messages: [] };
     return withQuestion(tx, chat, before, question, clientId);
-  }
-
-  private tell(change: ChatChange): void {
-    afterCommit(() => {
-      this.deliveries.publish([change]);
-      this.ownerChatUpdates.send(change.chatSessionId);
-    });
   }
 }
