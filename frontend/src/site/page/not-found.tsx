@@ -16,9 +16,7 @@ export function NotFound() {
     <div className="mx-auto max-w-2xl px-4 py-24 text-center sm:px-6 md:py-32">
       <p className="font-display text-4xl text-terracotta">404</p>
       <h1 className="mt-3 text-3xl">Page not found</h1>
-      <p className="mt-4 text-lg text-quiet">
-        The page you are looking for does not exist or has moved. The house is still here.
-      </p>
+      <p className="mt-4 text-lg text-quiet">The page you are looking for does not exist or has moved.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={buttonClass('primary')}>
           Back to home
