@@ -47,8 +47,10 @@ export class AcceptedLinesService {
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<BankLine> {
     return orUtrUsed(() =>
       this.db.transaction(async (tx) => {
+        // the proposal before the line: a line that another call accepts in between has none any more
+        const proposed = bookingId ?? (await this.lines.proposedFor(tx, id));
         const found = await lineById(tx, id);
-        const wanted = bookingId ?? found.bookingId ?? (await this.lines.proposedFor(tx, id));
+        const wanted = bookingId ?? found.bookingId ?? proposed;
         if (found.state === 'accepted') return this.acceptedFor(tx, found, wanted);
         if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
         // the booking before its line, in the same order as erasing its guest

@@ -47,6 +47,24 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await rowsOf(bookings, `bank_lines WHERE state = 'accepted' AND text = ''`)).toBe(1);
   });
 
+  it('answers 200 when another call accepts the line while the proposal is being read', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+    const other = dbOf(bookings).createQueryRunner();
+    await other.startTransaction();
+    await other.query('LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
+
+    const accepted = accept(id);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const changes = `state = 'accepted', booking_id = $2, decided_at = now(), decided_by = 'Another owner'`;
+    await other.query(`UPDATE bank_lines SET ${changes} WHERE id = $1`, [id, booking.id]);
+    await other.commitTransaction();
+    await other.release();
+
+    expect(await accepted).toMatchObject({ status: 200, body: { state: 'accepted', bookingId: booking.id } });
+  });
+
   it.each([
     [4000, 'pending', 1100],
     [6000, 'verified', 0],
