@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
-import { expect, test } from '../support/browser/dashboard.ts';
+import { Dashboard, expect, signedInState, test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { requestSoleStay } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
+
+/** Other devices show a change within this time, in milliseconds; far less than between two polls. */
+const SOON = { timeout: 3_000 };
 
 test('Undo: a confirmation is undone from the bar, which covers no action, and no mail is sent', async ({
   page,
@@ -65,6 +68,32 @@ test(
 
     expect(await owner.booking(code)).toMatchObject({ status: 'confirmed' });
     await expect(bar).toHaveCount(0, { timeout: 15_000 });
+  },
+);
+
+test(
+  'Undo: another signed-in device offers it at once, and it disappears from the first when it is undone there',
+  { tag: '@desktop' },
+  async ({ page, dashboard, browser, owner }) => {
+    const { code, input } = await requestSoleStay();
+    const context = await browser.newContext({ storageState: signedInState(owner.token) });
+    const other = new Dashboard(await context.newPage(), false);
+    for (const device of [dashboard, other]) {
+      await device.open('Confirmations', `?q=${code}`);
+      await expect(device.button(`Confirm ${code}`)).toBeVisible();
+    }
+
+    await dashboard.button(`Confirm ${code}`).click();
+
+    await expect(barOf(page, code)).toBeVisible();
+    await expect(barOf(other.page, code)).toBeVisible(SOON);
+    await expect(other.button(`Confirm ${code}`)).toHaveCount(0, SOON);
+    await barOf(other.page, code).getByRole('button', { name: 'Undo' }).click();
+    await other.expectToast('Undone', `Confirmed ${code}, ${input.fullName}`);
+    await expect(barOf(page, code)).toHaveCount(0, SOON);
+    await expect(dashboard.button(`Confirm ${code}`)).toBeVisible(SOON);
+    expect(await owner.booking(code)).toMatchObject({ status: 'pending', confirmedAt: null });
+    await context.close();
   },
 );
 

@@ -6,11 +6,12 @@ import type { EntityManager } from 'typeorm';
 import { NEWS_EVENTS, type NewsEvent } from './news/news-of.ts';
 import { NewsRelay } from './news/news-relay.ts';
 
-/** Events of other services that this one subscribes to: notifications for the owner, and persons to erase. */
+/** Events of other services that this one subscribes to: notifications and undos for the owner, and persons to erase. */
 @Injectable()
 export class ChatEvents implements HandlesEvents<'chat'> {
   readonly handlers: EventHandlers<'chat'> = {
     'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
+    'undo.changed': async (_tx, event) => this.newsRelay.tellUndo(event),
     ...this.newsHandlers(),
   };
 

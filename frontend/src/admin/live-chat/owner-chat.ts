@@ -2,6 +2,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { News } from '@farmhouse/contracts/chat/news';
+import type { UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
@@ -37,7 +38,7 @@ interface OwnerChatEvents {
   onVisitorMessage: (message: ChatMessageView) => void;
 }
 
-/** The owner's connection to all chats and to the news, while the dashboard is open. */
+/** The owner's connection to all chats, the news and changes of what can be undone, while the dashboard is open. */
 export class OwnerChat {
   private state: OwnerChatState = {
     isOnline: false,
@@ -46,6 +47,7 @@ export class OwnerChat {
   };
   private readonly listeners = new Set<() => void>();
   private readonly newsListeners = new Set<(news: News) => void>();
+  private readonly undoListeners = new Set<(change: UndoChanged) => void>();
   private readonly followed = new Set<FollowedChat>();
   private readonly typingSignals = new Map<number, TypingSignal>();
   private readonly typingEnds = new Map<number, ReturnType<typeof setTimeout>>();
@@ -82,6 +84,7 @@ export class OwnerChat {
     });
     this.connection.on('chat_session', () => events.onChange());
     this.connection.on('news', (news) => this.newsListeners.forEach((listener) => listener(news)));
+    this.connection.on('undo_changed', (change) => this.undoListeners.forEach((listener) => listener(change)));
     this.connection.on('presence', events.onChange);
     this.connection.on('seen', ({ chatSessionId, lastId, by }) => {
       this.followersOf(chatSessionId).forEach(({ onSeen }) => onSeen(by, lastId));
@@ -102,6 +105,12 @@ export class OwnerChat {
   readonly onNews = (listener: (news: News) => void): (() => void) => {
     this.newsListeners.add(listener);
     return () => this.newsListeners.delete(listener);
+  };
+
+  /** Calls `listener` when something can be undone, or no longer, until the returned function is called. */
+  readonly onUndoChange = (listener: (change: UndoChanged) => void): (() => void) => {
+    this.undoListeners.add(listener);
+    return () => this.undoListeners.delete(listener);
   };
 
   open(): void {

@@ -21,9 +21,10 @@ const TAGS = {
   chat: [],
 } as const satisfies Record<NewsKind, readonly string[]>;
 
-/** Invalidates the lists and counts that the news is about. */
-export const refreshAbout = (kinds: Iterable<NewsKind>) =>
-  api.util.invalidateTags([...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))]);
+const tagsOf = (kinds: Iterable<NewsKind>) => [...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))];
 
-/** The same for everything that news may be about. */
-export const refreshAll = () => refreshAbout(Object.keys(TAGS) as NewsKind[]);
+/** Invalidates the lists and counts that the news is about. */
+export const refreshAbout = (kinds: Iterable<NewsKind>) => api.util.invalidateTags(tagsOf(kinds));
+
+/** The same for everything that news may be about, and for what can be undone. */
+export const refreshAll = () => api.util.invalidateTags(['Undo', ...tagsOf(Object.keys(TAGS) as NewsKind[])]);

@@ -1,6 +1,7 @@
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
-import type { Undoable } from '@farmhouse/contracts/undo/undo';
+import type { Undoable, UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { api } from '../../shared/api/api.ts';
+import type { Store } from '../../shared/api/store.ts';
 import { POLLED } from '../ui/polled.ts';
 import { readSession } from '../session/session.ts';
 
@@ -33,8 +34,35 @@ const undoApi = api.injectEndpoints({
 
 export const { useUndoMutation } = undoApi;
 
-/** The undoable changes of one service, with the time of the response; fetched again on focus, for other devices. */
+/** Whether the signed-in admin may undo changes of a place. */
+const isMine = (place: UndoPlace): boolean => isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
+
+/**
+ * The undoable changes of one service, with the time of the response; fetched again on focus and after `undo_changed`,
+ * for other devices.
+ */
 export function useUndos(place: UndoPlace) {
-  const isMine = isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
-  return undoApi.useGetUndosQuery(place, { ...POLLED, refetchOnFocus: true, skip: !isMine });
+  return undoApi.useGetUndosQuery(place, { ...POLLED, refetchOnFocus: true, skip: !isMine(place) });
+}
+
+/** The place that a report is about; undefined if the admin sees none of its changes. */
+export const placeOf = ({ needs }: UndoChanged): UndoPlace | undefined =>
+  (Object.keys(PATHS) as UndoPlace[]).find(
+    (place) => (PATHS[place].needs as readonly Permission[]).includes(needs) && isMine(place),
+  );
+
+/**
+ * Fetches the undoable changes of a place again. Resolves to true if they differ: this device fetches them after each
+ * change of its own, so another one has made or undone a change.
+ */
+export function refreshUndos(place: UndoPlace) {
+  return async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<boolean> => {
+    const { select, initiate } = undoApi.endpoints.getUndos;
+    const known = () => String(select(place)(getState()).data?.map(({ id }) => id));
+    // the response that is being awaited may be older than the report
+    await dispatch(undoApi.util.getRunningQueryThunk('getUndos', place));
+    const before = known();
+    await dispatch(initiate(place, { subscribe: false, forceRefetch: true }));
+    return known() !== before;
+  };
 }

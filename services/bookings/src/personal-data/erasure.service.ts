@@ -50,7 +50,7 @@ export class ErasureService {
     await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await eraseFromBankLines(tx, ids);
-    await forgetUndos(tx, ids.map(undoSubjectOf));
+    await forgetUndos(tx, this.outbox, ids.map(undoSubjectOf));
     return { Bookings: bookings.length, 'Mails about bookings': await forgetRecipients(tx, ids) };
   }
 }

@@ -1,5 +1,7 @@
 import { NEWS_NEEDS } from '@farmhouse/contracts/chat/news';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import type { Permission } from '@farmhouse/contracts/identity/permission';
+import { MAX_UNDO_SECONDS } from '@farmhouse/contracts/undo/undo';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { permittedRoom, RunningServer } from '../delivery/running-server.ts';
@@ -20,8 +22,21 @@ export class NewsRelay {
   tell(event: EventEnvelope<NewsEvent>): void {
     const news = newsOf(event);
     if (!news) return;
+    this.dashboardsOf(NEWS_NEEDS[news.kind]).emit('news', news);
+  }
+
+  /**
+   * The same for a change that can be undone from now on, or no longer. One that is over by now is not sent: no
+   * dashboard shows it any more.
+   */
+  tellUndo({ occurredAt, payload }: EventEnvelope<'undo.changed'>, now = Date.now()): void {
+    if (now - Date.parse(occurredAt) > MAX_UNDO_SECONDS * 1000) return;
+    this.dashboardsOf(payload.needs).emit('undo_changed', payload);
+  }
+
+  private dashboardsOf(needs: Permission) {
     const { io } = this.socketServer;
     if (!io) throw new Unavailable();
-    io.to(permittedRoom(NEWS_NEEDS[news.kind])).emit('news', news);
+    return io.to(permittedRoom(needs));
   }
 }

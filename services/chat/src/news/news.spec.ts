@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { News } from '@farmhouse/contracts/chat/news';
 import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
-import { ROLES } from '@farmhouse/contracts/identity/permission';
+import { ROLES, type Permission } from '@farmhouse/contracts/identity/permission';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
@@ -44,6 +44,11 @@ const REQUEST = {
 
 const anEvent = <T extends NewsEvent>(type: T, payload: object): EventEnvelope<T> =>
   ({ id: randomUUID(), type, occurredAt: '2026-11-20T10:00:00.000Z', payload }) as unknown as EventEnvelope<T>;
+
+const undoEvent = (needs: Permission, secondsAgo = 0): EventEnvelope<'undo.changed'> => ({
+  ...{ id: randomUUID(), type: 'undo.changed', payload: { needs } },
+  occurredAt: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+});
 
 describe('newsOf', () => {
   const stay = { subjectId: 7, name: 'Asha Rao', code: 'FH-7K3M9QXZ' };
@@ -121,5 +126,38 @@ describe('news', () => {
 
     await eventually(() => expect(desk.map(({ id }) => id)).toEqual([message.id]));
     expect(visitor).toEqual([]);
+  });
+
+  const listenToUndos = (client: ChatClient): Permission[] => {
+    const changed: Permission[] = [];
+    client.on('undo_changed', ({ needs }) => changed.push(needs));
+    return changed;
+  };
+
+  it('of an undo reaches the dashboards on every process that may undo it, and never a visitor', async () => {
+    const chat = await startActiveChat(first());
+    const visitor = listenToUndos((await joinAsVisitor(first(), chat)).client);
+    const here = listenToUndos((await connectAsAdmin(first())).client);
+    const there = listenToUndos((await connectAsAdmin(second)).client);
+    const bearer = first().identity.bearer({ id: 2, username: 'desk', role: 'front desk' });
+    const desk = listenToUndos((await connectAsAdmin(first(), bearer)).client);
+
+    await handle(undoEvent('bookings'));
+    await handle(undoEvent('messages'));
+
+    await eventually(() => {
+      for (const owner of [here, there]) expect(owner).toEqual(['bookings', 'messages']);
+      expect(desk).toEqual(['messages']);
+    });
+    expect(visitor).toEqual([]);
+  });
+
+  it('of an undo that is over is not sent', async () => {
+    const owner = listenToUndos((await connectAsAdmin(first())).client);
+
+    await handle(undoEvent('bookings', 11));
+    await handle(undoEvent('messages', 5));
+
+    await eventually(() => expect(owner).toEqual(['messages']));
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -83,7 +84,7 @@ it('the chats of a person are found among 5,000 by indexes', async () => {
     FROM generate_series(1, 5000) AS n`);
   await db.query('ANALYZE chat_sessions');
 
-  const plans = await plansOf(chat(), () => new ChatPersonalData().find(db.manager, person));
+  const plans = await plansOf(chat(), () => new ChatPersonalData(new Outbox()).find(db.manager, person));
 
   const [chats] = plans.filter(({ sql }) => sql.includes('FROM chat_sessions'));
   expect({ ...chats, indexes: chats?.indexes.toSorted() }).toMatchObject({

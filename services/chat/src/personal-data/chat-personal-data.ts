@@ -1,4 +1,5 @@
 import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
 import { forgetUndos } from '@farmhouse/platform/undo/undos';
@@ -17,6 +18,8 @@ interface ChatRow extends Record<string, unknown> {
 @Injectable()
 export class ChatPersonalData implements ErasablePersonalData {
   readonly service = 'chat';
+
+  constructor(private readonly outbox: Outbox) {}
 
   async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
     const parameters = personParameters(person);
@@ -53,7 +56,7 @@ export class ChatPersonalData implements ErasablePersonalData {
       'DELETE FROM chat_messages WHERE chat_session_id = ANY($1)',
       [ids],
     );
-    await forgetUndos(tx, ids.map(chatSubjectOf));
+    await forgetUndos(tx, this.outbox, ids.map(chatSubjectOf));
     return { Chats: chats.length, 'Chat messages': messages };
   }
 }

@@ -79,7 +79,7 @@ export class ContactMessagesService {
       const state: ContactMessageBefore = { id, status: message.status };
       message.status = status;
       await tx.save(message);
-      await endUndos(tx, [contactSubjectOf(id)]);
+      await endUndos(tx, this.outbox, [contactSubjectOf(id)]);
       if (seconds !== undefined) {
         const done = `${DONE[status]}: message of ${message.name}`;
         const change = { kind: CONTACT_UNDO, subjects: [contactSubjectOf(id)], done, doneBy, state };
@@ -112,7 +112,7 @@ export class ContactMessagesService {
       if (message.replied) throw new AlreadyReplied();
       Object.assign(message, { status: 'replied', replied: true, replyMessage, repliedBy, repliedAt: now });
       await tx.save(message);
-      await endUndos(tx, [contactSubjectOf(id)]);
+      await endUndos(tx, this.outbox, [contactSubjectOf(id)]);
       await this.outbox.add(tx, 'contact-message.replied', {
         message: snapshotOf(message),
         reply: { replyMessage, repliedBy },

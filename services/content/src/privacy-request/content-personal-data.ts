@@ -4,6 +4,7 @@ import {
   type PersonalDataPart,
   type Person,
 } from '@farmhouse/contracts/privacy/personal-data';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
 import { forgetTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
@@ -23,6 +24,8 @@ interface WrittenRow extends Record<string, unknown> {
 /** What this service holds of a person: messages and privacy requests. */
 @Injectable()
 export class ContentPersonalData {
+  constructor(private readonly outbox: Outbox) {}
+
   async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
     const read = (columns: string, table: string) =>
       manager.query<WrittenRow[]>(
@@ -64,7 +67,7 @@ export class ContentPersonalData {
        RETURNING id`,
       [...personParameters(person), requestId, ERASED_NAME],
     );
-    await forgetUndos(tx, [
+    await forgetUndos(tx, this.outbox, [
       ...messages.map(({ id }) => contactSubjectOf(id)),
       ...requests.map(({ id }) => privacySubjectOf(id)),
     ]);

@@ -95,7 +95,7 @@ export class ErasureService {
       erasureObstacles: [],
     });
     await tx.save(request);
-    await endUndos(tx, [privacySubjectOf(id)]);
+    await endUndos(tx, this.outbox, [privacySubjectOf(id)]);
     await this.outbox.add(tx, 'erasure.started', { requestId: id, run, person: personOf(request) });
     return request;
   }
@@ -138,7 +138,7 @@ export class ErasureService {
       ...{ status: 'completed', closedAt: now, erasureState: 'done', erasureDoneAt: now },
     });
     await tx.save(request);
-    await forgetUndos(tx, [privacySubjectOf(id)]);
+    await forgetUndos(tx, this.outbox, [privacySubjectOf(id)]);
   }
 }
 

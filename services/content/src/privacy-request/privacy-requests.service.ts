@@ -119,7 +119,7 @@ export class PrivacyRequestsService {
       if (isOpen) request.closedAt = null;
       else request.closedAt ??= now;
       await tx.save(request);
-      await endUndos(tx, [privacySubjectOf(id)]);
+      await endUndos(tx, this.outbox, [privacySubjectOf(id)]);
       const hold = seconds === undefined ? undefined : await beginUndoable(tx, seconds);
       if (wasOpen && !isOpen) {
         const closed = { request: snapshotOf(request), note: request.note };

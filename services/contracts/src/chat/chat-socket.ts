@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { ChatMessageView, ChatSender } from './chat-message.ts';
 import type { AdminChatSessionView, ChatSessionView } from './chat-session.ts';
 import type { News } from './news.ts';
+import type { UndoChanged } from '../undo/undo.ts';
 
 /**
  * Path of the Socket.IO server. Clients use `transports: ['websocket']`; there is no polling. A visitor is
@@ -114,6 +115,7 @@ export interface ChatClientEvents {
  * - `admin_joined`, also when a chat is open again, and `chat_closed`: the session replaces the client's.
  * - `chat_session`: to admins only, when a chat was started, taken, read or closed, or its visitor opened another page.
  * - `news`: to admins with the permission that its kind needs, possibly again; its `id` is then the same.
+ * - `undo_changed`: to admins with the permission that the change needs, possibly again: ask what can be undone now.
  * - `seen`: `by` has seen everything of the other side up to `lastId`.
  */
 export interface ChatServerEvents {
@@ -122,6 +124,7 @@ export interface ChatServerEvents {
   chat_closed: (event: { session: ChatSessionView }) => void;
   chat_session: (event: { session: AdminChatSessionView; isNew: boolean }) => void;
   news: (event: News) => void;
+  undo_changed: (event: UndoChanged) => void;
   typing: (event: ChatTyping & { senderType: ChatSender }) => void;
   seen: (event: ChatSeen & { by: ChatSender }) => void;
   presence: (event: ChatPresence) => void;

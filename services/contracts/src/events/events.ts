@@ -22,6 +22,7 @@ import type {
 } from '../privacy/erasure-events.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
 import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
+import type { UndoChanged } from '../undo/undo.ts';
 import type {
   BookingSnapshot,
   BookingFacts,
@@ -134,6 +135,9 @@ export interface Events {
    * A booking's status, payments, stay, price or archive state has changed; copied by services that act on it later.
    */
   'booking.changed': BookingFacts;
+
+  /** For the owner's other devices; never held, unlike the events of the change itself. */
+  'undo.changed': UndoChanged;
 
   /** A security-relevant setting was changed, which an attacker with access to the dashboard would change. */
   'security.changed': SecurityChanged;

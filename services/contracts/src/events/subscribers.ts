@@ -46,6 +46,7 @@ export const SUBSCRIBERS = {
   'change-request.filed': ['notifications', 'chat'],
   'change-request.declined': ['notifications'],
   'booking.changed': ['notifications'],
+  'undo.changed': ['chat'],
   'security.changed': ['notifications'],
   'password-reset.requested': ['notifications'],
   'sign-in.locked': ['notifications'],

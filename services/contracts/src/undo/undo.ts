@@ -1,3 +1,5 @@
+import type { Permission } from '../identity/permission.ts';
+
 /**
  * The header that makes a call undoable for the given seconds. Without it mails are sent at once and the change cannot
  * be undone.
@@ -20,4 +22,10 @@ export interface Undoable {
   doneBy: string;
   /** Milliseconds for which the screen offers it. */
   msLeft: number;
+}
+
+/** A change can be undone from now on, or no longer before its time is over. Contains nothing of the change. */
+export interface UndoChanged {
+  /** The permission that the change needs. */
+  needs: Permission;
 }

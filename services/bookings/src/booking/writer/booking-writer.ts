@@ -244,7 +244,7 @@ export class BookingWriter {
    * event about a payment names that payment, even if another one is undecided.
    */
   async publish(tx: EntityManager, booking: BookingEntity, event: BookingEvent, about?: Payment): Promise<void> {
-    await endUndos(tx, [undoSubjectOf(booking.id)]);
+    await endUndos(tx, this.outbox, [undoSubjectOf(booking.id)]);
     await this.publishUnchanged(tx, booking, event, about);
   }
 
@@ -268,6 +268,7 @@ export class BookingWriter {
   ): Promise<void> {
     await endUndos(
       tx,
+      this.outbox,
       steps.map(({ after }) => undoSubjectOf(after.booking.id)),
     );
     const entries = steps.map(({ before, after, audited }) => {
