@@ -67,7 +67,7 @@ test(
     await owner.call('POST', `/api/admin/undo/${cancelled?.id}`);
 
     expect(await owner.booking(code)).toMatchObject({ status: 'confirmed' });
-    await expect(bar).toHaveCount(0, { timeout: 15_000 });
+    await expect(bar).toHaveCount(0, SOON);
   },
 );
 
@@ -102,6 +102,8 @@ test(
   { tag: '@phone' },
   async ({ page, dashboard, owner, watch }) => {
     watch.expectRefusals(409);
+    // otherwise the bar would disappear before the click
+    await page.routeWebSocket(/\/ws\/chat/, () => {});
     const { code } = await requestSoleStay();
     await dashboard.open('Confirmations', `?q=${code}`);
     await dashboard.button(`Confirm ${code}`).click();
