@@ -14,6 +14,13 @@ const PATHS = {
 
 export type UndoPlace = keyof typeof PATHS;
 
+/** Cache tags of what such a change, or its undo, may change. */
+const CHANGED = {
+  bookings: ['Booking', 'BookingList', 'BookingSummary', 'ChangeRequestList', 'Calendar', 'Availability'],
+  messages: ['ContactMessageList', 'PrivacyRequestList'],
+  chats: ['ChatList'],
+} as const;
+
 const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUndos: build.query<Undoable[], UndoPlace>({
@@ -24,10 +31,7 @@ const undoApi = api.injectEndpoints({
     undo: build.mutation<null, { place: UndoPlace; id: number }>({
       query: ({ place, id }) => ({ url: `${PATHS[place].path}/${id}`, method: 'POST' }),
       // also after a refusal, which means that something has changed
-      invalidatesTags: [
-        ...(['Undo', 'Booking', 'BookingList', 'BookingSummary', 'ChangeRequestList', 'Calendar'] as const),
-        ...(['Availability', 'ContactMessageList', 'PrivacyRequestList', 'ChatList'] as const),
-      ],
+      invalidatesTags: (_result, _error, { place }) => ['Undo', ...CHANGED[place]],
     }),
   }),
 });
@@ -52,17 +56,17 @@ export const placeOf = ({ needs }: UndoChanged): UndoPlace | undefined =>
   );
 
 /**
- * Fetches the undoable changes of a place again. Resolves to true if they differ: this device fetches them after each
- * change of its own, so another one has made or undone a change.
+ * Fetches the undoable changes of a place again. When they differ, fetches also what they change: this device fetches
+ * them after each change of its own, so another one has made or undone a change.
  */
 export function refreshUndos(place: UndoPlace) {
-  return async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<boolean> => {
+  return async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<void> => {
     const { select, initiate } = undoApi.endpoints.getUndos;
     const known = () => String(select(place)(getState()).data?.map(({ id }) => id));
     // the response that is being awaited may be older than the report
     await dispatch(undoApi.util.getRunningQueryThunk('getUndos', place));
     const before = known();
     await dispatch(initiate(place, { subscribe: false, forceRefetch: true }));
-    return known() !== before;
+    if (known() !== before) dispatch(api.util.invalidateTags([...CHANGED[place]]));
   };
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import type { NewsKind } from '@farmhouse/contracts/chat/news';
 import type { UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { useDispatch } from 'react-redux';
 import type { Store } from '../../shared/api/store.ts';
-import { refreshAbout } from '../news/news-tags.ts';
 import { placeOf, refreshUndos, type UndoPlace } from './undo.api.ts';
 
 /** The connection over which changes of what can be undone are reported, those of this device too. */
@@ -14,25 +12,15 @@ interface UndoSource {
 /** Reports within this time are handled together, in milliseconds; this device's own fetches are over by then. */
 const BATCH_MS = 200;
 
-/** The news about the same lists as the changes of a place. Chats have events of their own. */
-const SAME_LISTS = {
-  bookings: ['request'],
-  messages: ['message', 'privacy-request'],
-  chats: [],
-} as const satisfies Record<UndoPlace, readonly NewsKind[]>;
-
 /** Shows at once what another device has done or undone: in the undo bar and in the lists. */
 export function useUndoUpdates(source: UndoSource): void {
   const dispatch = useDispatch<Store['dispatch']>();
   useEffect(() => {
     const changed = new Set<UndoPlace>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = async (place: UndoPlace) => {
-      if (await dispatch(refreshUndos(place))) dispatch(refreshAbout(SAME_LISTS[place]));
-    };
     const updateAll = () => {
       timer = undefined;
-      changed.forEach((place) => void update(place));
+      changed.forEach((place) => void dispatch(refreshUndos(place)));
       changed.clear();
     };
     const leave = source.onUndoChange((change) => {
