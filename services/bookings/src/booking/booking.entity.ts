@@ -76,9 +76,9 @@ export class BookingEntity {
   @Column('date', { nullable: true }) balanceDueOn: string | null;
   /** The due day that the guest was last notified of; a different one is notified again. */
   @Column('date', { nullable: true }) balanceToldFor: string | null;
-  /** The due day that the guest is to be notified of after a pause of messages. Rule: moments. */
+  /** The due day that the guest is to be notified of after a pause of messages. Rule: messages around the stay. */
   @Column('date', { nullable: true }) balanceNoticeFor: string | null;
-  /** True while the owner pauses scheduled messages to the guest. Rule: moments. */
+  /** True while the owner pauses scheduled messages to the guest. Rule: messages around the stay. */
   @Column('boolean', { default: false }) messagesPaused: boolean;
   /** Whole rupees; a trigger derives it from the ledger. */
   @Column({ type: 'integer', default: 0, insert: false, update: false }) refunded: number;

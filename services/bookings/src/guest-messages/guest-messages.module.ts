@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagesPauseController } from './messages-pause.controller.ts';
 import { MessagesPauseService } from './messages-pause.service.ts';
-import { MomentsService } from './moments.service.ts';
+import { StayMessagesService } from './stay-messages.service.ts';
 import { RemindersController } from './reminders.controller.ts';
 import { UnsentMailsController } from './unsent-mails.controller.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -13,7 +13,7 @@ import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
 @Module({
   imports: [BookingModule, MailProgressModule],
   controllers: [MessagesPauseController, RemindersController, UnsentMailsController],
-  providers: [MessagesPauseService, MomentsService, RemindersService, UnsentMailsService],
-  exports: [MomentsService, RemindersService],
+  providers: [MessagesPauseService, StayMessagesService, RemindersService, UnsentMailsService],
+  exports: [StayMessagesService, RemindersService],
 })
 export class GuestMessagesModule {}

@@ -1,4 +1,4 @@
-import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/moments';
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/scheduled-messages';
 import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay';
@@ -51,7 +51,7 @@ const ANNOUNCED: Step = {
   isNoticeOnly: true,
 };
 
-/** The notice of the due day, after a pause; too late once the stay has begun. Rule: moments. */
+/** The notice of the due day, after a pause; too late once the stay has begun. Rule: messages around the stay. */
 const RESUMED: Step = {
   action: 'balance announced',
   where: `booking.status = 'confirmed' AND NOT booking.messagesPaused AND booking.checkinDate >= :day

@@ -1,7 +1,7 @@
 import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
-import { MomentsService } from '../guest-messages/moments.service.ts';
+import { StayMessagesService } from '../guest-messages/stay-messages.service.ts';
 import { FeedReadings } from '../feed/schedule/feed-readings.ts';
 import { RemindersService } from '../guest-messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
@@ -18,7 +18,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     'end-requests': () => this.requests.endUnanswered(),
     'due-balances': () => this.balances.processDue(),
     'due-reminders': () => this.reminders.remindDue(),
-    'due-moments': () => this.moments.sendDue(),
+    'due-moments': () => this.stayMessages.sendDue(),
     'read-feeds': () => this.feeds.readDue(),
     'prune-archive': () => this.archive.prune(),
     'prune-feeds': () => this.feeds.prune(),
@@ -29,7 +29,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     private readonly requests: UnansweredRequestsService,
     private readonly balances: BalancesService,
     private readonly reminders: RemindersService,
-    private readonly moments: MomentsService,
+    private readonly stayMessages: StayMessagesService,
     private readonly archive: ArchivePruningService,
     private readonly feeds: FeedReadings,
   ) {

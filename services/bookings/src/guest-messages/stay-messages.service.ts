@@ -3,7 +3,7 @@ import {
   QUIET_FROM,
   QUIET_UNTIL,
   THANKS_DAYS,
-} from '@farmhouse/contracts/bookings/moments';
+} from '@farmhouse/contracts/bookings/scheduled-messages';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ const ARRIVALS_FROM = QUIET_UNTIL;
 const THANKS_FROM = '10:00';
 
 /** A kind of message that every booking gets once, at a certain time. */
-interface Moment {
+interface StayMessage {
   event: BookingEvent;
   /** Narrows the query to bookings that may be due. */
   narrow(query: SelectQueryBuilder<BookingEntity>, now: Date): SelectQueryBuilder<BookingEntity>;
@@ -30,7 +30,7 @@ interface Moment {
   from: string;
 }
 
-const ARRIVAL: Moment = {
+const ARRIVAL: StayMessage = {
   event: { type: 'booking.arrival-due' },
   from: ARRIVALS_FROM,
   narrow: (query, now) =>
@@ -46,7 +46,7 @@ const ARRIVAL: Moment = {
 /** The earliest check-in for which it is not too late to send directions. */
 const latestCheckin = (now: Date): Date => new Date(now.getTime() - ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS);
 
-const THANKS: Moment = {
+const THANKS: StayMessage = {
   event: { type: 'booking.thanks-due' },
   from: THANKS_FROM,
   narrow: (query, now) =>
@@ -61,9 +61,9 @@ const THANKS: Moment = {
   mark: (tx, { id }, now) => markThanked(tx, id, now),
 };
 
-/** Scheduled messages to guests around their stay. Rule: moments. */
+/** Scheduled messages to guests around their stay. Rule: messages around the stay. */
 @Injectable()
-export class MomentsService {
+export class StayMessagesService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,
@@ -73,31 +73,31 @@ export class MomentsService {
   async sendDue(now = new Date()): Promise<number> {
     const time = istTime(now);
     let total = 0;
-    for (const moment of [ARRIVAL, THANKS]) {
-      if (time < moment.from || time >= QUIET_FROM) continue;
+    for (const message of [ARRIVAL, THANKS]) {
+      if (time < message.from || time >= QUIET_FROM) continue;
       total += await changeInLockedBatches(this.db, {
         size: BATCH,
         narrow: (query) =>
-          moment.narrow(
+          message.narrow(
             query
               .leftJoin(MailMarkersEntity, 'marker', 'marker.bookingId = booking.id')
               .andWhere('booking.email IS NOT NULL AND NOT booking.messagesPaused'),
             now,
           ),
-        change: (tx, bookings) => this.send(tx, moment, bookings, now),
+        change: (tx, bookings) => this.send(tx, message, bookings, now),
       });
     }
     return total;
   }
 
-  private async send(tx: EntityManager, moment: Moment, bookings: BookingEntity[], now: Date): Promise<number> {
+  private async send(tx: EntityManager, message: StayMessage, bookings: BookingEntity[], now: Date): Promise<number> {
     // read again under the locks: another replica may have notified some since the rows were found
     const ids = bookings.map(({ id }) => id);
     const markersOfBookings = await markersOf(tx, ids);
-    const due = bookings.filter((booking) => moment.isDue(booking, markersOfBookings(booking.id), now));
+    const due = bookings.filter((booking) => message.isDue(booking, markersOfBookings(booking.id), now));
     for (const booking of due) {
-      await moment.mark(tx, booking, now);
-      await this.bookings.publish(tx, booking, moment.event);
+      await message.mark(tx, booking, now);
+      await this.bookings.publish(tx, booking, message.event);
     }
     return due.length;
   }

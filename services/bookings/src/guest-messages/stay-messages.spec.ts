@@ -6,13 +6,13 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { aBooking, put, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { MomentsService } from './moments.service.ts';
+import { StayMessagesService } from './stay-messages.service.ts';
 import { RemindersService } from './reminders.service.ts';
 
 const bookings = useBookings();
 
 const STAY = stayIn(10);
-const sendDue = (day: string, time: string) => bookings.app.get(MomentsService).sendDue(istInstant(day, time));
+const sendDue = (day: string, time: string) => bookings.app.get(StayMessagesService).sendDue(istInstant(day, time));
 const aStay = async (state: object = {}) => {
   const { id } = await aBooking(bookings, { ...STAY, checkinTime: '14:00' });
   await put(bookings, id, { status: 'confirmed', ...state });
