@@ -76,7 +76,7 @@ export default defineConfig({
       dependencies: ['setup'],
       fullyParallel: false,
       workers: 1,
-      use: desktop,
+      use: { ...desktop, reuseContext: true },
     },
     { name: 'limits', testMatch: 'limits/*.spec.ts', fullyParallel: false, workers: 1 },
     { name: 'compact', testMatch: 'compact/*.spec.ts', fullyParallel: false, workers: 1 },
