@@ -139,7 +139,7 @@ describe('a restore', () => {
     }
 
     expect(outcomes).toEqual(['old: guest 1, later, last', ...Array<string>(3).fill('new: guest 1')]);
-  });
+  }, 120_000);
 
   it('into an empty folder brings back every table, including rows written after the backup', async () => {
     const lost = `${product.postgres}-lost`;

@@ -11,7 +11,7 @@ import { NewsRelay } from './news/news-relay.ts';
 export class ChatEvents implements HandlesEvents<'chat'> {
   readonly handlers: EventHandlers<'chat'> = {
     'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
-    'undo.changed': async (_tx, event) => this.newsRelay.tellUndo(event),
+    'undo.changed': async (_tx, event) => this.newsRelay.relayUndo(event),
     ...this.newsHandlers(),
   };
 
@@ -21,7 +21,7 @@ export class ChatEvents implements HandlesEvents<'chat'> {
   ) {}
 
   private newsHandlers(): Pick<EventHandlers<'chat'>, NewsEvent> {
-    const tell = async (_tx: EntityManager, event: EventEnvelope<NewsEvent>) => this.newsRelay.tell(event);
-    return Object.fromEntries(NEWS_EVENTS.map((type) => [type, tell])) as Pick<EventHandlers<'chat'>, NewsEvent>;
+    const relay = async (_tx: EntityManager, event: EventEnvelope<NewsEvent>) => this.newsRelay.relay(event);
+    return Object.fromEntries(NEWS_EVENTS.map((type) => [type, relay])) as Pick<EventHandlers<'chat'>, NewsEvent>;
   }
 }

@@ -13,9 +13,9 @@ export const NEWS_EVENTS = [
 ] as const satisfies readonly (keyof Events)[];
 export type NewsEvent = (typeof NEWS_EVENTS)[number];
 
-type Told = Omit<News, 'id' | 'at'>;
+type NewsContent = Omit<News, 'id' | 'at'>;
 
-const ofBooking = (kind: Told['kind'], booking: BookingSnapshot): Told => ({
+const ofBooking = (kind: NewsContent['kind'], booking: BookingSnapshot): NewsContent => ({
   kind,
   subjectId: booking.id,
   name: booking.fullName,
@@ -24,7 +24,7 @@ const ofBooking = (kind: Told['kind'], booking: BookingSnapshot): Told => ({
   checkoutDate: booking.checkoutDate,
 });
 
-const TOLD: { readonly [T in NewsEvent]: (payload: Events[T]) => Told | null } = {
+const CONTENT_OF: { readonly [T in NewsEvent]: (payload: Events[T]) => NewsContent | null } = {
   'booking.requested': ({ booking }) => ofBooking('request', booking),
   // what the owner or the schedule has cancelled is no news to the owner
   'booking.cancelled': ({ booking, by }) => (by === 'guest' ? ofBooking('cancellation', booking) : null),
@@ -49,6 +49,6 @@ const TOLD: { readonly [T in NewsEvent]: (payload: Events[T]) => Told | null } =
 
 /** The notification of an event; null when it causes none. */
 export function newsOf<T extends NewsEvent>({ id, type, occurredAt, payload }: EventEnvelope<T>): News | null {
-  const told = TOLD[type](payload);
-  return told && { id, ...told, at: occurredAt };
+  const content = CONTENT_OF[type](payload);
+  return content && { id, ...content, at: occurredAt };
 }

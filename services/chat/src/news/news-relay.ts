@@ -19,7 +19,7 @@ export class NewsRelay {
    * Call it before the event counts as handled: sent twice, the dashboard shows it once. Throws Unavailable while this
    * process has no sockets, so that another one or a later attempt sends it.
    */
-  tell(event: EventEnvelope<NewsEvent>): void {
+  relay(event: EventEnvelope<NewsEvent>): void {
     const news = newsOf(event);
     if (!news) return;
     this.dashboardsOf(NEWS_NEEDS[news.kind]).emit('news', news);
@@ -29,7 +29,7 @@ export class NewsRelay {
    * The same for a change that can be undone from now on, or no longer. One that is over by now is not sent: no
    * dashboard shows it any more.
    */
-  tellUndo({ occurredAt, payload }: EventEnvelope<'undo.changed'>, now = Date.now()): void {
+  relayUndo({ occurredAt, payload }: EventEnvelope<'undo.changed'>, now = Date.now()): void {
     if (now - Date.parse(occurredAt) > MAX_UNDO_SECONDS * 1000) return;
     this.dashboardsOf(payload.needs).emit('undo_changed', payload);
   }
