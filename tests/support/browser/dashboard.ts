@@ -26,6 +26,8 @@ export function farDays(): { first: string; second: string } {
   return { first, second: addDays(first, 1) };
 }
 
+const SECTION_TIMEOUT_MS = 10_000;
+
 /** The dashboard's page object. */
 export class Dashboard {
   readonly page: Page;
@@ -43,8 +45,9 @@ export class Dashboard {
   }
 
   async expectSection(title: SectionTitle): Promise<void> {
+    // waits without an expectation, which writes down the whole page each time that it does not hold yet
+    await this.page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: SECTION_TIMEOUT_MS });
     await expect(this.page).toHaveURL(new RegExp(`${SECTIONS[title]}(\\?|$)`));
-    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
   /** The links to all sections; opens the menu first on small screens. */
