@@ -80,8 +80,8 @@ export function invoiceLines(amount: number, stay: TaxedStay, rates: TaxRates, {
   return linesOfShares({ accommodation, services: paise - accommodation }, stay, rates);
 }
 
-/** A rupee: what rounding may have shifted between accommodation and services. */
-const ROUNDING = 100;
+/** What rounding may have shifted between accommodation and services, in paise: at most two for each credit note. */
+const ROUNDING = 10;
 
 /** True if nothing that the invoiced amounts and rates depend on has changed. */
 function isAsInvoiced(stay: TaxedStay, { lines, stay: before }: Invoiced): boolean {
