@@ -55,20 +55,20 @@ describe('prices that were stored before they had lines', () => {
     expect((await stored(bookings, id)).price).toEqual(price);
   });
 
-  it('get their lines within 15 seconds when there are 25,000', async () => {
+  it('get their lines in less than a minute when there are 100,000', async () => {
     const { id } = await aBooking(bookings, { selectedServices: ['1', '2'] });
     await storeWithoutLines(id, 'guest', (await stored(bookings, id)).price);
-    await seedBookings(bookings, 25_000, id);
+    await seedBookings(bookings, 100_000, id);
     const startedAt = Date.now();
 
     await migrate();
 
-    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    expect(Date.now() - startedAt).toBeLessThan(60_000);
     const [left] = await dbOf(bookings).query<{ count: string }[]>(
       `SELECT count(*) FROM bookings WHERE NOT price ? 'lines'`,
     );
     expect(left?.count).toBe('0');
-  }, 90_000);
+  }, 180_000);
 });
 
 describe('discounts that were stored as more than the price', () => {

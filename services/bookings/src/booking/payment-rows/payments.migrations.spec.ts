@@ -13,7 +13,7 @@ import { CreatePayments1790000001051 } from './payments.migrations.ts';
 import { MarkReversedPayments1790000003101 } from './reversed-payments.migrations.ts';
 
 const BOOKINGS = 1000;
-const MANY = 25_000;
+const MANY = 100_000;
 const SEED = 20_270_301;
 
 const ALL = BOOKINGS_DATABASE.migrations;
@@ -131,7 +131,7 @@ describe('the migration of payments', () => {
     expect(payments).toBeGreaterThan(100);
   }, 60_000);
 
-  it('takes less than 15 seconds for 25,000 bookings, with that of the ledger', async () => {
+  it('takes less than a minute for 100,000 bookings, with that of the ledger', async () => {
     for (let offset = 0; offset < MANY; offset += BOOKINGS) await store(aThousand(offset));
     const [{ bookings } = { bookings: 0 }] = await db.query<{ bookings: number }[]>(
       'SELECT count(*)::int AS bookings FROM bookings',
@@ -142,6 +142,6 @@ describe('the migration of payments', () => {
     await migrate(CreateLedger1790000001069);
 
     expect(bookings).toBe(MANY);
-    expect(performance.now() - start).toBeLessThan(15_000);
-  }, 90_000);
+    expect(performance.now() - start).toBeLessThan(60_000);
+  }, 240_000);
 });
