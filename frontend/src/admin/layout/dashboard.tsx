@@ -11,7 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-import { NewsOfConnection } from './news.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { usePageName } from './use-section.ts';
 import { useTitle } from './use-title.ts';
 
@@ -38,7 +38,7 @@ export default function Dashboard() {
   if (!admin) return null;
   return (
     <OwnerChatProvider>
-      <NewsOfConnection />
+      <LiveUpdates />
       <div className="flex min-h-dvh">
         <a
           href="#content"

@@ -21,10 +21,9 @@ const TAGS = {
   chat: [],
 } as const satisfies Record<NewsKind, readonly string[]>;
 
-const tagsOf = (kinds: Iterable<NewsKind>) => [...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))];
-
 /** Invalidates the lists and counts that the news is about. */
-export const refreshAbout = (kinds: Iterable<NewsKind>) => api.util.invalidateTags(tagsOf(kinds));
+export const refreshAbout = (kinds: Iterable<NewsKind>) =>
+  api.util.invalidateTags([...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))]);
 
-/** The same for everything that news may be about, and for what can be undone. */
-export const refreshAll = () => api.util.invalidateTags(['Undo', ...tagsOf(Object.keys(TAGS) as NewsKind[])]);
+/** The same for everything that news may be about. */
+export const refreshAll = () => refreshAbout(Object.keys(TAGS) as NewsKind[]);

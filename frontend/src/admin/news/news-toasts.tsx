@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { toastWhenFree } from '../../shared/toast/toast-store.ts';
 import { alertOwner } from '../ui/alerts/alerts.ts';
+import { batched } from '../ui/batched.ts';
 import { useWaitingWork } from '../waiting/waiting-work.api.ts';
 import { isNewsShown } from './news-choice.ts';
 import { UnseenNews } from './unseen-news.ts';
@@ -46,24 +47,19 @@ function useNewsSubscription(source: NewsSource, unseen: UnseenNews, announce: (
     return () => clearTimeout(timer);
   }, [isOnline, unseen, dispatch]);
   useEffect(() => {
-    const changed = new Set<NewsKind>();
     let hasNews = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const takeAll = () => {
-      timer = undefined;
-      dispatch(refreshAbout(changed));
-      changed.clear();
+    const changed = batched<NewsKind>(BATCH_MS, (kinds) => {
+      dispatch(refreshAbout(kinds));
       if (hasNews) announceNow();
       hasNews = false;
-    };
+    });
     const leave = source.onNews((news) => {
       hasNews = unseen.receive(news) || hasNews;
       changed.add(news.kind);
-      timer ??= setTimeout(takeAll, BATCH_MS);
     });
     return () => {
       leave();
-      clearTimeout(timer);
+      changed.cancel();
     };
   }, [source, unseen, dispatch]);
 }

@@ -29,40 +29,45 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await rowsOf(bookings, `ledger_entries WHERE kind = 'payment'`)).toBe(1);
   });
 
-  it('waits for a change that has locked the booking and then changes the line', async () => {
-    const booking = await aPaid();
-    await load(statement(['UPI-ASHA', UTR, 5100]));
-    const id = await onlyLine();
-    const erasure = dbOf(bookings).createQueryRunner();
-    await erasure.startTransaction();
-    await erasure.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [booking.id]);
+  /** Accepts the line while another transaction holds `lock`, makes `change` and commits. */
+  async function acceptDuring(id: number, lock: string, change: string) {
+    const other = dbOf(bookings).createQueryRunner();
+    await other.startTransaction();
+    await other.query(lock);
 
     const accepted = accept(id);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await erasure.query(`UPDATE bank_lines SET text = '' WHERE id = $1`, [id]);
-    await erasure.commitTransaction();
-    await erasure.release();
+    await other.query(`UPDATE bank_lines SET ${change} WHERE id = $1`, [id]);
+    await other.commitTransaction();
+    await other.release();
+    return accepted;
+  }
 
-    expect((await accepted).status).toBe(200);
+  it('waits for a change that has locked the booking and then changes the line', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+
+    const accepted = await acceptDuring(
+      await onlyLine(),
+      `SELECT FROM bookings WHERE id = ${booking.id} FOR UPDATE`,
+      `text = ''`,
+    );
+
+    expect(accepted.status).toBe(200);
     expect(await rowsOf(bookings, `bank_lines WHERE state = 'accepted' AND text = ''`)).toBe(1);
   });
 
   it('answers 200 when another call accepts the line while the proposal is being read', async () => {
     const booking = await aPaid();
     await load(statement(['UPI-ASHA', UTR, 5100]));
-    const id = await onlyLine();
-    const other = dbOf(bookings).createQueryRunner();
-    await other.startTransaction();
-    await other.query('LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
 
-    const accepted = accept(id);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const changes = `state = 'accepted', booking_id = $2, decided_at = now(), decided_by = 'Another owner'`;
-    await other.query(`UPDATE bank_lines SET ${changes} WHERE id = $1`, [id, booking.id]);
-    await other.commitTransaction();
-    await other.release();
+    const accepted = await acceptDuring(
+      await onlyLine(),
+      'LOCK TABLE payments IN ACCESS EXCLUSIVE MODE',
+      `state = 'accepted', booking_id = ${booking.id}, decided_at = now(), decided_by = 'Another owner'`,
+    );
 
-    expect(await accepted).toMatchObject({ status: 200, body: { state: 'accepted', bookingId: booking.id } });
+    expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted', bookingId: booking.id } });
   });
 
   it.each([
