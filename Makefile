@@ -74,7 +74,7 @@ screens: dependencies ## Take pictures of every page of the running product and 
 	@$(NODE) infra/test/screens.ts
 
 fmt: dependencies ## Format every file
-	@prettier --write --log-level warn .
+	@prettier --write --cache --cache-strategy content --log-level warn .
 
 deploy: dependencies ## Bring this checkout into the running containers, service by service, without a gap
 	@$(NODE) infra/deploy/deploy.ts

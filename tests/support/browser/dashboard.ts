@@ -89,9 +89,12 @@ export class Dashboard {
     return this.page.getByRole('article').filter({ has: this.button(`Details of ${code}`) });
   }
 
-  /** A booking in Bookings: a table row, or a row of two lines on phones, which does not show the code. */
+  /**
+   * A booking in Bookings, found by its own code: a table row, or a row of two lines on phones, which does not show the
+   * code.
+   */
   bookingRow(code: string): Locator {
-    if (!this.isPhone) return this.record(code);
+    if (!this.isPhone) return this.page.getByRole('row', { name: new RegExp(`^${code} `) });
     return this.page.getByRole('listitem').filter({ has: this.button(`View details of ${code}`) });
   }
 
