@@ -9,7 +9,7 @@ export interface Call {
   path: string;
   id: string;
   place: { service: string; feature: string };
-  /** The docstring; without one, its name as words. */
+  /** The docstring: the document says what a call does in its words. */
   doc: string;
   policy: Policy;
   parameters: ApiParameter[];
@@ -19,12 +19,6 @@ export interface Call {
   /** Responses to a successful call. */
   answers: Record<number, ApiAnswer>;
   found: Found;
-}
-
-/** `sendAgain` as `Send again`. */
-export function words(name: string): string {
-  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const PART = /:(\w+)(?:\(([^)]*)\))?/g;

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking.ts';
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
-import { partsOf, words, type Call } from './call.ts';
+import { partsOf, type Call } from './call.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';
 import type { Found, Reach } from './reach.ts';
 import { takesBeacons, type Argument, type Route } from './routes.ts';
-import { docOf, loadBuilt } from './sources.ts';
+import { loadBuilt, requiredDocOf } from './sources.ts';
 import type {
   ApiAnswer,
   ApiContent,
@@ -152,7 +152,7 @@ export async function callOf(route: Route, sources: Sources): Promise<Call> {
   return {
     ...{ method, path, place, policy, found },
     id: `${place.service}.${controller.replace(/Controller$/, '')}.${name}`,
-    doc: docOf(symbol, sources.checker) ?? words(name),
+    doc: requiredDocOf(symbol, sources.checker),
     parameters: [...pathParameters(route), ...queryParameters(route, sources), ...headerParameters(route)],
     body,
     isBodyRequired: Object.values(body ?? {}).some((schema) => sources.schemas.needsFields(schema)),

@@ -29,6 +29,12 @@ it.each((ROUTES as readonly PublicRoute[]).filter(isApi).map(({ prefix }) => pre
   },
 );
 
+it('the documentation says in a sentence what every call does', () => {
+  const tooShort = operations.filter(({ operation }) => operation.summary.split(' ').length < 3);
+
+  expect(tooShort.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
 it('the documentation lists the error responses of every call', () => {
   const silent = operations.filter(({ operation }) => !operation.responses['503']);
   const open = operations.filter(

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { partsOf, words, type Call } from './call.ts';
+import { partsOf, type Call } from './call.ts';
 import type { Sources } from './controller-calls.ts';
 import { takesBeacons } from './routes.ts';
-import { docOf, placeOf } from './sources.ts';
+import { placeOf, requiredDocOf } from './sources.ts';
 import type { ApiAnswer, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
 /** The interface in which a file declares routes of Fastify's own: `'POST /path': { body, status, answer, limit }`. */
@@ -35,7 +35,7 @@ function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call 
     path,
     place,
     id: `${place.service}.${place.feature}.${path.split('/')[3] ?? ''}.${method.toLowerCase()}`,
-    doc: docOf(symbol, checker) ?? words(place.feature),
+    doc: requiredDocOf(symbol, checker),
     policy: { access: 'public', ...(limit?.isStringLiteral() ? { limit: limit.value } : {}) },
     parameters: partsOf(path).map(({ name }) => ({ name, in: 'path', required: true, schema: text })),
     body: { 'application/json': schema, ...(takesBeacons(path) ? { 'text/plain': schema } : {}) },

@@ -43,6 +43,14 @@ export function docOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): s
   return text.replace(/\s+/g, ' ').trim() || undefined;
 }
 
+/** The docstring of a call. Throws an Error that names a call without one. */
+export function requiredDocOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string {
+  const doc = docOf(symbol, checker);
+  if (doc) return doc;
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
+  throw new Error(`${file}: ${symbol?.name} needs a docstring, which the API's document shows`);
+}
+
 export interface Decorator {
   name: string;
   args: readonly ts.Expression[];

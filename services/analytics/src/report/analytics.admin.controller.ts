@@ -30,16 +30,19 @@ export class AnalyticsAdminController {
     private readonly analyticsExportService: AnalyticsExportService,
   ) {}
 
+  /** Returns the key figures of a range of days, by day and by page. */
   @Get('overview')
   overview(@Query() range: AnalyticsRangeDto): Promise<AnalyticsOverview> {
     return this.overviewService.read(range);
   }
 
+  /** Returns who is on the site now. */
   @Get('realtime')
   realtime(): Promise<AnalyticsRealtime> {
     return this.realtimeService.read();
   }
 
+  /** Lists the visits of a range of days, one page at a time. */
   @Get('sessions')
   async sessions(
     @Query() filter: SessionListDto,
@@ -48,6 +51,7 @@ export class AnalyticsAdminController {
     return sendPage(reply, await this.sessionsService.list(filter));
   }
 
+  /** Lists the page views of a range of days, one page at a time. */
   @Get('pageviews')
   async pageViews(
     @Query() filter: PageViewListDto,
@@ -56,11 +60,13 @@ export class AnalyticsAdminController {
     return sendPage(reply, await this.pageViewsService.list(filter));
   }
 
+  /** Counts the visits that reached each step of a booking. */
   @Get('funnel')
   funnel(@Query() range: AnalyticsRangeDto): Promise<FunnelView> {
     return this.funnelService.read(range);
   }
 
+  /** Exports a table of the analytics as a CSV file. */
   @Get('export.csv')
   async csv(@Query() { table, q, status, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
     const { name, file } = await this.analyticsExportService.csv(table, query, { q, status });

@@ -31,16 +31,19 @@ export class BankController {
     return this.imports.import(await readInput(ImportStatementDto, await statementIn(request)));
   }
 
+  /** Lists the lines of imported bank statements, one page at a time, each with the booking that it may pay. */
   @Get('bank-lines')
   async list(@Query() query: BankLinesQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankLine[]> {
     return sendPage(reply, await this.lines.list(query));
   }
 
+  /** Counts the lines of bank statements in each state. */
   @Get('bank-lines/counts')
   counts(): Promise<BankLineCounts> {
     return this.lines.counts();
   }
 
+  /** Accepts every line that certainly pays a booking, up to a limit per call. */
   @Post('bank-lines/accept-certain')
   @HttpCode(200)
   @OwnTransactions()
@@ -48,6 +51,7 @@ export class BankController {
     return this.accepted.acceptCertain(actorOf(admin));
   }
 
+  /** Accepts a line of a bank statement as a booking's payment. */
   @Post('bank-lines/:id/accept')
   @HttpCode(200)
   accept(
@@ -58,6 +62,7 @@ export class BankController {
     return this.accepted.accept(id, dto, actorOf(admin));
   }
 
+  /** Sets a line of a bank statement aside. It can still be accepted later. */
   @Post('bank-lines/:id/ignore')
   @HttpCode(200)
   ignore(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BankLine> {

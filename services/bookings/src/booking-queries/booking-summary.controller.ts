@@ -21,26 +21,31 @@ export class BookingSummaryController {
     private readonly couponUses: CouponUsesService,
   ) {}
 
+  /** Returns counts and sums over all bookings. */
   @Get('summary')
   summary(): Promise<BookingSummary> {
     return this.summaryService.read();
   }
 
+  /** Counts the bookings that match a filter in each state. */
   @Get('counts')
   counts(@Query() filter: BookingFilterDto): Promise<BookingCounts> {
     return this.summaryService.counts(filter);
   }
 
+  /** Returns the owner's day: the confirmed stays that touch it and the overdue payments. */
   @Get('today')
   today(): Promise<OwnersDay> {
     return this.days.read();
   }
 
+  /** Counts the uses of each coupon. Cancelled bookings do not count. */
   @Get('coupon-uses')
   usesOfCoupons(@Query() { codes }: CouponUsesDto): Promise<CouponUses[]> {
     return this.couponUses.read(codes);
   }
 
+  /** Exports the bookings that match a filter as a CSV file. */
   @Get('export.csv')
   csv(@Query() filter: BookingFilterDto): StreamableFile {
     return csvAnswer(this.exports.csv(filter), exportFilename(new Date()));

@@ -15,6 +15,7 @@ import { BookingFilterDto } from './booking-filter.dto.ts';
 export class BookingsAdminController {
   constructor(private readonly bookings: BookingsAdminService) {}
 
+  /** Lists the bookings that match a filter, one page at a time. */
   @Get()
   @Admin('bookings', 'payments')
   async list(
@@ -24,12 +25,14 @@ export class BookingsAdminController {
     return sendPage(reply, await this.bookings.list(filter));
   }
 
+  /** Returns a booking with its payments, mails and history. */
   @Get(':id')
   @Admin('bookings', 'payments')
   details(@Param('id', IdPipe) id: number): Promise<BookingDetails> {
     return this.bookings.details(id);
   }
 
+  /** Archives a booking: no list shows it any more, and its dates are free. It can be undone for a few seconds. */
   @Delete(':id')
   @HttpCode(204)
   archive(

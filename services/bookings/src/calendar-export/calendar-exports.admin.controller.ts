@@ -12,11 +12,13 @@ import { CalendarExportsService } from './calendar-exports.service.ts';
 export class CalendarExportsAdminController {
   constructor(private readonly calendars: CalendarExportsService) {}
 
+  /** Lists the addresses at which other calendars read this one. */
   @Get()
   list(): Promise<CalendarExportView[]> {
     return this.calendars.list();
   }
 
+  /** Creates an address at which another calendar reads this one. */
   @Post()
   create(@Body() dto: CreateCalendarExportDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {
     return this.calendars.create(dto, actorOf(admin));
@@ -29,6 +31,7 @@ export class CalendarExportsAdminController {
     return this.calendars.renew(id, actorOf(admin));
   }
 
+  /** Deletes an address of the calendar. Whoever reads it gets nothing any more. */
   @Delete(':id')
   @HttpCode(204)
   delete(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {

@@ -10,6 +10,7 @@ import { assertSpan } from './span.dto.ts';
 export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
+  /** Returns the times of a span of days that are taken. */
   @Get()
   read(@Query() query: AvailabilityQuery): Promise<Availability> {
     assertSpan(query);

@@ -14,17 +14,20 @@ import { assertSpan, SpanQuery } from './span.dto.ts';
 export class OwnerCalendarController {
   constructor(private readonly calendar: OwnerCalendarService) {}
 
+  /** Returns the stays, blocks and events of other calendars in a span of days. */
   @Get()
   read(@Query() span: SpanQuery): Promise<OwnerCalendar> {
     assertSpan(span);
     return this.calendar.between(span.from, span.to);
   }
 
+  /** Blocks dates, so that no stay can be confirmed in them. */
   @Post('blocks')
   block(@Body() dto: CreateBlockDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarBlock> {
     return this.calendar.block(dto, actorOf(admin));
   }
 
+  /** Changes the dates or the reason of a block. */
   @Put('blocks/:id')
   change(
     @Param('id', IdPipe) id: number,
@@ -34,6 +37,7 @@ export class OwnerCalendarController {
     return this.calendar.change(id, dto, actorOf(admin));
   }
 
+  /** Frees the dates of a block. It can be undone for a few seconds. */
   @Delete('blocks/:id')
   @HttpCode(204)
   unblock(

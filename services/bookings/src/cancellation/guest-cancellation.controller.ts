@@ -21,6 +21,7 @@ export class GuestCancellationController {
     private readonly tokens: GuestTokens,
   ) {}
 
+  /** Returns what a guest would get back for cancelling the stay now. */
   @Post(':code/cancel-quote')
   @HttpCode(200)
   @Limited('quote')
@@ -29,6 +30,7 @@ export class GuestCancellationController {
     return this.cancellations.quote(code, this.tokens.tokenIn(request, code));
   }
 
+  /** Cancels a guest's own stay. */
   @Post(`${CODE}/cancel`)
   @HttpCode(200)
   @Limited('bookings')

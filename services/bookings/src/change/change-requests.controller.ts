@@ -14,6 +14,7 @@ import { ChangeRequestsService } from './change-requests.service.ts';
 export class ChangeRequestsController {
   constructor(private readonly changeRequests: ChangeRequestsService) {}
 
+  /** Lists the guests' requests to change a stay, one page at a time. */
   @Get()
   async list(
     @Query() query: ChangeRequestsQuery,
@@ -22,6 +23,7 @@ export class ChangeRequestsController {
     return sendPage(reply, await this.changeRequests.list(query));
   }
 
+  /** Accepts a guest's request to change a stay. */
   @Post(':id/accept')
   @HttpCode(200)
   accept(
@@ -32,6 +34,7 @@ export class ChangeRequestsController {
     return this.changeRequests.accept(id, dto, actorOf(admin));
   }
 
+  /** Declines a guest's request to change a stay, which remains as it is. */
   @Post(':id/decline')
   @HttpCode(200)
   decline(

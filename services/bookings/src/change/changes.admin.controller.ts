@@ -13,6 +13,7 @@ import { ChangeBookingDto, QuoteChangeDto } from './change.dto.ts';
 export class ChangesAdminController {
   constructor(private readonly changes: BookingChangesService) {}
 
+  /** Returns the price of a changed stay without changing it. */
   @Post(':id/change-quote')
   @HttpCode(200)
   @StoresNothing()
@@ -20,6 +21,7 @@ export class ChangesAdminController {
     return this.changes.quote(id, dto);
   }
 
+  /** Changes a booking: its dates, its extras or its guest's details. */
   @Patch(':id')
   change(
     @Param('id', IdPipe) id: number,

@@ -20,6 +20,7 @@ export class GuestChangesController {
     private readonly limits: RateLimits,
   ) {}
 
+  /** Requests a change of a guest's own stay, which the owner decides. */
   @Post(':code/change')
   @HttpCode(200)
   @Limited('bookings')

@@ -11,6 +11,7 @@ import { RemindersService } from './reminders.service.ts';
 export class RemindersController {
   constructor(private readonly reminders: RemindersService) {}
 
+  /** Reminds a guest of the stay by mail, now. */
   @Post(':id/reminder')
   @HttpCode(200)
   remind(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingView> {

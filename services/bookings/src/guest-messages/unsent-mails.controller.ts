@@ -11,6 +11,7 @@ import { UnsentMailsService } from './unsent-mails.service.ts';
 export class UnsentMailsController {
   constructor(private readonly unsent: UnsentMailsService) {}
 
+  /** Sends a booking's failed mail again. */
   @Post(':id/mails/:messageId/send-again')
   @HttpCode(200)
   sendAgain(

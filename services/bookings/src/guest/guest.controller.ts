@@ -16,6 +16,7 @@ export class GuestController {
     private readonly tokens: GuestTokens,
   ) {}
 
+  /** Returns a booking by its code, with personal data only for its own guest. */
   @Get(':code')
   @Header('Cache-Control', 'private, no-store')
   read(@Param('code') text: string, @Req() request: FastifyRequest): Promise<PublicBooking | GuestBooking> {
@@ -23,6 +24,7 @@ export class GuestController {
     return this.guests.read(code, this.tokens.tokenIn(request, code));
   }
 
+  /** Opens a booking for a guest who knows its code and contact details. */
   @Post('lookup')
   @HttpCode(200)
   @Limited('lookup')
@@ -36,6 +38,7 @@ export class GuestController {
     return booking;
   }
 
+  /** Opens a booking for a guest who follows the link of a mail. */
   @Post(':code/session')
   @HttpCode(204)
   @Limited('session')

@@ -12,6 +12,7 @@ import { EntriesService } from './entries.service.ts';
 export class EntriesController {
   constructor(private readonly entries: EntriesService) {}
 
+  /** Records a refund that was paid to a guest. */
   @Post('bookings/:id/refunds')
   refund(
     @Param('id', IdPipe) id: number,
@@ -21,6 +22,7 @@ export class EntriesController {
     return this.entries.refund(id, dto, actorOf(admin));
   }
 
+  /** Records that a guest's deposit was taken, kept or returned. */
   @Post('bookings/:id/deposit')
   deposit(
     @Param('id', IdPipe) id: number,
@@ -30,6 +32,7 @@ export class EntriesController {
     return this.entries.deposit(id, dto, actorOf(admin));
   }
 
+  /** Corrects an entry of the ledger by an entry against it. */
   @Post('ledger/:entry/correct')
   correct(
     @Param('entry', IdPipe) entry: number,

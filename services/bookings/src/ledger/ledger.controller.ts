@@ -11,16 +11,19 @@ import { LedgerService } from './ledger.service.ts';
 export class LedgerController {
   constructor(private readonly ledger: LedgerService) {}
 
+  /** Returns the entries and the balance of a booking. */
   @Get('bookings/:id/ledger')
   ofBooking(@Param('id', IdPipe) id: number): Promise<BookingLedger> {
     return this.ledger.ofBooking(id);
   }
 
+  /** Lists the entries of the ledger, one page at a time. */
   @Get('ledger')
   list(@Query() query: LedgerQueryDto): Promise<LedgerPage> {
     return this.ledger.list(query);
   }
 
+  /** Exports a month of the ledger as a CSV file. */
   @Get('ledger/export')
   month(@Query() { month }: LedgerMonthQuery): StreamableFile {
     return csvAnswer(this.ledger.csv(month), `ledger-${month}.csv`);

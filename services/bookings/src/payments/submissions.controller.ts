@@ -15,6 +15,7 @@ export class SubmissionsController {
     private readonly tokens: GuestTokens,
   ) {}
 
+  /** Submits the reference (UTR) of a guest's UPI transfer for verification. */
   @Post(':code/payment')
   @HttpCode(200)
   @Limited('payments')

@@ -16,6 +16,10 @@ export class VerificationController {
     private readonly recording: RecordingService,
   ) {}
 
+  /**
+   * Verifies a submitted payment or marks it as failed. A verified payment confirms a pending booking whose dates are
+   * free.
+   */
   @Post(':id/verify-payment')
   @HttpCode(200)
   decide(
@@ -26,6 +30,7 @@ export class VerificationController {
     return this.verification.decide(id, decision, actorOf(admin));
   }
 
+  /** Adds a payment to a booking, also while another one awaits verification. */
   @Post(':id/payments')
   add(
     @Param('id', IdPipe) id: number,
@@ -35,6 +40,7 @@ export class VerificationController {
     return this.recording.add(id, payment, actorOf(admin));
   }
 
+  /** Records a payment that the owner has received. */
   @Post(':id/record-payment')
   @HttpCode(200)
   record(

@@ -16,6 +16,9 @@ export class RatePreviewController {
     private readonly prices: CurrentPrices,
   ) {}
 
+  /**
+   * Previews rates and stay rules that are not saved: what applies to each day, and the price of a stay if one is given.
+   */
   @Post('rates/preview')
   @HttpCode(200)
   @StoresNothing()
@@ -23,6 +26,9 @@ export class RatePreviewController {
     return this.preview(dto);
   }
 
+  /**
+   * Previews rates and stay rules that are not saved: what applies to each day, and the price of a stay if one is given.
+   */
   @Post('stay-rules/preview')
   @HttpCode(200)
   @StoresNothing()

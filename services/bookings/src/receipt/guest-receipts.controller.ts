@@ -16,6 +16,7 @@ export class GuestReceiptsController {
     private readonly tokens: GuestTokens,
   ) {}
 
+  /** Lists the receipts of a guest's own booking. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
   list(@Param('code') code: string, @Req() request: FastifyRequest): Promise<ListedReceipt[]> {

@@ -26,12 +26,14 @@ export class ReceiptsAdminController {
     return receiptAnswer(this.receipts, wantedReceipt(text));
   }
 
+  /** Sends a receipt to its guest by mail. */
   @Post('receipts/:number/send')
   @HttpCode(200)
   send(@Param('number') text: string, @CurrentAdmin() admin: SignedInAdmin): Promise<ReceiptSent> {
     return this.sending.send(wantedReceipt(text).number, actorOf(admin));
   }
 
+  /** Exports the taxes of a month as a CSV file. */
   @Get('tax-export')
   month(@Query() { month }: LedgerMonthQuery): StreamableFile {
     return csvAnswer(this.taxes.csv(month), `tax-${month}.csv`);

@@ -19,6 +19,7 @@ export class BookingRequestsController {
     private readonly limits: RateLimits,
   ) {}
 
+  /** Requests a stay, which the owner confirms or declines. */
   @Post()
   @Limited('bookings')
   async create(

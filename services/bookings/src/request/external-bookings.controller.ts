@@ -11,6 +11,7 @@ import { ExternalBookingsService } from './external-bookings.service.ts';
 export class ExternalBookingsController {
   constructor(private readonly external: ExternalBookingsService) {}
 
+  /** Enters a booking that was made elsewhere, by telephone for example. */
   @Post()
   enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingEntered> {
     return this.external.enter(dto, actorOf(admin));

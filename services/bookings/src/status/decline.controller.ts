@@ -12,6 +12,7 @@ import { DeclineService } from './decline.service.ts';
 export class DeclineController {
   constructor(private readonly declines: DeclineService) {}
 
+  /** Declines all of these pending bookings, or none. It can be undone for a few seconds. */
   @Post('decline')
   @HttpCode(200)
   decline(

@@ -14,6 +14,7 @@ import { StatusService } from './status.service.ts';
 export class StatusController {
   constructor(private readonly statuses: StatusService) {}
 
+  /** Confirms a pending booking whose dates are free. It can be undone for a few seconds. */
   @Post('bookings/:id/confirm')
   @HttpCode(200)
   confirm(
@@ -24,6 +25,7 @@ export class StatusController {
     return this.statuses.confirm(id, actorOf(admin), undo);
   }
 
+  /** Cancels a booking for the owner. It can be undone for a few seconds. */
   @Post('bookings/:id/cancel')
   @HttpCode(200)
   cancel(
@@ -35,11 +37,13 @@ export class StatusController {
     return this.statuses.cancel(id, dto, actorOf(admin), undo);
   }
 
+  /** Returns what a guest would get back if the owner cancelled the stay now. */
   @Get('admin/bookings/:id/cancel-quote')
   cancelQuote(@Param('id', IdPipe) id: number): Promise<CancelQuote> {
     return this.statuses.cancelQuote(id);
   }
 
+  /** Sets a booking's status, whatever the present one. It can be undone for a few seconds. */
   @Patch('admin/bookings/:id/status')
   override(
     @Param('id', IdPipe) id: number,

@@ -10,11 +10,13 @@ import { UndoService } from './undo.service.ts';
 export class UndoController {
   constructor(private readonly undos: UndoService) {}
 
+  /** Lists the changes of bookings that the admin can still undo. */
   @Get()
   open(@CurrentAdmin() admin: SignedInAdmin): Promise<Undoable[]> {
     return this.undos.open(admin);
   }
 
+  /** Undoes a change of bookings. */
   @Post(':id')
   @HttpCode(204)
   undo(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {

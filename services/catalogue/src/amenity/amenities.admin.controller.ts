@@ -11,21 +11,25 @@ import { toAmenityView } from './amenity.view.ts';
 export class AmenitiesAdminController {
   constructor(private readonly amenitiesService: AmenitiesService) {}
 
+  /** Lists all amenities, including those that are not shown. */
   @Get()
   async list(): Promise<AmenityView[]> {
     return (await this.amenitiesService.listAll()).map(toAmenityView);
   }
 
+  /** Adds an amenity. */
   @Post()
   async create(@Body() input: SaveAmenityDto): Promise<AmenityView> {
     return toAmenityView(await this.amenitiesService.create(input));
   }
 
+  /** Changes the named fields of an amenity. */
   @Put(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangeAmenityDto): Promise<AmenityView> {
     return toAmenityView(await this.amenitiesService.change(id, input));
   }
 
+  /** Deletes an amenity. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

@@ -9,6 +9,7 @@ import { toAmenityView } from './amenity.view.ts';
 export class AmenitiesController {
   constructor(private readonly amenitiesService: AmenitiesService) {}
 
+  /** Lists the amenities that the site shows. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<AmenityView[]> {

@@ -11,21 +11,25 @@ import { CouponsService } from './coupons.service.ts';
 export class CouponsAdminController {
   constructor(private readonly couponsService: CouponsService) {}
 
+  /** Lists all coupons, including inactive ones. */
   @Get()
   async list(): Promise<CouponView[]> {
     return (await this.couponsService.listAll()).map(toCouponView);
   }
 
+  /** Creates a coupon. */
   @Post()
   async create(@Body() input: CreateCouponDto): Promise<CouponView> {
     return toCouponView(await this.couponsService.create(input));
   }
 
+  /** Changes the named fields of a coupon. */
   @Patch(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCouponDto): Promise<CouponView> {
     return toCouponView(await this.couponsService.update(id, input));
   }
 
+  /** Deletes a coupon. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

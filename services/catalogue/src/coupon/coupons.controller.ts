@@ -13,12 +13,14 @@ export class CouponsController {
     private readonly couponValidationService: CouponValidationService,
   ) {}
 
+  /** Lists the coupons that the site advertises. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PublicCoupon[]> {
     return this.couponsService.listPublic();
   }
 
+  /** Returns the discount of a coupon for an amount, or why it does not apply. */
   @Post('validate')
   @HttpCode(200)
   @Limited('coupons')

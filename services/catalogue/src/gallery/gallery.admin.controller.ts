@@ -15,11 +15,13 @@ import { toGalleryView } from './gallery.view.ts';
 export class GalleryAdminController {
   constructor(private readonly galleryService: GalleryService) {}
 
+  /** Lists all pictures and videos of the gallery, including those that are not shown. */
   @Get()
   async list(): Promise<GalleryItemView[]> {
     return (await this.galleryService.listAll()).map(toGalleryView);
   }
 
+  /** Uploads a picture to the gallery. */
   @Post()
   @TakesUpload(IMAGE_FIELD)
   async upload(@Req() request: FastifyRequest): Promise<GalleryItemView> {
@@ -27,21 +29,25 @@ export class GalleryAdminController {
     return toGalleryView(await this.galleryService.upload(file, await readInput(UploadGalleryItemDto, fields)));
   }
 
+  /** Adds a picture or video to the gallery by its address. */
   @Post('url')
   async addUrl(@Body() input: AddGalleryUrlDto): Promise<GalleryItemView> {
     return toGalleryView(await this.galleryService.addUrl(input));
   }
 
+  /** Saves the order of the gallery. */
   @Put('order')
   async order(@Body() { ids }: OrderGalleryDto): Promise<GalleryItemView[]> {
     return (await this.galleryService.order(ids)).map(toGalleryView);
   }
 
+  /** Changes the named fields of a picture or video of the gallery. */
   @Patch(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangeGalleryItemDto): Promise<GalleryItemView> {
     return toGalleryView(await this.galleryService.change(id, input));
   }
 
+  /** Deletes a picture or video from the gallery. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

@@ -9,6 +9,7 @@ import { toGalleryView } from './gallery.view.ts';
 export class GalleryController {
   constructor(private readonly galleryService: GalleryService) {}
 
+  /** Lists the pictures and videos that the gallery shows. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<GalleryItemView[]> {

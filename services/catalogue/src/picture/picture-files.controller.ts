@@ -10,6 +10,7 @@ import { UPLOAD_STORE, UploadMissing, type UploadStore } from './upload-store.ts
 export class PictureFilesController {
   constructor(@Inject(UPLOAD_STORE) private readonly store: UploadStore) {}
 
+  /** Returns the file of a picture. */
   @Get(':name')
   async read(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const type = mediaTypeOf(name);

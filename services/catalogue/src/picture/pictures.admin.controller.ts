@@ -14,6 +14,7 @@ import { PicturesService } from './pictures.service.ts';
 export class PicturesAdminController {
   constructor(private readonly picturesService: PicturesService) {}
 
+  /** Uploads a picture for a page. It is encoded in several sizes afterwards. */
   @Post()
   @TakesUpload(IMAGE_FIELD)
   async upload(@Req() request: FastifyRequest): Promise<PictureView> {
@@ -21,6 +22,7 @@ export class PicturesAdminController {
     return this.picturesService.receive(file, (_tx, picture) => Promise.resolve(toPictureView(picture)));
   }
 
+  /** Returns a picture and the state of its encoding. */
   @Get(':id')
   async read(@Param('id', IdPipe) id: number): Promise<PictureView> {
     return toPictureView(await this.picturesService.byId(id));

@@ -18,6 +18,7 @@ class PrivatePictureQuery {
 export class PrivatePicturesAdminController {
   constructor(private readonly pictures: PrivatePicturesService) {}
 
+  /** Uploads a picture that only signed-in admins can see. */
   @Post()
   @TakesUpload(IMAGE_FIELD)
   @OwnTransactions()
@@ -29,6 +30,7 @@ export class PrivatePicturesAdminController {
     return this.pictures.receive(file);
   }
 
+  /** Returns the file of a private picture. */
   @Get(':id')
   @Header('Cache-Control', 'private, no-store')
   async read(@Param('id') id: string, @Query() { width }: PrivatePictureQuery): Promise<StreamableFile> {

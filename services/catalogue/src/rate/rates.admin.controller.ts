@@ -12,26 +12,31 @@ import { RatesService } from './rates.service.ts';
 export class RatesAdminController {
   constructor(private readonly ratesService: RatesService) {}
 
+  /** Lists all rates in the order in which they apply. */
   @Get()
   async list(): Promise<RateView[]> {
     return (await this.ratesService.listAll()).map(toRateView);
   }
 
+  /** Creates a rate. */
   @Post()
   async create(@Body() input: SaveRateDto): Promise<RateView> {
     return toRateView(await this.ratesService.create(input));
   }
 
+  /** Saves the order of the rates. */
   @Put('order')
   async reorder(@Body() { ids }: SaveOrderDto): Promise<RateView[]> {
     return (await this.ratesService.reorder(ids)).map(toRateView);
   }
 
+  /** Replaces every field of a rate. */
   @Put(':id')
   async replace(@Param('id', IdPipe) id: number, @Body() input: SaveRateDto): Promise<RateView> {
     return toRateView(await this.ratesService.replace(id, input));
   }
 
+  /** Deletes a rate. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

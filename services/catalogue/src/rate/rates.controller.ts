@@ -9,6 +9,7 @@ import { RatesService } from './rates.service.ts';
 export class RatesController {
   constructor(private readonly ratesService: RatesService) {}
 
+  /** Lists the current rates. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<Rate[]> {

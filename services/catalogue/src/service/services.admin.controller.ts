@@ -11,21 +11,25 @@ import { ServicesService } from './services.service.ts';
 export class ServicesAdminController {
   constructor(private readonly servicesService: ServicesService) {}
 
+  /** Lists all services, including inactive ones. */
   @Get()
   async list(): Promise<ServiceView[]> {
     return (await this.servicesService.listAll()).map(toServiceView);
   }
 
+  /** Creates a service. */
   @Post()
   async create(@Body() input: SaveServiceDto): Promise<ServiceView> {
     return toServiceView(await this.servicesService.create(input));
   }
 
+  /** Changes the named fields of a service. */
   @Put(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangeServiceDto): Promise<ServiceView> {
     return toServiceView(await this.servicesService.change(id, input));
   }
 
+  /** Deletes a service. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

@@ -8,6 +8,7 @@ import { ServicesService } from './services.service.ts';
 export class ServicesController {
   constructor(private readonly servicesService: ServicesService) {}
 
+  /** Lists the services that guests can add to a stay. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<ServiceView[]> {

@@ -12,26 +12,31 @@ import { StayRulesService } from './stay-rules.service.ts';
 export class StayRulesAdminController {
   constructor(private readonly stayRulesService: StayRulesService) {}
 
+  /** Lists all stay rules in the order in which they apply. */
   @Get()
   async list(): Promise<StayRuleView[]> {
     return (await this.stayRulesService.listAll()).map(toStayRuleView);
   }
 
+  /** Creates a stay rule. */
   @Post()
   async create(@Body() input: SaveStayRuleDto): Promise<StayRuleView> {
     return toStayRuleView(await this.stayRulesService.create(input));
   }
 
+  /** Saves the order of the stay rules. */
   @Put('order')
   async reorder(@Body() { ids }: SaveOrderDto): Promise<StayRuleView[]> {
     return (await this.stayRulesService.reorder(ids)).map(toStayRuleView);
   }
 
+  /** Replaces every field of a stay rule. */
   @Put(':id')
   async replace(@Param('id', IdPipe) id: number, @Body() input: SaveStayRuleDto): Promise<StayRuleView> {
     return toStayRuleView(await this.stayRulesService.replace(id, input));
   }
 
+  /** Deletes a stay rule. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

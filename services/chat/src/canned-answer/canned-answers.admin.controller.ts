@@ -13,21 +13,25 @@ const toView = ({ id, title, text, order }: CannedAnswerEntity): CannedAnswerVie
 export class CannedAnswersAdminController {
   constructor(private readonly cannedAnswersService: CannedAnswersService) {}
 
+  /** Lists the prepared answers for chats. */
   @Get()
   async list(): Promise<CannedAnswerView[]> {
     return (await this.cannedAnswersService.list()).map(toView);
   }
 
+  /** Creates a prepared answer. */
   @Post()
   async create(@Body() input: SaveCannedAnswerDto): Promise<CannedAnswerView> {
     return toView(await this.cannedAnswersService.create(input));
   }
 
+  /** Replaces every field of a prepared answer. */
   @Put(':id')
   async replace(@Param('id', IdPipe) id: number, @Body() input: SaveCannedAnswerDto): Promise<CannedAnswerView> {
     return toView(await this.cannedAnswersService.replace(id, input));
   }
 
+  /** Deletes a prepared answer. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', IdPipe) id: number): Promise<void> {

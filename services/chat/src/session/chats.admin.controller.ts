@@ -18,6 +18,7 @@ export class ChatsAdminController {
     private readonly chatListService: ChatListService,
   ) {}
 
+  /** Lists all chats, one page at a time. */
   @Get('sessions')
   async all(
     @Query() filter: ChatListDto,
@@ -26,6 +27,7 @@ export class ChatsAdminController {
     return sendPage(reply, await this.chatListService.list(filter));
   }
 
+  /** Lists the open chats, one page at a time. */
   @Get('active')
   async active(
     @Query() filter: ChatListDto,
@@ -34,22 +36,26 @@ export class ChatsAdminController {
     return sendPage(reply, await this.chatListService.listOpen(filter));
   }
 
+  /** Returns counts over all chats. */
   @Get('summary')
   summary(): Promise<ChatSummary> {
     return this.chatListService.summary();
   }
 
+  /** Returns a chat without its messages. */
   @Get('sessions/:id')
   one(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
     return this.chatListService.find(id);
   }
 
+  /** Assigns a chat to the admin who calls. */
   @Put(':id/assign')
   async assign(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<AdminChatSessionView> {
     await this.chatSessionsService.assign(id, admin.id);
     return this.chatListService.find(id);
   }
 
+  /** Closes a chat. It can be undone for a few seconds. */
   @Put(':id/close')
   async close(
     @Param('id', IdPipe) id: number,
@@ -60,6 +66,7 @@ export class ChatsAdminController {
     return this.chatListService.find(id);
   }
 
+  /** Marks a chat's messages as read by the owner. */
   @Put(':id/read')
   async read(@Param('id', IdPipe) id: number): Promise<AdminChatSessionView> {
     await this.chatSessionsService.markSeen(id, 'admin');

@@ -23,6 +23,7 @@ export class ChatsController {
     private readonly visitorTokens: VisitorTokens,
   ) {}
 
+  /** Starts a visitor's chat. */
   @Post('start')
   @Public()
   @Limited('starts')
@@ -44,6 +45,7 @@ export class ChatsController {
     return toChatSessionView(chat);
   }
 
+  /** Returns the visitor's own open chat, if there is one. */
   @Get('current')
   @Public()
   @Header('Cache-Control', NO_STORE)
@@ -52,6 +54,7 @@ export class ChatsController {
     return { session: open && toChatSessionView(open) };
   }
 
+  /** Lists the messages of a chat, for its own visitor and for admins. */
   @Get(':id/messages')
   @OptionalAdmin('chat')
   @Header('Cache-Control', NO_STORE)

@@ -14,11 +14,13 @@ export class UndoController {
     private readonly chatSessionsService: ChatSessionsService,
   ) {}
 
+  /** Lists the closed chats that the admin can still open again. */
   @Get()
   open(@CurrentAdmin() admin: SignedInAdmin): Promise<Undoable[]> {
     return this.undos.open(admin);
   }
 
+  /** Opens a closed chat again. */
   @Post(':id')
   @HttpCode(204)
   undo(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {

@@ -10,18 +10,21 @@ import { toBlogPostView } from './blog.view.ts';
 export class BlogAdminController {
   constructor(private readonly blogService: BlogService) {}
 
+  /** Creates a blog post. */
   @Post()
   @Admin('content')
   async create(@Body() input: CreateBlogPostDto): Promise<BlogPostView> {
     return toBlogPostView(await this.blogService.create(input));
   }
 
+  /** Changes the named fields of a blog post. */
   @Put(':id')
   @Admin('content')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeBlogPostDto): Promise<BlogPostView> {
     return toBlogPostView(await this.blogService.update(id, input));
   }
 
+  /** Deletes a blog post. */
   @Delete(':id')
   @HttpCode(204)
   @Admin('content')

@@ -18,6 +18,7 @@ export class RssController {
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
+  /** Returns the newest blog posts as an RSS feed. */
   @Get()
   @Header('Content-Type', 'application/rss+xml; charset=utf-8')
   @Header('Cache-Control', 'no-cache')

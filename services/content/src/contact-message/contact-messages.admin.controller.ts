@@ -15,6 +15,7 @@ import { ContactMessagesService } from './contact-messages.service.ts';
 export class ContactMessagesAdminController {
   constructor(private readonly contactMessagesService: ContactMessagesService) {}
 
+  /** Lists the messages of the contact form, one page at a time. */
   @Get()
   async list(
     @Query() filter: ContactListDto,
@@ -23,11 +24,13 @@ export class ContactMessagesAdminController {
     return sendPage(reply, await this.contactMessagesService.list(filter)).map(toContactMessageView);
   }
 
+  /** Returns counts over all messages of the contact form. */
   @Get('summary')
   summary(): Promise<ContactSummary> {
     return this.contactMessagesService.summary();
   }
 
+  /** Changes the status of a message. It can be undone for a few seconds. */
   @Patch(':id')
   async changeStatus(
     @Param('id', IdPipe) id: number,
@@ -38,6 +41,7 @@ export class ContactMessagesAdminController {
     return toContactMessageView(await this.contactMessagesService.changeStatus(id, status, { seconds, doneBy }));
   }
 
+  /** Replies to a message by mail. */
   @Post(':id/reply')
   @HttpCode(200)
   async reply(

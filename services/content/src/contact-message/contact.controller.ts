@@ -9,6 +9,7 @@ import { ContactMessagesService } from './contact-messages.service.ts';
 export class ContactController {
   constructor(private readonly contactMessagesService: ContactMessagesService) {}
 
+  /** Sends a message to the owner. */
   @Post()
   @Limited('contact')
   @Idempotent()

@@ -15,16 +15,19 @@ const toView = (script: CustomScriptEntity): CustomScriptView => ({ ...script })
 export class CustomScriptsAdminController {
   constructor(private readonly customScriptsService: CustomScriptsService) {}
 
+  /** Lists all custom scripts. */
   @Get()
   async list(): Promise<CustomScriptView[]> {
     return (await this.customScriptsService.listAll()).map(toView);
   }
 
+  /** Creates a custom script. */
   @Post()
   async create(@Body() input: CreateCustomScriptDto, @CallOrigin() by: ChangeOrigin): Promise<CustomScriptView> {
     return toView(await this.customScriptsService.create(input, by));
   }
 
+  /** Changes the named fields of a custom script. */
   @Put(':id')
   async update(
     @Param('id', IdPipe) id: number,
@@ -34,6 +37,7 @@ export class CustomScriptsAdminController {
     return toView(await this.customScriptsService.update(id, input, by));
   }
 
+  /** Deletes a custom script. */
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', IdPipe) id: number, @CallOrigin() by: ChangeOrigin): Promise<void> {

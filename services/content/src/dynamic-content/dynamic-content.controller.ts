@@ -10,12 +10,14 @@ import { toPublicContent } from './dynamic-content.view.ts';
 export class DynamicContentController {
   constructor(private readonly dynamicContentService: DynamicContentService) {}
 
+  /** Lists the texts of a page, or of all pages. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(@Query() { page }: ContentOfPageDto): Promise<PublicContent[]> {
     return (await this.dynamicContentService.list(page)).map(toPublicContent);
   }
 
+  /** Returns a text by its identifier. */
   @Get(':identifier')
   @Header('Cache-Control', 'no-cache')
   async one(@Param('identifier') identifier: string): Promise<PublicContent> {

@@ -20,18 +20,21 @@ export class HomepageImagesController {
     return (await (admin ? this.homepageImagesService.listAll() : this.homepageImagesService.listActive())).map(toView);
   }
 
+  /** Adds a picture to the home page. */
   @Post()
   @Admin('content')
   async create(@Body() input: CreateHomepageImageDto): Promise<HomepageImageView> {
     return toView(await this.homepageImagesService.create(input));
   }
 
+  /** Changes the named fields of a picture of the home page. */
   @Put(':id')
   @Admin('content')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeHomepageImageDto): Promise<HomepageImageView> {
     return toView(await this.homepageImagesService.update(id, input));
   }
 
+  /** Deletes a picture from the home page. */
   @Delete(':id')
   @HttpCode(204)
   @Admin('content')

@@ -22,6 +22,7 @@ export class PrivacyRequestsAdminController {
     private readonly erasureService: ErasureService,
   ) {}
 
+  /** Lists the requests about personal data, one page at a time. */
   @Get()
   async list(
     @Query() filter: PrivacyRequestListDto,
@@ -30,11 +31,13 @@ export class PrivacyRequestsAdminController {
     return this.privacyRequestsService.views(sendPage(reply, await this.privacyRequestsService.list(filter)));
   }
 
+  /** Returns counts over all requests about personal data. */
   @Get('summary')
   summary(): Promise<PrivacyRequestSummary> {
     return this.privacyRequestsService.summary();
   }
 
+  /** Changes the status or the note of a request about personal data. It can be undone for a few seconds. */
   @Patch(':id')
   async change(
     @Param('id', IdPipe) id: number,
@@ -45,6 +48,7 @@ export class PrivacyRequestsAdminController {
     return this.view(await this.privacyRequestsService.change(id, input, { seconds, doneBy }));
   }
 
+  /** Returns the stored data of the person who made a request. */
   @Get(':id/data')
   @Admin('privacy')
   @Header('Cache-Control', 'no-store')
@@ -52,6 +56,7 @@ export class PrivacyRequestsAdminController {
     return this.personalDataService.gather(id);
   }
 
+  /** Erases the stored data of the person who made a request. */
   @Post(':id/erase')
   @Admin('privacy')
   @HttpCode(202)

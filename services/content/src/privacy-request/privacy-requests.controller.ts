@@ -9,6 +9,7 @@ import { PrivacyRequestsService } from './privacy-requests.service.ts';
 export class PrivacyRequestsController {
   constructor(private readonly privacyRequestsService: PrivacyRequestsService) {}
 
+  /** Files a request about the caller's personal data. */
   @Post()
   @Limited('privacy')
   @Idempotent()

@@ -11,16 +11,19 @@ import { SeoService } from './seo.service.ts';
 export class SeoAdminController {
   constructor(private readonly seoService: SeoService) {}
 
+  /** Lists titles, descriptions and other data for search engines of all pages. */
   @Get()
   async list(): Promise<SeoView[]> {
     return (await this.seoService.listAll()).map(toSeoView);
   }
 
+  /** Creates the data for search engines of a page. */
   @Post()
   async create(@Body() input: CreateSeoDto): Promise<SeoView> {
     return toSeoView(await this.seoService.create(input));
   }
 
+  /** Changes the named fields of a page's data for search engines. */
   @Put(':id')
   async update(@Param('id', IdPipe) id: number, @Body() input: ChangeSeoDto): Promise<SeoView> {
     return toSeoView(await this.seoService.update(id, input));

@@ -9,12 +9,14 @@ import { SeoService } from './seo.service.ts';
 export class SeoController {
   constructor(private readonly seoService: SeoService) {}
 
+  /** Lists the public data for search engines of all pages. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(): Promise<PublicSeo[]> {
     return (await this.seoService.listAll()).map(toPublicSeo);
   }
 
+  /** Returns the data for search engines of a page. */
   @Get(':page')
   @Header('Cache-Control', 'no-cache')
   async ofPage(@Param('page') page: string): Promise<PublicSeo> {

@@ -13,16 +13,19 @@ import { SettingsService } from './settings.service.ts';
 export class SettingsAdminController {
   constructor(private readonly settingsService: SettingsService) {}
 
+  /** Lists all settings of the site, including private ones. */
   @Get()
   async list(): Promise<SettingView[]> {
     return (await this.settingsService.listAll()).map(toSettingView);
   }
 
+  /** Creates a setting of the site. */
   @Post()
   async create(@Body() input: CreateSettingDto, @CallOrigin() by: ChangeOrigin): Promise<SettingView> {
     return toSettingView(await this.settingsService.create(input, by));
   }
 
+  /** Changes a setting of the site. */
   @Put(':id')
   async update(
     @Param('id', IdPipe) id: number,

@@ -8,6 +8,7 @@ import { SettingsService } from './settings.service.ts';
 export class SettingsController {
   constructor(private readonly settingsService: SettingsService) {}
 
+  /** Lists the public settings of the site. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PublicSetting[]> {

@@ -8,11 +8,13 @@ import { SitemapService } from './sitemap.service.ts';
 export class SitemapAdminController {
   constructor(private readonly sitemapService: SitemapService) {}
 
+  /** Returns when the stored sitemap was generated, and its size. */
   @Get()
   status(): Promise<SitemapStatus> {
     return this.sitemapService.status();
   }
 
+  /** Generates the sitemap again. */
   @Post('regenerate')
   @HttpCode(200)
   regenerate(): Promise<SitemapRegenerated> {

@@ -13,6 +13,7 @@ export class SitemapController {
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
+  /** Returns the sitemap for search engines. */
   @Get('sitemap.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
@@ -20,6 +21,7 @@ export class SitemapController {
     return this.sitemapService.xml();
   }
 
+  /** Returns the rules for search engines. */
   @Get('robots.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', 'no-cache')

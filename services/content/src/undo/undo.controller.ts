@@ -14,11 +14,13 @@ export class UndoController {
     private readonly undoService: UndoService,
   ) {}
 
+  /** Lists the changes of messages and requests that the admin can still undo. */
   @Get()
   open(@CurrentAdmin() admin: SignedInAdmin): Promise<Undoable[]> {
     return this.undos.open(admin);
   }
 
+  /** Undoes a change of a message or a request. */
   @Post(':id')
   @HttpCode(204)
   undo(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<void> {

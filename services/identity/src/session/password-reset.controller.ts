@@ -16,6 +16,7 @@ export class PasswordResetController {
     private readonly sessionsService: SessionsService,
   ) {}
 
+  /** Requests a link to a new password by mail. The answer does not tell whether there is such an account. */
   @Post()
   @HttpCode(202)
   @Limited('passwordReset')
@@ -23,6 +24,7 @@ export class PasswordResetController {
     await this.passwordResetRequests.request(username, from);
   }
 
+  /** Sets a new password with the link of a mail. */
   @Post('complete')
   @HttpCode(204)
   @Limited('loginCalls')

@@ -9,6 +9,7 @@ import { SigningKeys } from './signing-keys.ts';
 export class PublicKeyController {
   constructor(private readonly signingKeys: SigningKeys) {}
 
+  /** Returns the key with which other services verify tokens. */
   @Get(PUBLIC_KEY_PATH)
   async publicKey(): Promise<PublicKey> {
     const { keyId, publicKey } = await this.signingKeys.current();

@@ -28,6 +28,7 @@ export class SessionsController {
     private readonly adminTokens: AdminTokens,
   ) {}
 
+  /** Signs an admin in. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -55,6 +56,7 @@ export class SessionsController {
     return signedIn;
   }
 
+  /** Signs the admin out. */
   @Post('logout')
   @HttpCode(204)
   async logout(@CurrentAdmin() admin: SignedInAdmin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -62,11 +64,13 @@ export class SessionsController {
     this.dashboardCookie.clear(reply);
   }
 
+  /** Returns the signed-in admin's own account. */
   @Get('me')
   async me(@CurrentAdmin() admin: SignedInAdmin): Promise<OwnAccountView> {
     return toOwnAccountView(await this.adminsService.byId(admin.id));
   }
 
+  /** Changes the signed-in admin's password. */
   @Post('password')
   @HttpCode(204)
   async changePassword(
