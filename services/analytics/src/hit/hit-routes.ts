@@ -15,16 +15,16 @@ import { HitsService } from './hits.service.ts';
 export interface PlainRoutes {
   /** Begins a visit. Safe to repeat. */
   'POST /api/analytics/session': { body: StartSession; status: 201; answer: SessionAccepted; limit: 'analytics' };
-  /** The visit is still open. */
+  /** Reports that a visit is still open. */
   'PUT /api/analytics/session/:sessionId': {
     body: SessionHeartbeat;
     status: 200;
     answer: SessionAccepted;
     limit: 'analytics';
   };
-  /** A page was opened or left. */
+  /** Reports that a page was opened or left. */
   'POST /api/analytics/pageview': { body: ReportPageView; status: 204; limit: 'analytics' };
-  /** Something was done on a page. */
+  /** Reports what was done on a page. */
   'POST /api/analytics/event': { body: ReportEvent; status: 204; limit: 'analytics' };
 }
 

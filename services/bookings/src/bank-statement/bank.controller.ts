@@ -23,7 +23,7 @@ export class BankController {
     private readonly accepted: AcceptedLinesService,
   ) {}
 
-  /** As JSON with the text, or as a form with the file. */
+  /** Imports a bank statement, as JSON with the text or as a form with the file. */
   @Post('bank-statements')
   @HttpCode(200)
   @TakesUpload('file', 'or JSON')

@@ -24,7 +24,7 @@ export class CalendarExportsAdminController {
     return this.calendars.create(dto, actorOf(admin));
   }
 
-  /** Gives it another address; the one before is a 404 at once. */
+  /** Gives a calendar for others another address; the one before is a 404 at once. */
   @Post(':id/renew')
   @HttpCode(200)
   renew(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {

@@ -13,8 +13,8 @@ export class CalendarFileController {
   constructor(private readonly files: CalendarFiles) {}
 
   /**
-   * The calendar as an RFC 5545 file; the secret in its name is the only credential. A reader that has the current
-   * version gets a 304.
+   * Returns the calendar as an RFC 5545 file; the secret in its name is the only credential. A reader that has the
+   * current version gets a 304.
    */
   @Get(':file')
   async read(

@@ -11,7 +11,7 @@ import { MoneyReportService } from './money-report.service.ts';
 export class MoneyReportController {
   constructor(private readonly report: MoneyReportService) {}
 
-  /** The report of a month, by default of the current one. */
+  /** Returns the report of a month, by default of the current one. */
   @Get('reports')
   ofMonth(@Query() { month = monthOf(istDate(new Date())) }: MoneyReportQuery): Promise<MoneyReport> {
     return this.report.ofMonth(month);

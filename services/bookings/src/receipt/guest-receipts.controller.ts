@@ -23,7 +23,7 @@ export class GuestReceiptsController {
     return this.receipts.ofGuest(this.holder(code, request));
   }
 
-  /** A receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
+  /** Returns a receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
   @Get(':number')
   @Header('Cache-Control', 'private, no-store')
   @Limited('session')
@@ -37,7 +37,7 @@ export class GuestReceiptsController {
     return receiptAnswer(this.receipts, wanted);
   }
 
-  /** A receipt by its number with unescaped slashes. */
+  /** Returns a receipt by its number with unescaped slashes. */
   @Get(':series/:year/:count')
   @Header('Cache-Control', 'private, no-store')
   @Limited('session')

@@ -20,7 +20,7 @@ export class ReceiptsAdminController {
     private readonly taxes: TaxMonthService,
   ) {}
 
-  /** A receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
+  /** Returns a receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
   @Get('receipts/:number')
   read(@Param('number') text: string): Promise<ReadReceipt | StreamableFile> {
     return receiptAnswer(this.receipts, wantedReceipt(text));

@@ -34,7 +34,7 @@ export class BookingRequestsController {
     return answer;
   }
 
-  /** Quotes with a coupon count as attempts at its code. */
+  /** Returns the price of a stay. Quotes with a coupon count as attempts at its code. */
   @Post('quote')
   @HttpCode(200)
   @Limited('quote')

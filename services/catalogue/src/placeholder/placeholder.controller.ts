@@ -10,7 +10,10 @@ import { PlaceholdersService } from './placeholders.service.ts';
 export class PlaceholderController {
   constructor(private readonly placeholdersService: PlaceholdersService) {}
 
-  /** Browsers revalidate each time, because the house's picture may have changed, and get the bytes only if it has. */
+  /**
+   * Returns a picture of that size for a place without one of its own. Browsers revalidate each time, because the
+   * house's picture may have changed, and get the bytes only if it has.
+   */
   @Get(':width/:height')
   async picture(
     @Param('width') width: string,

@@ -25,7 +25,9 @@ export class BlogController {
     private readonly blogReadingService: BlogReadingService,
   ) {}
 
-  /** Admins see every post with its text, others only published posts without. */
+  /**
+   * Lists the blog posts, one page at a time. Admins see every post with its text, others only published posts without.
+   */
   @Get()
   @OptionalAdmin('content')
   async list(
@@ -37,7 +39,7 @@ export class BlogController {
     return sendPage(reply, await this.blogListService.published(filter)).map(toBlogPostSummary);
   }
 
-  /** A post's former slug gets a 301 to its current one. */
+  /** Returns a blog post by its slug. A post's former slug gets a 301 to its current one. */
   @Get(':slug')
   @OptionalAdmin('content')
   @Header('Cache-Control', 'no-cache')

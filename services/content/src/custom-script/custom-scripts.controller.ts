@@ -10,7 +10,7 @@ import { CustomScriptsService } from './custom-scripts.service.ts';
 export class CustomScriptsController {
   constructor(private readonly customScriptsService: CustomScriptsService) {}
 
-  /** Empty for a browser with a dashboard session. */
+  /** Lists the custom scripts that the site runs. Empty for a browser with a dashboard session. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   async list(@Req() { cookies }: FastifyRequest): Promise<PublicCustomScript[]> {

@@ -13,7 +13,7 @@ const toView = (image: HomepageImageEntity): HomepageImageView => ({ ...image })
 export class HomepageImagesController {
   constructor(private readonly homepageImagesService: HomepageImagesService) {}
 
-  /** Admins also see hidden pictures. */
+  /** Lists the pictures of the home page. Admins also see hidden pictures. */
   @Get()
   @OptionalAdmin('content')
   async list(@Req() { admin }: FastifyRequest): Promise<HomepageImageView[]> {

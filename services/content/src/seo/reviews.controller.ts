@@ -9,7 +9,9 @@ import { SeoService } from './seo.service.ts';
 export class ReviewsController {
   constructor(private readonly seoService: SeoService) {}
 
-  /** The home page's record contains the reviews of the whole business. */
+  /**
+   * Returns the average and the number of the reviews of the whole business, which the home page's record contains.
+   */
   @Get('seo')
   @Header('Cache-Control', 'no-cache')
   async summary(): Promise<ReviewSummary> {

@@ -11,7 +11,7 @@ const DOCUMENT = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.u
 @Controller('api/admin/api-docs')
 @Admin('settings')
 export class ApiDocsController {
-  /** The API as an OpenAPI document. It lists every call, so that only the owner may read it. */
+  /** Returns the API as an OpenAPI document. It lists every call, so that only the owner may read it. */
   @Get()
   read(): Record<string, unknown> {
     return DOCUMENT;

@@ -14,7 +14,7 @@ export class QueuesAdminController {
     private readonly boardPass: BoardPass,
   ) {}
 
-  /** The jobs whose attempts have all failed, the latest first, at most fifty per queue. */
+  /** Lists the jobs whose attempts have all failed, the latest first, at most fifty per queue. */
   @Get('failed')
   failed(): Promise<FailedJob[]> {
     return this.failedJobsService.list();

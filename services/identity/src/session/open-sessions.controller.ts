@@ -14,7 +14,7 @@ export class OpenSessionsController {
     private readonly sessionsService: SessionsService,
   ) {}
 
-  /** The admin's own sessions that are open, the last used first. */
+  /** Lists the admin's own open sessions, the last used first. */
   @Get()
   list(@CurrentAdmin() admin: SignedInAdmin): Promise<OpenSessionView[]> {
     return this.openSessions.list(admin);

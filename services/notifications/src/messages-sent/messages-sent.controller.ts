@@ -20,7 +20,10 @@ export class MessagesSentController {
     private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
-  /** Every message that was sent or is to be sent, the newest first; an admin sees those about what they work with. */
+  /**
+   * Lists every message that was sent or is to be sent, the newest first; an admin sees those about what they work
+   * with.
+   */
   @Get()
   async list(
     @Query() filter: MessagesSentDto,
@@ -30,7 +33,7 @@ export class MessagesSentController {
     return sendPage(reply, await this.messagesSentService.list(subjectsFor(role), filter));
   }
 
-  /** A link that opens WhatsApp with the message's text, to be sent by the owner. */
+  /** Returns a link that opens WhatsApp with the message's text, to be sent by the owner. */
   @Get(':id/whatsapp-draft')
   whatsappDraft(
     @Param('id', MessageIdPipe) id: string,

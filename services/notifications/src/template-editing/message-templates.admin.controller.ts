@@ -28,7 +28,7 @@ export class MessageTemplatesAdminController {
     private readonly tests: TemplateTestsService,
   ) {}
 
-  /** Every message to guests, with its text, its original text and the texts before. */
+  /** Lists every message to guests, with its text, its original text and the texts before. */
   @Get()
   async list(): Promise<MessageTemplateView[]> {
     const examplesOf = await this.shownMails.examples();
@@ -36,8 +36,8 @@ export class MessageTemplatesAdminController {
   }
 
   /**
-   * The bookings whose values a message can be shown with, the one with the newest message first; none for who may see
-   * none.
+   * Lists the bookings whose values a message can be shown with, the one with the newest message first; none for who may
+   * see none.
    */
   @Get('bookings')
   async bookings(@Query() query: PreviewBookingsDto, @CurrentAdmin() admin: SignedInAdmin): Promise<PreviewBooking[]> {

@@ -51,7 +51,7 @@ export class FeedsController {
     return this.clashes.markSameStay(id, actorOf(admin));
   }
 
-  /** Replaces name, address and what is left out; pauses, or reads again. */
+  /** Replaces a calendar's name, address and left-out events; pauses, or reads again. */
   @Put(':id')
   replace(
     @Param('id', IdPipe) id: number,

@@ -16,13 +16,16 @@ export class WhatsappAccountController {
     private readonly optOuts: OptOuts,
   ) {}
 
-  /** The WhatsApp Business account. Keys are not shown: only whether they are set, and their last four characters. */
+  /**
+   * Returns the WhatsApp Business account. Keys are not shown: only whether they are set, and their last four
+   * characters.
+   */
   @Get()
   view(): Promise<WhatsappAccountView> {
     return this.whatsappAccountService.view();
   }
 
-  /** Changes what is named; a key that is null is removed. */
+  /** Changes the named fields of the WhatsApp Business account; a key that is null is removed. */
   @Put()
   save(@Body() changes: SaveWhatsappAccountDto, @CallOrigin() by: ChangeOrigin): Promise<WhatsappAccountView> {
     return this.whatsappAccountService.save(changes, by);
@@ -35,13 +38,13 @@ export class WhatsappAccountController {
     return this.whatsappAccountService.test(test);
   }
 
-  /** The numbers that get no WhatsApp messages, because their owners have answered STOP. */
+  /** Lists the numbers that get no WhatsApp messages, because their owners have answered STOP. */
   @Get('opt-outs')
   optedOut(): Promise<OptOutView[]> {
     return this.optOuts.list();
   }
 
-  /** The guest has told the owner to write again. */
+  /** Allows WhatsApp messages to a number again, because its guest has told the owner so. */
   @Delete('opt-outs/:id')
   @HttpCode(204)
   lift(@Param('id', IdPipe) id: number): Promise<void> {

@@ -16,7 +16,9 @@ export class WebhookController {
     private readonly deliveryWorker: DeliveryWorker,
   ) {}
 
-  /** Meta's verification request before it sends reports here, with the verify token that the owner has entered. */
+  /**
+   * Answers Meta's verification request before it sends reports here, with the verify token that the owner has entered.
+   */
   @Get()
   @Limited(WEBHOOKS)
   @Header('Content-Type', 'text/plain; charset=utf-8')
@@ -25,7 +27,7 @@ export class WebhookController {
     return this.webhookService.verify({ mode, token, challenge });
   }
 
-  /** WhatsApp's reports about messages and guests' answers, signed in the header `X-Hub-Signature-256`. */
+  /** Receives WhatsApp's reports about messages and guests' answers, signed in the header `X-Hub-Signature-256`. */
   @Post()
   @HttpCode(200)
   @Limited(WEBHOOKS)
