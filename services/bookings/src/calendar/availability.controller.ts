@@ -10,7 +10,7 @@ import { assertSpan } from './span.dto.ts';
 export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
-  /** Returns the times of a span of days that are taken. */
+  /** Returns the taken times in a span of days, and, for a number of guests, the price of each day. */
   @Get()
   read(@Query() query: AvailabilityQuery): Promise<Availability> {
     assertSpan(query);

@@ -21,7 +21,7 @@ export class ChangesAdminController {
     return this.changes.quote(id, dto);
   }
 
-  /** Changes a booking: its dates, its extras or its guest's details. */
+  /** Changes a booking's stay, price or guest's details. */
   @Patch(':id')
   change(
     @Param('id', IdPipe) id: number,

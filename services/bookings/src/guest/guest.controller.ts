@@ -24,7 +24,7 @@ export class GuestController {
     return this.guests.read(code, this.tokens.tokenIn(request, code));
   }
 
-  /** Opens a booking for a guest who knows its code and contact details. */
+  /** Opens a booking for a guest who knows its code and the last four digits of its phone number. */
   @Post('lookup')
   @HttpCode(200)
   @Limited('lookup')

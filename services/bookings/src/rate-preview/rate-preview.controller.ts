@@ -26,9 +26,7 @@ export class RatePreviewController {
     return this.preview(dto);
   }
 
-  /**
-   * Previews rates and stay rules that are not saved: what applies to each day, and the price of a stay if one is given.
-   */
+  /** Previews rates and stay rules that are not saved, as `rates/preview` does. */
   @Post('stay-rules/preview')
   @HttpCode(200)
   @StoresNothing()

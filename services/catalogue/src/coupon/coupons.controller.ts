@@ -13,14 +13,14 @@ export class CouponsController {
     private readonly couponValidationService: CouponValidationService,
   ) {}
 
-  /** Lists the coupons that the site advertises. */
+  /** Lists the coupons that the site shows: active, listed and not expired. */
   @Get()
   @Header('Cache-Control', 'no-cache')
   list(): Promise<PublicCoupon[]> {
     return this.couponsService.listPublic();
   }
 
-  /** Returns the discount of a coupon for an amount, or why it does not apply. */
+  /** Returns the discount that a coupon gives on an amount. */
   @Post('validate')
   @HttpCode(200)
   @Limited('coupons')

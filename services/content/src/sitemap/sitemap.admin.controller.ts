@@ -8,7 +8,7 @@ import { SitemapService } from './sitemap.service.ts';
 export class SitemapAdminController {
   constructor(private readonly sitemapService: SitemapService) {}
 
-  /** Returns when the stored sitemap was generated, and its size. */
+  /** Returns when the stored sitemap was generated, and how many addresses it lists. */
   @Get()
   status(): Promise<SitemapStatus> {
     return this.sitemapService.status();
