@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/dashboard.ts';
+import { holdCalls } from '../support/browser/held-calls.ts';
 import { requestSoleStay } from '../support/guests.ts';
 import { aPhoto, noPicture } from '../support/pictures/picture-files.ts';
 import { mailsTo } from '../support/mails/mailbox.ts';
@@ -82,14 +83,10 @@ test(
   async ({ page, dashboard, owner }) => {
     const { code } = await requestSoleStay({ guestCount: 4 });
     const { id } = await owner.booking(code);
+    const deposit = `/api/admin/bookings/${id}/deposit`;
     let sent = 0;
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/api/admin/bookings/${id}/deposit`, async (route) => {
-      sent += 1;
-      await released;
-      await route.continue();
-    });
+    page.on('request', (request) => (sent += Number(new URL(request.url()).pathname === deposit)));
+    const release = await holdCalls(page, `**${deposit}`);
     await dashboard.open('Bookings', `?open=${id}`);
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     const amount = dashboard.dialog('Security deposit').getByLabel('Amount');

@@ -1,5 +1,6 @@
 import { formatDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { holdCalls } from '../support/browser/held-calls.ts';
 import { competingDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
@@ -7,6 +8,7 @@ import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
+const LIST = '**/api/admin/bookings?*';
 const STATES = ['Pending', 'Confirmed', 'Cancelled', 'Completed'];
 
 test(
@@ -110,7 +112,7 @@ test('Confirmations: each booking status has its own colour', { tag: '@desktop' 
 });
 
 test(
-  'Confirmations: after one of four requests for a night is confirmed, the others are declined in two taps',
+  'Confirmations: after one of four requests for a night is confirmed, the others are declined in two taps, also on a slow line',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const winner = await requestSoleStay();
@@ -120,8 +122,13 @@ test(
     await dashboard.open('Confirmations', `?q=${winner.code}`);
     const group = page.getByRole('region', { name: '4 requests compete for' });
     await expect(group.getByRole('article')).toHaveCount(4);
+    const release = await holdCalls(page, LIST);
+    await Promise.all([page.waitForRequest(LIST), requestStay()]); // news of a request fetch the list again
 
+    const confirmed = page.waitForResponse('**/api/bookings/*/confirm');
     await group.getByRole('button', { name: `Confirm this one ${winner.code}` }).click();
+    await confirmed;
+    release();
     const question = dashboard.dialog('Decline 3 requests');
     for (const { code } of losers) await expect(question).toContainText(code);
     await expect(question).toContainText(`Dates taken by ${winner.code}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedOutTest as test } from '../support/browser/dashboard.ts';
+import { holdCalls } from '../support/browser/held-calls.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { signIn } from '../support/api/owner.ts';
 import { adminPassword } from '../support/processes/stack.ts';
@@ -29,12 +30,7 @@ test(
   async ({ page, dashboard }) => {
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/admin');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(LOGIN, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(page, LOGIN);
 
     const sent = page.waitForRequest(LOGIN);
     await enter(page, ADMIN_USERNAME, await adminPassword());

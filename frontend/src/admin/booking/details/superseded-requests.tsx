@@ -8,9 +8,10 @@ const DeclineDialog = lazyWithRetry(() => import('../status/decline.dialog.tsx')
 /** After a confirmation: offers to decline the booking requests whose dates the stay has taken. Rule: taken dates. */
 export function SupersededRequests() {
   const confirmedId = useConfirmedStay();
-  const { currentData, isFetching } = useBookingDetails(confirmedId);
-  const superseded = currentData?.superseded;
-  const isDone = superseded?.length === 0 && !isFetching; // data read before the confirmation does not count
+  const { currentData: stay } = useBookingDetails(confirmedId);
+  const superseded = stay?.superseded;
+  // what was read before the confirmation shows a pending request, and is not fetched again before slower calls end
+  const isDone = superseded?.length === 0 && stay?.status !== 'pending';
   useEffect(() => {
     if (isDone) forgetConfirmedStay();
   }, [isDone]);
