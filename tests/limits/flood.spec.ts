@@ -9,23 +9,29 @@ test.skip(!isLocal || isUnlimited, 'needs this machine, and the limits that gues
 
 const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 const AVAILABILITY = `/api/availability?from=${inDays(1)}&to=${inDays(30)}`;
-const SAMPLES = 60;
+/** Rounds with the flood and without it take turns, so that what else the machine does slows both alike. */
+const ROUNDS = 8;
+const SAMPLES_A_ROUND = 15;
 /** Milliseconds below which a doubling is only measurement noise. */
 const NOISE_MS = 100;
 
-/** The 95th percentile of response times, in milliseconds. */
-async function p95OfAvailability(): Promise<number> {
+/** Response times of the calendar, in milliseconds, for a visitor who has not called before. */
+async function timesOfAvailability(): Promise<number[]> {
   const from = anAddress();
   const times: number[] = [];
-  for (let sample = 0; sample < SAMPLES; sample += 1) {
+  for (let sample = 0; sample < SAMPLES_A_ROUND; sample += 1) {
     const started = performance.now();
     const { status } = await callFrom({ from, method: 'GET', path: AVAILABILITY });
     times.push(performance.now() - started);
     expect(status).toBe(200);
     await sleep(30);
   }
-  return times.sort((a, b) => a - b)[Math.floor(SAMPLES * 0.95)] ?? Infinity;
+  return times;
 }
+
+/** The 95th percentile of response times. */
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 
 /** A body of that many bytes with unknown keys only. */
 function unknownKeys(bytes: number): Record<string, number> {
@@ -38,20 +44,22 @@ for (const [bytes, perSecond, statuses] of [
   [15_000, 20, [400, 429]],
 ] as const) {
   test(`@limits ${perSecond} bodies of ${bytes} bytes a second to POST /api/bookings/quote do not slow GET /api/availability`, async () => {
-    await p95OfAvailability();
-    const before = await p95OfAvailability();
     const from = anAddress();
     const body = unknownKeys(bytes);
-    const flood: ReturnType<typeof callFrom>[] = [];
-    const timer = setInterval(
-      () => flood.push(callFrom({ from, path: '/api/bookings/quote', body })),
-      1000 / perSecond,
-    );
+    const quiet: number[] = [];
+    const flooded: number[] = [];
+    await timesOfAvailability(); // warms up
 
-    const during = await p95OfAvailability().finally(() => clearInterval(timer));
-    const answers = await Promise.all(flood);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      quiet.push(...(await timesOfAvailability()));
+      const answers: ReturnType<typeof callFrom>[] = [];
+      const send = () => answers.push(callFrom({ from, path: '/api/bookings/quote', body }));
+      send();
+      const timer = setInterval(send, 1000 / perSecond);
+      flooded.push(...(await timesOfAvailability().finally(() => clearInterval(timer))));
+      for (const { status } of await Promise.all(answers)) expect(statuses).toContain(status);
+    }
 
-    for (const { status } of answers) expect(statuses).toContain(status);
-    expect(during).toBeLessThan(Math.max(2 * before, 2 * (await p95OfAvailability()), NOISE_MS));
+    expect(p95(flooded)).toBeLessThan(Math.max(2 * p95(quiet), NOISE_MS));
   });
 }
