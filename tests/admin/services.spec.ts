@@ -2,6 +2,7 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { holdCalls } from '../support/browser/held-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { answerShownGallery } from '../support/pictures/gallery-items.ts';
 import { PICTURE_URL } from '../support/pictures/picture-files.ts';
@@ -34,11 +35,13 @@ test(
     await dashboard.expectToast('Success', 'Service created successfully');
     for (const text of ['Activities', '₹450', 'Active']) await expect(dashboard.record(name)).toContainText(text);
 
+    const release = await holdCalls(page, '**/api/admin/services');
     await dashboard.button(`Edit ${name}`).click();
     await form.getByLabel('Price').fill('475');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await dashboard.expectToast('Success', 'Service updated successfully');
-    await expect(dashboard.record(name)).toContainText('₹475');
+    await expect(dashboard.record(name)).toContainText('₹475'); // as stored, before the list is fetched again
+    release();
     const stored = (await owner.get<ServiceView[]>('/api/admin/services')).find((service) => service.name === name);
     expect(stored).toMatchObject({ price: 475, category: 'activities', active: true });
     await eventually(async () => {

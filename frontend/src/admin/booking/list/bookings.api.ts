@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
@@ -28,15 +29,17 @@ function dueOf({ due, paymentStatus, finalTotal }: Omit<BookingView, 'due'> & { 
   return due ?? (paymentStatus === 'verified' ? 0 : finalTotal);
 }
 
+const withOwnFields = (booking: BookingView): BookingView => ({
+  ...WITHOUT_OWN_FIELDS,
+  ...booking,
+  due: dueOf(booking),
+});
+
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminBookings: build.query<Page<BookingView>, BookingListQuery>({
       query: (list) => ({ url: 'admin/bookings', params: { ...list } }),
-      transformResponse: (items: BookingView[], meta) =>
-        pageOf(
-          items.map((item) => ({ ...WITHOUT_OWN_FIELDS, ...item, due: dueOf(item) })),
-          meta,
-        ),
+      transformResponse: (items: BookingView[], meta) => pageOf(items.map(withOwnFields), meta),
       providesTags: ['BookingList'],
     }),
     getBookingSummary: build.query<BookingSummary, void>({
@@ -49,6 +52,23 @@ const bookingsApi = api.injectEndpoints({
     }),
   }),
 });
+
+export type BookingListState = Parameters<typeof bookingsApi.util.selectInvalidatedBy>[0];
+
+/** Shows a booking as stored in all lists that were fetched, a round trip before they are fetched again. */
+export const showInLists =
+  (stored: BookingView): ThunkAction<void, BookingListState, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    for (const { endpointName, originalArgs } of bookingsApi.util.selectInvalidatedBy(getState(), ['BookingList'])) {
+      if (endpointName !== 'getAdminBookings') continue;
+      dispatch(
+        bookingsApi.util.updateQueryData('getAdminBookings', originalArgs as BookingListQuery, (page) => {
+          const index = page.items.findIndex(({ id }) => id === stored.id);
+          if (index >= 0) page.items[index] = withOwnFields(stored);
+        }),
+      );
+    }
+  };
 
 /** One page of bookings, shared by all sections that list them. */
 export function useBookingList(query: BookingListQuery) {

@@ -29,6 +29,11 @@ const crudApi = api.injectEndpoints({
     ownerUpdate: build.mutation<unknown, { resource: Resource; id: number; method: 'PUT' | 'PATCH'; body: object }>({
       query: ({ resource, id, method, body }) => ({ url: `${resource.path}/${id}`, method, body }),
       invalidatesTags: stale,
+      onQueryStarted: async ({ resource, id }, { dispatch, queryFulfilled }) => {
+        // shown at once, a round trip before the list is fetched again; a failure is reported by the caller
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(replaceListed(resource, id, answer.data));
+      },
     }),
     ownerRemove: build.mutation<null, { resource: Resource; id: number }>({
       query: ({ resource, id }) => ({ url: `${resource.path}/${id}`, method: 'DELETE' }),
@@ -36,6 +41,13 @@ const crudApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Replaces a record of a list that was fetched. */
+const replaceListed = (resource: Resource, id: number, stored: unknown) =>
+  crudApi.util.updateQueryData('ownerList', resource, (records) => {
+    const index = records.findIndex((record) => (record as Identified).id === id);
+    if (index >= 0) records[index] = stored;
+  });
 
 export type Identified = { id: number };
 
