@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { holdCalls } from '../support/browser/held-calls.ts';
 import { requestSoleStay, type Requested } from '../support/guests.ts';
 import type { Owner } from '../support/api/owner.ts';
 
@@ -39,13 +40,18 @@ test(
 test(
   'Confirmations: a change request is declined with a reason, and the stay is kept',
   { tag: '@desktop' },
-  async ({ dashboard, owner }) => {
+  async ({ page, dashboard, owner }) => {
     const { code } = await askedStay(owner);
+    const { id } = await owner.booking(code);
     await dashboard.open('Confirmations');
+    const release = await holdCalls(page, `**/api/admin/bookings/${id}`);
     await dashboard.button(`Decline the change of ${code}`).click();
     const dialog = dashboard.dialog('Decline this change?');
     await dialog.getByLabel('Reason (optional)').fill('No more beds');
+    const declined = page.waitForResponse((answer) => answer.url().endsWith('/decline'));
     await dialog.getByRole('button', { name: 'Decline change' }).click();
+    await declined;
+    release(); // on a slow line the booking is fetched last
 
     await dashboard.expectToast('Change Declined', 'The customer is mailed your answer');
     await expect(dashboard.button(`Accept the change of ${code}`)).toHaveCount(0);

@@ -7,7 +7,7 @@ import type { PaymentVerified, RecordPayment, VerifyPayment } from '@farmhouse/c
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';
-import { showInLists, type BookingListState } from '../list/bookings.api.ts';
+import { showInLists, type BookingListState } from '../stay/bookings.api.ts';
 
 type Of<T> = T & { id: number };
 

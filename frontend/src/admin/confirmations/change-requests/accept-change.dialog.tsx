@@ -38,13 +38,14 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
   const change: QuoteChange | undefined = chosen && { ...wanted, selectedServices, couponCode, ...chosen };
   const { quote, isCurrent, refusal, hasFailed, retry } = useChangeQuote(bookingId, change);
   const [accept, { isLoading }] = useAcceptChangeRequestMutation();
-  const decisionToast = useDecisionToast(request);
+  const { withBooking, decisionToast } = useDecisionToast(request);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async () => {
     const reason = fields.reason?.trim() || undefined;
-    const done = await reportOutcome(accept({ id: request.id, ...chosen, reason }).unwrap(), {
-      done: (accepted) => decisionToast('Change Accepted', accepted.wanted, quote?.becomes.price.finalTotal),
+    const done = await reportOutcome(withBooking(accept({ id: request.id, ...chosen, reason }).unwrap()), {
+      done: ({ result: { wanted }, booking }) =>
+        decisionToast(booking, 'Change Accepted', wanted, quote?.becomes.price.finalTotal),
       failed: 'Failed to accept the change',
       form,
     });

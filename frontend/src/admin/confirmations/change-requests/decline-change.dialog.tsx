@@ -12,15 +12,18 @@ import { useDecisionToast } from './use-decision-toast.ts';
 export default function DeclineChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [decline, { isLoading }] = useDeclineChangeRequestMutation();
-  const decisionToast = useDecisionToast(request);
+  const { withBooking, decisionToast } = useDecisionToast(request);
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
 
   const submit = async (): Promise<void> => {
-    const done = await reportOutcome(decline({ id: request.id, reason: reason.trim() || undefined }).unwrap(), {
-      done: () => decisionToast('Change Declined', request.booked),
-      failed: 'Failed to decline the change',
-      again: submit,
-    });
+    const done = await reportOutcome(
+      withBooking(decline({ id: request.id, reason: reason.trim() || undefined }).unwrap()),
+      {
+        done: ({ booking }) => decisionToast(booking, 'Change Declined', request.booked),
+        failed: 'Failed to decline the change',
+        again: submit,
+      },
+    );
     if (done) onClose();
   };
 
