@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
-import { useBookingList } from '../booking/stay/bookings.api.ts';
+import { useBookingList } from '../booking/api/bookings.api.ts';
 import { useBookingSearch } from '../booking/list/use-booking-search.ts';
 import { useOpenBooking } from '../booking/list/use-open-booking.ts';
 import { SectionBar } from '../ui/section-bar.tsx';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { useDeleteBookingMutation } from '../booking/status/booking-changes.api.ts';
+import { useDeleteBookingMutation } from '../booking/api/booking-changes.api.ts';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';

@@ -4,7 +4,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { errorText } from '../../shared/api/api-error.ts';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
-import { useConfirmBookingMutation, useCreateExternalBookingMutation } from '../booking/status/booking-changes.api.ts';
+import { useConfirmBookingMutation, useCreateExternalBookingMutation } from '../booking/api/booking-changes.api.ts';
 import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { externalBookingOf, type ExternalBookingFields } from './external-booking.ts';

@@ -1,5 +1,5 @@
 import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/status-change';
-import { useChangeBookingStatusMutation } from '../booking/status/booking-changes.api.ts';
+import { useChangeBookingStatusMutation } from '../booking/api/booking-changes.api.ts';
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useBookingDetails } from '../booking/stay/booking-details.api.ts';
+import { useBookingDetails } from '../booking/api/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';

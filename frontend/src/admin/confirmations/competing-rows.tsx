@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { useBookingDetails } from '../booking/stay/booking-details.api.ts';
+import { useBookingDetails } from '../booking/api/booking-details.api.ts';
 import { DeclineButton } from '../booking/status/decline-button.tsx';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { allCompete, competitorsOf, type CompetingGroup } from './competing-groups.ts';

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/booki
 import { Select } from 'antd';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
 import { BookingList } from '../booking/list/booking-list.tsx';
-import { useBookingCounts } from '../booking/stay/bookings.api.ts';
+import { useBookingCounts } from '../booking/api/bookings.api.ts';
 import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
 import { bookingStatusStyle } from '../booking/status/status-tags.tsx';
 import { useBookingSearch } from '../booking/list/use-booking-search.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../booking/stay/bookings.api.ts';
+import { useBookingList } from '../booking/api/bookings.api.ts';
 import { BookingStatusTag } from '../booking/status/status-tags.tsx';
 import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';

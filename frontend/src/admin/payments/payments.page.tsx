@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
 import { useOpenBooking } from '../booking/list/use-open-booking.ts';
 import { BookingList } from '../booking/list/booking-list.tsx';
-import { useBookingCounts } from '../booking/stay/bookings.api.ts';
+import { useBookingCounts } from '../booking/api/bookings.api.ts';
 import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
 import { useBookingSearch } from '../booking/list/use-booking-search.ts';
 import { useFilter } from '../ui/filters/use-filter.ts';

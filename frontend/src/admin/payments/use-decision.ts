@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { useVerifyPaymentMutation } from '../booking/status/booking-changes.api.ts';
+import { useVerifyPaymentMutation } from '../booking/api/booking-changes.api.ts';
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 

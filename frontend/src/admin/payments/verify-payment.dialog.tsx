@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import { useBookingDetails } from '../booking/stay/booking-details.api.ts';
+import { useBookingDetails } from '../booking/api/booking-details.api.ts';
 import { isDecidable } from '../booking/payment/recorded-method.ts';
 import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
 import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';

@@ -1,5 +1,5 @@
 import { OPEN_PRIVACY_STATUSES } from '@farmhouse/contracts/content/privacy-request';
-import { useBookingSummary } from '../booking/stay/bookings.api.ts';
+import { useBookingSummary } from '../booking/api/bookings.api.ts';
 import { useChatSummary } from '../live-chat/chats.api.ts';
 import { useContactSummary } from '../messages/messages.api.ts';
 import { usePrivacySummary } from '../messages/privacy-requests.api.ts';

@@ -5,7 +5,7 @@ import type { CancelBooking } from '@farmhouse/contracts/bookings/status-change'
 import { offeredActions, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useCancelBookingMutation, useRemindGuestMutation } from '../status/booking-changes.api.ts';
+import { useCancelBookingMutation, useRemindGuestMutation } from '../api/booking-changes.api.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
-import { useConfirmBookingMutation } from '../status/booking-changes.api.ts';
+import { useConfirmBookingMutation } from '../api/booking-changes.api.ts';
 import { useAskOverPaid } from './use-ask-over-paid.tsx';
 
 const FAILED = 'Failed to confirm booking';

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useReadBookingDetails } from '../stay/booking-details.api.ts';
+import { useReadBookingDetails } from '../api/booking-details.api.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { hasPaid } from '../status/paid-first.ts';
 

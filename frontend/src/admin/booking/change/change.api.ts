@@ -8,7 +8,7 @@ import type {
 } from '@farmhouse/contracts/bookings/booking-change';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { CHANGED } from '../status/booking-changes.api.ts';
+import { CHANGED } from '../api/booking-changes.api.ts';
 
 type Of<T> = T & { id: number };
 

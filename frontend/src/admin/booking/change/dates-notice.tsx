@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { isTakenByStay } from '@farmhouse/contracts/bookings/dates-taken';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change';
-import { useBookingList } from '../stay/bookings.api.ts';
+import { useBookingList } from '../api/bookings.api.ts';
 import { RuleNotice } from '../stay/rule-notice.tsx';
 import { takenText } from '../status/taken-text.ts';
 

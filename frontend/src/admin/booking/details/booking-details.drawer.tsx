@@ -7,7 +7,7 @@ import { useNarrow } from '../../ui/use-screen.ts';
 import { useReturnFocus } from '../../ui/overlays/use-return-focus.ts';
 import { BookingActions } from '../actions/booking-actions.tsx';
 import { ChangeBookingButton } from '../change/change-booking-button.tsx';
-import { useBookingDetails } from '../stay/booking-details.api.ts';
+import { useBookingDetails } from '../api/booking-details.api.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { competingText } from '../stay/stay-text.ts';

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { usePauseMessagesMutation } from '../status/booking-changes.api.ts';
+import { usePauseMessagesMutation } from '../api/booking-changes.api.ts';
 
 /** Switches the booking's scheduled messages on or off: reminders, balance due, day of arrival, thanks. */
 export function MessagesSwitch({ booking }: { booking: Pick<BookingDetails, 'id' | 'messagesPaused'> }) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { useBookingDetails } from '../stay/booking-details.api.ts';
+import { useBookingDetails } from '../api/booking-details.api.ts';
 import { forgetConfirmedStay, useConfirmedStay } from '../status/confirmed-stay.ts';
 
 const DeclineDialog = lazyWithRetry(() => import('../status/decline.dialog.tsx'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { PagedList } from '../../ui/records/paged-list.tsx';
-import { useBookingList } from '../stay/bookings.api.ts';
+import { useBookingList } from '../api/bookings.api.ts';
 import type { SearchChange } from './use-booking-search.ts';
 
 interface BookingListProps {

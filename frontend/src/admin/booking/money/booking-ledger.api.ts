@@ -2,7 +2,7 @@ import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@far
 import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { CHANGED } from '../status/booking-changes.api.ts';
+import { CHANGED } from '../api/booking-changes.api.ts';
 
 type Of<T> = T & { id: number };
 

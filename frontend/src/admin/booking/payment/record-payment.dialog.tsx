@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
-import { useRecordPaymentMutation } from '../status/booking-changes.api.ts';
+import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 import { AMOUNT_RULE, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';

@@ -8,7 +8,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
-import { useGetOwnersCancelQuoteQuery } from './booking-changes.api.ts';
+import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
 import { moneyNotice } from './money-notice.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { refundBody, refundProblem, typedRefundOf, type TypedRefund } from './typed-refund.ts';

@@ -2,7 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useDeclineBookingsMutation } from './booking-changes.api.ts';
+import { useDeclineBookingsMutation } from '../api/booking-changes.api.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { askToNotify } from './guests-to-notify.ts';
 

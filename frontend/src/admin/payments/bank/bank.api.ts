@@ -8,7 +8,7 @@ import type {
   StatementImported,
 } from '@farmhouse/contracts/bookings/bank';
 import { api } from '../../../shared/api/api.ts';
-import { CHANGED } from '../../booking/status/booking-changes.api.ts';
+import { CHANGED } from '../../booking/api/booking-changes.api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 

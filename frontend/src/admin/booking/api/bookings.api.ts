@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
@@ -53,22 +53,37 @@ const bookingsApi = api.injectEndpoints({
   }),
 });
 
-export type BookingListState = Parameters<typeof bookingsApi.util.selectInvalidatedBy>[0];
+type State = Parameters<typeof bookingsApi.util.selectInvalidatedBy>[0];
 
-/** Shows a booking as stored in all lists that were fetched, a round trip before they are fetched again. */
-export const showInLists =
-  (stored: BookingView): ThunkAction<void, BookingListState, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    for (const { endpointName, originalArgs } of bookingsApi.util.selectInvalidatedBy(getState(), ['BookingList'])) {
-      if (endpointName !== 'getAdminBookings') continue;
-      dispatch(
-        bookingsApi.util.updateQueryData('getAdminBookings', originalArgs as BookingListQuery, (page) => {
-          const index = page.items.findIndex(({ id }) => id === stored.id);
-          if (index >= 0) page.items[index] = withOwnFields(stored);
-        }),
-      );
-    }
-  };
+interface StartedChange {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+  queryFulfilled: Promise<{ data: BookingView | BookingView[] }>;
+}
+
+/**
+ * Shows what a change has stored in all lists that were fetched, a round trip before they are fetched again. A failure
+ * is reported by the caller of the change.
+ */
+export async function showInLists(
+  _change: unknown,
+  { dispatch, getState, queryFulfilled }: StartedChange,
+): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (!answer) return;
+  const stored = new Map([answer.data].flat().map((booking) => [booking.id, withOwnFields(booking)]));
+  for (const { endpointName, originalArgs } of bookingsApi.util.selectInvalidatedBy(getState(), ['BookingList'])) {
+    if (endpointName !== 'getAdminBookings') continue;
+    dispatch(
+      bookingsApi.util.updateQueryData('getAdminBookings', originalArgs as BookingListQuery, ({ items }) => {
+        for (const [index, { id }] of items.entries()) {
+          const booking = stored.get(id);
+          if (booking) items[index] = booking;
+        }
+      }),
+    );
+  }
+}
 
 /** One page of bookings, shared by all sections that list them. */
 export function useBookingList(query: BookingListQuery) {

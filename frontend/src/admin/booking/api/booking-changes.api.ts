@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import type { CancelBooking, ChangeBookingStatus, DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
@@ -7,7 +6,7 @@ import type { PaymentVerified, RecordPayment, VerifyPayment } from '@farmhouse/c
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';
-import { showInLists, type BookingListState } from '../stay/bookings.api.ts';
+import { showInLists } from './bookings.api.ts';
 
 type Of<T> = T & { id: number };
 
@@ -21,23 +20,12 @@ export const CHANGED = [
   'Availability',
 ] as const;
 
-interface StartedChange {
-  dispatch: ThunkDispatch<BookingListState, unknown, UnknownAction>;
-  queryFulfilled: Promise<{ data: BookingView | BookingView[] }>;
-}
-
-/** Shows the answer of a change in the lists at once; a failure is reported by the caller. */
-async function showStored(_change: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
-  const answer = await queryFulfilled.catch(() => undefined);
-  for (const booking of [answer?.data ?? []].flat()) dispatch(showInLists(booking));
-}
-
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmBooking: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     /** Without tags, because fetching it again would be refused once the booking is cancelled. */
     getOwnersCancelQuote: build.query<CancelQuote, number>({
@@ -47,22 +35,22 @@ const changesApi = api.injectEndpoints({
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body, headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     declineBookings: build.mutation<BookingView[], DeclineBookings>({
       query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body, headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     remindGuest: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
       invalidatesTags: CHANGED,
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body, headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     deleteBooking: build.mutation<null, number>({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
@@ -71,7 +59,7 @@ const changesApi = api.injectEndpoints({
     pauseMessages: build.mutation<BookingView, Of<PauseMessages>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/messages-paused`, method: 'PUT', body }),
       invalidatesTags: ['Booking', 'BookingList'],
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
@@ -80,12 +68,12 @@ const changesApi = api.injectEndpoints({
     recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body }),
       invalidatesTags: CHANGED,
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
     verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body }),
       invalidatesTags: CHANGED,
-      onQueryStarted: showStored,
+      onQueryStarted: showInLists,
     }),
   }),
 });
