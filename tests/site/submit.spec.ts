@@ -1,6 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { freeNight } from '../support/dates.ts';
 import { requestStay } from '../support/guests.ts';
+import { holdCalls } from '../support/browser/held-calls.ts';
 import { expect, test, toastOf } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
@@ -204,7 +205,7 @@ test(
 );
 
 test(
-  'typed dates that are taken show an error and keep the booking wizard on its step',
+  'typed dates that are taken keep the booking wizard on its step, also when Next is pressed before their availability is loaded',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const night = await freeNight();
@@ -213,6 +214,7 @@ test(
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();
+    const release = await holdCalls(page, /\/api\/availability\?/);
 
     await wizard.field('Check-in Date').fill(night.checkinDate);
     await wizard.field('Check-out Date').fill(night.checkoutDate);
@@ -220,6 +222,9 @@ test(
     await wizard.field('Check-in Time').selectOption('14:00');
     await wizard.goOn();
 
+    await expect(wizard.form.getByRole('button', { name: 'Checking...' })).toBeVisible();
+    await wizard.expectStep(2, 'Booking Details');
+    release();
     await expect(page.getByRole('alert').filter({ hasText: 'The house is taken on some of these days' })).toBeVisible();
     await wizard.expectStep(2, 'Booking Details');
   },

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -32,19 +31,18 @@ export function useWizard(): WizardState {
   const { step, returns, restore, next, previous, goTo } = useStep();
   const [coupon, setCoupon] = useState<CouponState>(NO_COUPON);
   const [couponCode, setCouponCode] = useState('');
-  const taken = useRef<StayInterval[]>([]);
   const toChange = useRef<FieldName>(undefined);
 
   const context = useRef<FormContext>({ today: '', limits: stayLimitsOf(settings), taken: [], rules: [] });
-  const resolver = useMemo(() => zodResolver(bookingSchema(() => ({ ...context.current, taken: taken.current }))), []);
+  const resolver = useMemo(() => zodResolver(bookingSchema(() => context.current)), []);
   const form = useForm<FormInput, unknown, FormOutput>({ defaultValues: EMPTY_FORM, mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as FormInput;
   const terms = useStayTerms(values);
   const price = useStayPrice(values, coupon, terms.rates);
   const link = useBookingLink(form);
   useOfferedServices(form, values.selectedServices);
-  const { rules = [] } = terms;
-  context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken: taken.current, rules };
+  const { rules = [], taken } = terms;
+  context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken, rules };
 
   const restored = useRef(false);
   const restoreDraft = useEffectEvent(() => {
@@ -69,10 +67,22 @@ export function useWizard(): WizardState {
     if (restored.current) writeDraft({ values, step, coupon, couponCode });
   }, [values, step, coupon, couponCode]);
 
-  const setTaken = useCallback((ranges: StayInterval[]) => {
-    taken.current = ranges;
-  }, []);
-  const fieldsOf = (index: number) => [...(STEPS[index]?.fields ?? [])] as FieldName[];
+  /** The step that is left as soon as its fields can be validated. */
+  const [stepToLeave, setStepToLeave] = useState<number>();
+  const isLeaving = stepToLeave === step;
+  const isChecking = isLeaving && step === DATES_STEP && terms.isLoading;
+  const leave = useEffectEvent(async () => {
+    setStepToLeave(undefined);
+    const fields = [...(STEPS[step]?.fields ?? [])] as FieldName[];
+    if (await form.trigger(fields, { shouldFocus: true })) return next();
+    const areDatesWrong = form.getFieldState('checkinDate').error ?? form.getFieldState('checkoutDate').error;
+    if (step === DATES_STEP && areDatesWrong) track('dates-refused');
+  });
+  useEffect(() => {
+    if (isLeaving && !isChecking) void leave();
+  }, [isLeaving, isChecking]);
+  useEffect(() => () => setStepToLeave(undefined), [step]);
+
   return {
     form,
     values,
@@ -82,7 +92,7 @@ export function useWizard(): WizardState {
     couponCode,
     setCouponCode,
     price: { ...price, isProvisional: terms.areMissing },
-    setTaken,
+    taken,
     returns,
     previous,
     goTo,
@@ -95,11 +105,8 @@ export function useWizard(): WizardState {
       toChange.current = undefined;
       return field;
     },
-    next: async () => {
-      if (await form.trigger(fieldsOf(step), { shouldFocus: true })) return next();
-      const areDatesWrong = form.getFieldState('checkinDate').error ?? form.getFieldState('checkoutDate').error;
-      if (step === DATES_STEP && areDatesWrong) track('dates-refused');
-    },
+    next: () => setStepToLeave(step),
+    isChecking,
     clear: () => {
       restored.current = false;
       clearDraft();

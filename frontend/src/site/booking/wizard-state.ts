@@ -16,8 +16,8 @@ export interface WizardState {
   couponCode: string;
   setCouponCode: (code: string) => void;
   price: StayPrice;
-  /** Passes the taken ranges from the calendar to the form's rules. */
-  setTaken: (ranges: StayInterval[]) => void;
+  /** Confirmed stays and blocks around the chosen dates, as far as they are loaded. */
+  taken: readonly StayInterval[];
   /** True if the next step is the last one again. */
   returns: boolean;
   previous: () => void;
@@ -27,8 +27,13 @@ export interface WizardState {
   change: (field: FieldName) => void;
   /** Returns the field that the guest wants to change, once. */
   takeChange: () => FieldName | undefined;
-  /** Goes to the next step if the fields of this step are valid, else focuses the first invalid one. */
-  next: () => Promise<void>;
+  /**
+   * Goes to the next step if the fields of this step are valid, else focuses the first invalid one. Dates are checked
+   * when their availability is loaded; if it cannot be, when the request is sent.
+   */
+  next: () => void;
+  /** True while `next` waits for the availability of the dates. */
+  isChecking: boolean;
   /** Removes the draft for good; call it after a booking. The form stays as it is until the guest leaves it. */
   clear: () => void;
 }

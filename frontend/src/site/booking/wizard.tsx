@@ -37,7 +37,8 @@ export function Wizard() {
   const proceed = (event: React.FormEvent) => {
     event.preventDefault();
     if (!isFilled(step, values)) return;
-    void (isLast ? submit() : wizard.next());
+    if (isLast) void submit();
+    else wizard.next();
   };
 
   return (
@@ -95,19 +96,22 @@ export function Wizard() {
               ref={send}
               type="submit"
               disabled={pending || !isFilled(step, values)}
+              aria-disabled={wizard.isChecking || undefined}
               className={buttonClass('primary', 'px-8')}
             >
               {isLast
                 ? pending
                   ? 'Submitting...'
                   : 'Submit Booking'
-                : wizard.returns
-                  ? 'Back to Review'
-                  : 'Next Step'}
+                : wizard.isChecking
+                  ? 'Checking...'
+                  : wizard.returns
+                    ? 'Back to Review'
+                    : 'Next Step'}
               {!isLast && <Icon name="arrow" />}
             </button>
           </div>
-          <SlowNotice isWaiting={pending} className="mt-3" />
+          <SlowNotice isWaiting={pending || wizard.isChecking} className="mt-3" />
           {isShort && <QuietContact />}
         </form>
         <Summary

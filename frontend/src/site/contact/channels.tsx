@@ -46,7 +46,8 @@ export function Channels({ settings }: { settings: SettingValues }) {
           {hours}
         </Channel>
       </ul>
-      <div className="mt-8 flex flex-wrap gap-3">
+      {/* of a width at which the same buttons share a line in every font, so that nothing moves when fonts arrive */}
+      <div className="mt-8 flex max-w-md flex-wrap gap-3">
         <WhatsappButton variant="primary" />
         {directions && (
           <a href={directions} target="_blank" rel="noreferrer" className={buttonClass('outline')}>

@@ -18,7 +18,7 @@ const takenIn = (ranges: readonly BusyRange[]) => ranges.filter(({ kind }) => ki
 const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
 /** The dates and times of the stay: the possible choices, and the handlers of a choice. */
-export function useStayDates({ values, setTaken }: WizardState) {
+export function useStayDates({ values, taken }: WizardState) {
   const { setValue, clearErrors, trigger } = useFormContext<FormInput>();
   const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount } = values;
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
@@ -30,13 +30,12 @@ export function useStayDates({ values, setTaken }: WizardState) {
   const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : firstMonth(today));
   const chosenMonth = inCalendar(checkinDate) ? checkinDate : month;
   const shown = useAvailability(termsAround(month, guestCount));
-  const chosen = useAvailability(termsAround(chosenMonth, guestCount), { setTaken });
+  const chosen = useAvailability(termsAround(chosenMonth, guestCount));
   const availability: SpanAvailability = {
     ...shown,
     ranges: isSameMonth(month, chosenMonth) ? shown.ranges : [...shown.ranges, ...chosen.ranges],
     prices: isSameMonth(month, chosenMonth) ? shown.prices : new Map([...chosen.prices, ...shown.prices]),
   };
-  const taken = takenIn(chosen.ranges);
 
   const times = withPossibleTimes(values, taken);
   useEffect(() => {

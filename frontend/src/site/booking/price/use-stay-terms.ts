@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
 import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../../ui/calendar/availability-age.ts';
-import { spanAround, spanOfStay } from '../../ui/calendar/calendar-days.ts';
+import { spanAround, spanOfStay, takenForGuests } from '../../ui/calendar/calendar-days.ts';
 import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
@@ -13,10 +15,13 @@ export function termsAround(day: string, guestCount: FormInput['guestCount']): A
   return { ...spanAround(day, istDate(new Date())), guests: Number(guestCount) || USUAL_PARTY, terms: 'yes' };
 }
 
-/** The rates and rules of a stay; undefined while they are not known. */
+/** The rates, the rules and the availability of a stay; rates and rules are undefined while they are not known. */
 export interface StayTerms {
   rates?: readonly Rate[];
   rules?: readonly StayRule[];
+  /** Confirmed stays and blocks, as far as they are loaded. */
+  taken: readonly StayInterval[];
+  isLoading: boolean;
   /** True if they could not be loaded. */
   areMissing?: boolean;
 }
@@ -26,8 +31,15 @@ export function useStayTerms(dates: Pick<FormInput, 'checkinDate' | 'checkoutDat
   const { checkinDate, guestCount } = dates;
   const isChosen = isIsoDate(checkinDate) && checkinDate >= istDate(new Date());
   const of = () => ({ ...termsAround(checkinDate, guestCount), ...spanOfStay(dates, istDate(new Date())) });
-  const { data, isError } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
+  const { data, currentData, isFetching, isError } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
-  return { rates: data?.rates, rules: data?.rules, areMissing: isError && !data };
+  const taken = useMemo(() => (data ? takenForGuests(data) : []), [data]);
+  return {
+    rates: data?.rates,
+    rules: data?.rules,
+    taken,
+    isLoading: isFetching && !currentData,
+    areMissing: isError && !data,
+  };
 }

@@ -25,7 +25,7 @@ export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
   const { possible } = dates;
   return (
     <div className="grid gap-6">
-      {nearestFree && <NearestFree dates={nearestFree} onPicked={() => void wizard.next()} />}
+      {nearestFree && <NearestFree dates={nearestFree} onPicked={wizard.next} />}
       <DateFields dates={dates} values={wizard.values} />
       <div className="grid gap-6 sm:grid-cols-3">
         <SelectField name="guestCount" label="Number of Guests" required>

@@ -27,7 +27,7 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const today = istDate(new Date());
   const availability = useAvailability(
     { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(wanted.guestCount) },
-    { own: booking },
+    booking,
   );
   const source = priceSource(wanted, booking);
   const answer = useStayQuote(source === 'quote' ? quoteOf(wanted, booking) : undefined);

@@ -1,11 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
 import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
-import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
 import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
 import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from './availability-age.ts';
-import { intervalOf } from '../../../shared/calendar/day-state.ts';
 import { rangesForGuests } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
@@ -27,15 +25,11 @@ export interface SpanAvailability {
   retry: () => void;
 }
 
-interface AvailabilityOptions {
-  /** Passes the taken ranges to a form's rules. */
-  setTaken?: (taken: StayInterval[]) => void;
-  /** The stay that is being changed, whose own dates count as free. */
-  own?: OwnStay;
-}
-
-/** Fetches taken and requested ranges and prices for the dates in view. */
-export function useAvailability(of: AvailabilityOf, { setTaken, own }: AvailabilityOptions = {}): SpanAvailability {
+/**
+ * Fetches taken and requested ranges and prices for the dates in view. The dates of `own`, the stay that is being
+ * changed, count as free.
+ */
+export function useAvailability(of: AvailabilityOf, own?: OwnStay): SpanAvailability {
   const { currentData, data, isFetching, isError, refetch } = useGetAvailabilityQuery(of, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
@@ -43,9 +37,6 @@ export function useAvailability(of: AvailabilityOf, { setTaken, own }: Availabil
   const known = currentData ?? (data?.from === of.from && data.to === of.to ? data : undefined);
   const ranges = useMemo(() => (known ? rangesForGuests(withoutOwn(known, own)) : NO_RANGES), [known, own]);
   const prices = useMemo(() => pricesOf(known), [known]);
-  useEffect(() => {
-    if (known) setTaken?.(ranges.filter(({ kind }) => kind === 'taken').map(intervalOf));
-  }, [known, ranges, setTaken]);
 
   const state = known ? 'known' : isError && !isFetching ? 'failed' : 'loading';
   return { state, ranges, prices, retry: () => void refetch() };
