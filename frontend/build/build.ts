@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, minify, type InlineConfig, type Plugin } from 'vite';
 import { compressAll } from './compress.ts';
-import { DASHBOARD_FILES, preloadStart } from './dashboard-files.ts';
+import { DASHBOARD_FILES, linkControlStyles, preloadStart } from './dashboard-files.ts';
 import { keepFormerAssets } from './former-assets.ts';
 import { preloadMissing, SITE_FILES } from './site-files.ts';
 
@@ -50,7 +50,7 @@ await rename(`${client}/manifest.json`, `${server}/manifest.json`);
 if (existsSync(`${root}src/admin/main.tsx`)) {
   await build({
     ...shared,
-    plugins: [preloadStart],
+    plugins: [preloadStart, linkControlStyles],
     publicDir: false,
     build: {
       outDir: client,

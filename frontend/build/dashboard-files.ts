@@ -1,4 +1,4 @@
-/** Into which files the build splits the dashboard's scripts. */
+/** Into which files the build splits the dashboard's scripts and styles. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
 
@@ -54,6 +54,28 @@ export const preloadStart: Plugin = {
       const first = NEEDED_FIRST.flatMap((group) => chunks.filter(({ name }) => name === group));
       const files = new Set(first.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
       return [...files].filter((file) => !html.includes(file)).map(preloadTag);
+    },
+  },
+};
+
+const STYLES_FILE = /\/controls-[^/]+\.css$/;
+
+/** Adds a style sheet of the controls to the page, behind the dashboard's own, which declares the order of the layers. */
+export const linkControlStyles: Plugin = {
+  name: 'link-control-styles',
+  generateBundle: {
+    order: 'pre',
+    async handler() {
+      const { controlStyles } = await import('./control-styles.ts');
+      this.emitFile({ type: 'asset', name: 'controls.css', source: controlStyles() });
+    },
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const file = Object.keys(bundle).find((name) => STYLES_FILE.test(name));
+      if (!file) throw new Error('The build has no style sheet of the controls');
+      return [{ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' }];
     },
   },
 };

@@ -92,7 +92,9 @@ test(
     const text = (percent: number) =>
       `{"placeOfSupply":"36-Telangana","rooms":[{"upTo":7500,"percent":${percent}},{"upTo":null,"percent":18}],"services":18}`;
     await page.route(/\/api\/admin\/site-settings(\/\d+)?$/, (route) =>
-      route.fulfill({ json: route.request().method() === 'GET' ? [stored('gst_rates', 0, text(5))] : {} }),
+      route.fulfill({
+        json: route.request().method() === 'GET' ? [stored('gst_rates', 0, text(5))] : stored('gst_rates', 0, text(12)),
+      }),
     );
     await dashboard.open('Site Settings', '?q=gst_rates');
     await page.getByRole('button', { name: /gst_rates/ }).click();

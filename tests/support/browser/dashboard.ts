@@ -158,10 +158,20 @@ interface DashboardFixtures {
   dashboard: Dashboard;
 }
 
+/** Lists the styles of controls that are not in the style sheet of the controls, so that the page has computed them. */
+const LIST_COMPUTED_STYLES = `[...document.querySelectorAll('style[data-css-hash]')]
+  .map(({ textContent }) => textContent.slice(0, 80))
+  .filter((text) => text.startsWith('@layer antd'))`;
+
 /** Playwright's test with the owner signed in. */
 export const test = base.extend<DashboardFixtures>({
   storageState: async ({ owner }, use) => use(signedInState(owner.token)),
-  dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
+  dashboard: async ({ page, isMobile }, use) => {
+    await use(new Dashboard(page, isMobile));
+    // a page that is just being left has no styles to look at
+    const computed = await page.evaluate<string[]>(LIST_COMPUTED_STYLES).catch(() => []);
+    expect(computed, 'not in frontend/build/control-styles.ts').toEqual([]);
+  },
 });
 
 /** The same without signing in. */
