@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
-import type { Availability, FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
 import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
 import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay';
 import { addDays, isClockTime, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
-import { intervalOf } from '../../shared/calendar/day-state.ts';
+import { takenIntervals } from '../../shared/calendar/day-state.ts';
 import { useAvailability } from '../booking/stay/use-availability.ts';
 import { shortDaysText } from '../booking/stay/stay-text.ts';
 import { answerFor, type StayAnswer } from './stay-answer.ts';
@@ -56,7 +56,13 @@ function NearestFree({ stay, onPick }: NearestFreeProps) {
   const { currentData } = useAvailability({ from, to: addDays(checkoutDate, SEARCH_DAYS + 1) });
   if (!currentData) return null;
   const { turnaroundMinutes } = currentData;
-  const free = nearestFreeDates({ wanted: stay, busy: takenIn(currentData), turnaroundMinutes, limits, now });
+  const free = nearestFreeDates({
+    wanted: stay,
+    busy: takenIntervals(currentData.ranges),
+    turnaroundMinutes,
+    limits,
+    now,
+  });
   if (free.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -69,8 +75,6 @@ function NearestFree({ stay, onPick }: NearestFreeProps) {
     </div>
   );
 }
-
-const takenIn = ({ ranges }: Availability) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 
 /** The stay of the form, once its dates and times are a valid one. */
 function useStay(): StayDates | undefined {

@@ -1,21 +1,13 @@
 import type { NewsKind } from '@farmhouse/contracts/chat/news';
 import { api } from '../../shared/api/api.ts';
-
-const OF_BOOKINGS = [
-  'Booking',
-  'BookingList',
-  'BookingSummary',
-  'ChangeRequestList',
-  'Calendar',
-  'Availability',
-] as const;
+import { BOOKING_CHANGED } from '../booking/api/booking-tags.ts';
 
 /** Cache tags that each kind of news invalidates. Chats have events of their own. */
 const TAGS = {
-  request: OF_BOOKINGS,
-  'change-request': OF_BOOKINGS,
-  cancellation: OF_BOOKINGS,
-  payment: OF_BOOKINGS,
+  request: BOOKING_CHANGED,
+  'change-request': BOOKING_CHANGED,
+  cancellation: BOOKING_CHANGED,
+  payment: BOOKING_CHANGED,
   message: ['ContactMessageList'],
   'privacy-request': ['PrivacyRequestList'],
   chat: [],

@@ -1,6 +1,7 @@
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import type { Undoable, UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { api } from '../../shared/api/api.ts';
+import { BOOKING_CHANGED } from '../booking/api/booking-tags.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { POLLED } from '../ui/polled.ts';
 import { readSession } from '../session/session.ts';
@@ -16,7 +17,7 @@ export type UndoPlace = keyof typeof PATHS;
 
 /** Cache tags of what such a change, or its undo, may change. */
 const CHANGED = {
-  bookings: ['Booking', 'BookingList', 'BookingSummary', 'ChangeRequestList', 'Calendar', 'Availability'],
+  bookings: BOOKING_CHANGED,
   messages: ['ContactMessageList', 'PrivacyRequestList'],
   chats: ['ChatList'],
 } as const;

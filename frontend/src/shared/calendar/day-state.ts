@@ -26,9 +26,14 @@ export function intervalOf({ from, to }: BusyRange): StayInterval {
   return { from: new Date(from), to: new Date(to) };
 }
 
+/** The taken ones of the ranges. */
+export function takenIntervals(ranges: readonly BusyRange[]): StayInterval[] {
+  return ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
+}
+
 /** The state of a day in India's time, given the taken and requested ranges. */
 export function dayState(day: string, ranges: readonly BusyRange[]): DayState {
-  const taken = ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
+  const taken = takenIntervals(ranges);
   const morningTaken = taken.some((range) => overlaps(range, morningOf(day)));
   const nightTaken = taken.some((range) => overlaps(range, nightOf(day)));
   if (morningTaken && nightTaken) return 'taken';

@@ -6,25 +6,16 @@ import type { PaymentVerified, RecordPayment, VerifyPayment } from '@farmhouse/c
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';
+import { BOOKING_CHANGED } from './booking-tags.ts';
 import { showInLists } from './bookings.api.ts';
 
 type Of<T> = T & { id: number };
-
-/** Tags to invalidate after a change of a booking: it also changes the counts, the calendar and competing requests. */
-export const CHANGED = [
-  'Booking',
-  'BookingList',
-  'BookingSummary',
-  'ChangeRequestList',
-  'Calendar',
-  'Availability',
-] as const;
 
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmBooking: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() }),
-      invalidatesTags: [...CHANGED, 'Undo'],
+      invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
     }),
     /** Without tags, because fetching it again would be refused once the booking is cancelled. */
@@ -34,27 +25,27 @@ const changesApi = api.injectEndpoints({
     }),
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/cancel`, method: 'POST', body, headers: undoable() }),
-      invalidatesTags: [...CHANGED, 'Undo'],
+      invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
     }),
     declineBookings: build.mutation<BookingView[], DeclineBookings>({
       query: (body) => ({ url: 'admin/bookings/decline', method: 'POST', body, headers: undoable() }),
-      invalidatesTags: [...CHANGED, 'Undo'],
+      invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
     }),
     remindGuest: build.mutation<BookingView, number>({
       query: (id) => ({ url: `bookings/${id}/reminder`, method: 'POST' }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),
     changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body, headers: undoable() }),
-      invalidatesTags: [...CHANGED, 'Undo'],
+      invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
     }),
     deleteBooking: build.mutation<null, number>({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
-      invalidatesTags: [...CHANGED, 'Undo'],
+      invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
     }),
     pauseMessages: build.mutation<BookingView, Of<PauseMessages>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/messages-paused`, method: 'PUT', body }),
@@ -63,16 +54,16 @@ const changesApi = api.injectEndpoints({
     }),
     createExternalBooking: build.mutation<BookingView, CreateExternalBooking>({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),
     verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),
   }),

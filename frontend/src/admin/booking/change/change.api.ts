@@ -8,7 +8,7 @@ import type {
 } from '@farmhouse/contracts/bookings/booking-change';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { CHANGED } from '../api/booking-changes.api.ts';
+import { BOOKING_CHANGED } from '../api/booking-tags.ts';
 
 type Of<T> = T & { id: number };
 
@@ -20,7 +20,7 @@ const changeApi = api.injectEndpoints({
     }),
     changeBooking: build.mutation<BookingView, Of<ChangeBooking>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}`, method: 'PATCH', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     getChangeRequests: build.query<ChangeRequestView[], void>({
       query: () => ({ url: 'admin/change-requests', params: { state: 'open' } }),
@@ -28,11 +28,11 @@ const changeApi = api.injectEndpoints({
     }),
     acceptChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
       query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/accept`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     declineChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
       query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/decline`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@far
 import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { CHANGED } from '../api/booking-changes.api.ts';
+import { BOOKING_CHANGED } from '../api/booking-tags.ts';
 
 type Of<T> = T & { id: number };
 
@@ -14,21 +14,21 @@ const bookingLedgerApi = api.injectEndpoints({
     }),
     addRefund: build.mutation<BookingLedger, Of<AddRefund>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/refunds`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     changeDeposit: build.mutation<BookingLedger, Of<ChangeDeposit>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     /** Addressed by the receipt's number. */
     sendReceipt: build.mutation<ReceiptSent, string>({
       query: (number) => ({ url: `admin/ledger/receipts/${hyphenated(number)}/send`, method: 'POST' }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     /** `id` is the entry's. */
     correctEntry: build.mutation<BookingLedger, Of<CorrectEntry>>({
       query: ({ id, ...body }) => ({ url: `admin/ledger/${id}/correct`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
   }),
 });

@@ -8,7 +8,7 @@ import type {
   StatementImported,
 } from '@farmhouse/contracts/bookings/bank';
 import { api } from '../../../shared/api/api.ts';
-import { CHANGED } from '../../booking/api/booking-changes.api.ts';
+import { BOOKING_CHANGED } from '../../booking/api/booking-tags.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 
@@ -49,7 +49,7 @@ const bankApi = api.injectEndpoints({
     }),
     acceptLine: build.mutation<BankLine, AcceptLine & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/bank-lines/${id}/accept`, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
     ignoreLine: build.mutation<BankLine, number>({
       query: (id) => ({ url: `admin/bank-lines/${id}/ignore`, method: 'POST' }),
@@ -57,7 +57,7 @@ const bankApi = api.injectEndpoints({
     }),
     acceptCertain: build.mutation<CertainAccepted, void>({
       query: () => ({ url: 'admin/bank-lines/accept-certain', method: 'POST' }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: BOOKING_CHANGED,
     }),
   }),
 });

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
-import { intervalOf } from '../../../shared/calendar/day-state.ts';
+import { takenIntervals } from '../../../shared/calendar/day-state.ts';
 import { pickFreeDay } from '../../ui/calendar/calendar-days.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
@@ -14,7 +13,6 @@ import { termsAround } from '../price/use-stay-terms.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-const takenIn = (ranges: readonly BusyRange[]) => ranges.filter(({ kind }) => kind === 'taken').map(intervalOf);
 const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
 /** The dates and times of the stay: the possible choices, and the handlers of a choice. */
@@ -65,7 +63,7 @@ export function useStayDates({ values, taken }: WizardState) {
     /** Sets the check-in or check-out date after a tap on a day. */
     pick: (day: string) => {
       const picked = pickFreeDay(day, { checkinDate, checkoutDate }, availability.ranges);
-      const possible = withPossibleTimes({ ...values, ...picked }, takenIn(availability.ranges));
+      const possible = withPossibleTimes({ ...values, ...picked }, takenIntervals(availability.ranges));
       for (const [name, value] of Object.entries({ ...picked, ...possible })) {
         setValue(name as keyof typeof picked, value, { shouldDirty: true });
       }

@@ -5,8 +5,9 @@ import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
 import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
+import { takenIntervals } from '../../../shared/calendar/day-state.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../../ui/calendar/availability-age.ts';
-import { spanAround, spanOfStay, takenForGuests } from '../../ui/calendar/calendar-days.ts';
+import { rangesForGuests, spanAround, spanOfStay } from '../../ui/calendar/calendar-days.ts';
 import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
@@ -34,7 +35,7 @@ export function useStayTerms(dates: Pick<FormInput, 'checkinDate' | 'checkoutDat
   const { data, currentData, isFetching, isError } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
-  const taken = useMemo(() => (data ? takenForGuests(data) : []), [data]);
+  const taken = useMemo(() => (data ? takenIntervals(rangesForGuests(data)) : []), [data]);
   return {
     rates: data?.rates,
     rules: data?.rules,

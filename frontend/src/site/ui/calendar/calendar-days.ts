@@ -1,5 +1,5 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { LATEST_CHECKIN_TIME, overlaps, stayInterval, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { EARLIEST_CHECKOUT, intervalOf } from '../../../shared/calendar/day-state.ts';
@@ -10,13 +10,6 @@ export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability)
     if (range.kind !== 'taken') return range;
     return { ...range, from: new Date(Date.parse(range.from) - turnaroundMinutes * MINUTE_MS).toISOString() };
   });
-}
-
-/** The taken ones of them, as intervals. */
-export function takenForGuests(availability: Availability): StayInterval[] {
-  return rangesForGuests(availability)
-    .filter(({ kind }) => kind === 'taken')
-    .map(intervalOf);
 }
 
 /** The range of dates to load for a month of the calendar, a little wider on both sides, not before today. */
