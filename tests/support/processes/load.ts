@@ -21,6 +21,10 @@ const PAUSE_MS = 200;
 /** Each booking is verified afterwards, with its mails, which takes longer than to create it. */
 const BOOKING_PAUSE_MS = 1_500;
 
+/** The gateway and the services ask for different pauses: Retry-After tells which of them has refused a call. */
+const described = ({ status, headers, text }: Answer): string =>
+  `${status}, Retry-After ${headers.get('Retry-After') ?? 'none'}, ${text.slice(0, 200)}`;
+
 /** Continuous calls of guests and the owner. No call is repeated: each failure is recorded. */
 export class Load {
   readonly booked: Acknowledged[] = [];
@@ -28,6 +32,7 @@ export class Load {
   /** Page views that were reported to analytics, by page. */
   readonly viewed = new Map<string, number>();
   calls = 0;
+  private startedAt = 0;
   private isOver = false;
   private readonly lanes: Promise<void>[] = [];
   private readonly owner: Owner;
@@ -37,6 +42,7 @@ export class Load {
   }
 
   start(): void {
+    this.startedAt = performance.now();
     for (let lane = 0; lane < LANES; lane += 1) {
       const tab = aTab();
       const page = aPage();
@@ -71,9 +77,14 @@ export class Load {
     const lane = async (): Promise<void> => {
       for (let count = 0; !this.isOver; count += 1) {
         this.calls += 1;
+        const from = performance.now();
+        const fail = (why: string): void => {
+          const seconds = (time: number) => ((time - this.startedAt) / 1000).toFixed(1);
+          this.failures.push(`${kind}, from ${seconds(from)} to ${seconds(performance.now())} s: ${why}`);
+        };
         await work(count).then(
-          ({ status, text }) => status >= 400 && this.failures.push(`${kind}: ${status} ${text.slice(0, 200)}`),
-          (error: Error) => this.failures.push(`${kind}: ${error.message} ${String(error.cause ?? '')}`),
+          (answer) => answer.status >= 400 && fail(described(answer)),
+          (error: Error) => fail(`${error.message} ${String(error.cause ?? '')}`),
         );
         await sleep(Math.random() * pauseMs);
       }
